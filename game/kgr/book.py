@@ -5,7 +5,7 @@ In a text `<points.city>` is replaced by a number of the game: a path into `valu
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from engine.kgr.values import (
     AREA,
@@ -21,12 +21,11 @@ from engine.kgr.values import (
     cost_of,
 )
 from game.paths import assets_of
-from game.shell.context import Context
 from game.shell.language import Language
-from game.table.reading.keys import keys_blocks
+from game.table.reading.rulebook import Fill, book_of
 from game.table.saying.seat_words import SeatWords
-from game.ui.book import TRY, Rulebook, Section, Sections, read_sections, way_to_lesson
-from game.ui.book_tools import index, number_at, with_numbers
+from game.ui.book import Section, Sections, read_sections
+from game.ui.book_tools import number_at, with_numbers
 from game.ui.page import Block, Facts, PageGrid
 
 FOLDER = assets_of(__name__) / "rulebook"
@@ -46,30 +45,10 @@ SECTIONS = Sections(_sections)
 """The sections of the book."""
 
 
-def rulebook(context: Context, edition: str = "", commands: Sequence[str] = ()) -> Rulebook:
-    """Return the book in the language of the context. There are no editions of this game's numbers. commands: the
-    game's own (`GameClient.commands`)."""
-    language = context.language
-    found = SECTIONS.of(language)
-    said = SeatWords(language, ())
-
-    def fill(name: str) -> Sequence[Block]:
-        if name == "keys":
-            return keys_blocks(context, commands)
-        what, _, which = name.partition(" ")
-        if what == "cards":
-            return _cards(said, which)
-        if what == TRY:
-            return (way_to_lesson(language.t, "kgr", which),)
-        return index(found) if what == "index" else FILLED[what](said)
-
-    return Rulebook(found, language.t, fill)
-
-
 # ------------------------------------------------------------ what the rules say in tables
 
 
-def _yields(said: SeatWords) -> Sequence[Block]:
+def _yields(said: SeatWords, _: str) -> Sequence[Block]:
     rows = (
         (said.t(f"kgr.terrain.{terrain}"), f"{{kgr_sign_{kind}}} {said.t(f'kgr.card_name.{kind}')}")
         for terrain, kind in zip(TERRAINS, KINDS, strict=False)
@@ -85,7 +64,7 @@ PRICED = (
 """What has a price, in the order of the table."""
 
 
-def _costs(said: SeatWords) -> Sequence[Block]:
+def _costs(said: SeatWords, _: str) -> Sequence[Block]:
     def price(what: str) -> str:
         counts = zip(KINDS, cost_of(what), strict=True)
         return "  ".join(f"{count} {{kgr_sign_{kind}}} {said.t(f'kgr.card.{kind}')}" for kind, count in counts if count)
@@ -93,21 +72,21 @@ def _costs(said: SeatWords) -> Sequence[Block]:
     return (Facts(tuple((said.t(f"kgr.book.priced.{what}"), price(what)) for what in PRICED)),)
 
 
-def _targets(said: SeatWords) -> Sequence[Block]:
+def _targets(said: SeatWords, _: str) -> Sequence[Block]:
     """Return the points that win, by extent and length."""
     head = ("", *(said.t(f"kgr.book.length.{length}") for length in LENGTHS))
     rows = ((said.t(f"kgr.book.extent.{extent}"), *map(str, NUMBERS["target"][extent])) for extent in reversed(EXTENTS))
     return (PageGrid(head, tuple(rows)),)
 
 
-def _levels(said: SeatWords) -> Sequence[Block]:
+def _levels(said: SeatWords, _: str) -> Sequence[Block]:
     """Return the names of the improvements, a row for each level."""
     head = ("", *(f"{{kgr_area_{area}}} {said.t(f'kgr.area_name.{area}')}" for area in AREAS))
     rows = ((str(level), *(said.t(f"kgr.level.{area}_{level}") for area in AREAS)) for level in range(1, TOP_LEVEL + 1))
     return (PageGrid(head, tuple(rows)),)
 
 
-def _powers(said: SeatWords) -> Sequence[Block]:
+def _powers(said: SeatWords, _: str) -> Sequence[Block]:
     """Return what each area's third level does."""
     rows = (
         (f"{{kgr_area_{area}}} {said.t(f'kgr.level.{area}_{POWER_LEVEL}')}", said.t(f"kgr.power.{area}"))
@@ -131,11 +110,13 @@ def _cards(said: SeatWords, area: str) -> Sequence[Block]:
     return (Facts(tuple(rows)),)
 
 
-FILLED: dict[str, Callable[[SeatWords], Sequence[Block]]] = {
+FILLED: dict[str, Fill] = {
     "yields": _yields,
     "costs": _costs,
     "targets": _targets,
     "levels": _levels,
     "powers": _powers,
+    "cards": _cards,
 }
 """The blocks of `@` lines in a section."""
+rulebook = book_of("kgr", SECTIONS, FILLED)

@@ -16,8 +16,8 @@ from game.kgr.base.sources import SIGN_OF
 from game.shell.context import Context
 from game.shell.progress.statistics import SeatStatistics, counted
 from game.shell.setup.agreed import setup_of
-from game.ui.page import Bar, Block, Facts, Heading, PageGrid, Text
-from game.ui.tallies import bars, decimal
+from game.ui.page import Block, Facts, Heading, PageGrid, Text
+from game.ui.tallies import bars, decimal, tallied
 
 MOST = ("road", "throw", "level", "stolen")
 SHOWN_ALWAYS = frozenset({"roads", "settlements_built", "cities_built", "cards", "trades", "bank"})
@@ -44,16 +44,11 @@ def blocks(context: Context, statistics: SeatStatistics) -> tuple[Block, ...]:
     facts += [
         (t(f"kgr_statistics.most.{name}"), str(statistics.most[name])) for name in MOST if statistics.most.get(name)
     ]
-    sources = [
-        Bar(f"{{{SIGN_OF[source]}}} {t(f'kgr.source.{source}')}", number, str(number), COLOURS[source])
-        for source in SOURCES
-        if (number := statistics.sums.get(f"points.{source}", 0)) > 0
-    ]
-    cards = [
-        Bar(f"{{kgr_sign_{kind}}} {t(f'kgr_statistics.card.{kind}')}", number, str(number), CARD_COLOURS[kind])
-        for kind in KINDS
-        if (number := statistics.sums.get(f"card.{kind}", 0))
-    ]
+    sums = statistics.sums
+    sources = tallied(SOURCES, sums, "points", lambda name: f"{{{SIGN_OF[name]}}} {t(f'kgr.source.{name}')}", COLOURS)
+    cards = tallied(
+        KINDS, sums, "card", lambda kind: f"{{kgr_sign_{kind}}} {t(f'kgr_statistics.card.{kind}')}", CARD_COLOURS
+    )
     return (
         Heading(t("kgr_statistics.title")),
         Facts(tuple(facts)),

@@ -6,7 +6,7 @@ In a text `<price.freedom>` is replaced by a number of the game: a path into `va
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from engine.princes.bonus import BONUS
 from engine.princes.pieces import BUILDINGS, LANDSCAPES, ORIENTATIONS, PALAZZO, SIDE, SIZE, SQUARES
@@ -26,12 +26,11 @@ from engine.princes.works import most_prestige
 from game.paths import assets_of
 from game.princes.base import lexicon
 from game.princes.base.lexicon import link, sign
-from game.shell.context import Context
 from game.shell.language import Language
-from game.table.reading.keys import keys_blocks
+from game.table.reading.rulebook import Fill, book_of
 from game.table.saying.seat_words import SeatWords
-from game.ui.book import TRY, BookSection, Rulebook, Section, Sections, read_sections, way_to_lesson
-from game.ui.book_tools import index, number_at, with_numbers
+from game.ui.book import BookSection, Section, Sections, read_sections
+from game.ui.book_tools import number_at, with_numbers
 from game.ui.page import Bar, Bars, Block, Facts, Figure, PageGrid
 
 FOLDER = assets_of(__name__) / "rulebook"
@@ -92,26 +91,6 @@ def _sections(language: Language) -> Iterator[Section]:
 
 SECTIONS = Sections(_sections)
 """The sections of the book."""
-
-
-def rulebook(context: Context, edition: str = "", commands: Sequence[str] = ()) -> Rulebook:
-    """Return the book in the language of the context. There are no editions of this game's numbers. commands: the
-    game's own (`GameClient.commands`)."""
-    language = context.language
-    found = SECTIONS.of(language)
-    said = SeatWords(language, ())
-
-    def fill(name: str) -> Sequence[Block]:
-        what, _, which = name.partition(" ")
-        if what == "keys":
-            return keys_blocks(context, commands)
-        if what == "index":
-            return index(found)
-        if what == TRY:
-            return (way_to_lesson(language.t, "fuersten", which),)
-        return FILLED[what](said, which)
-
-    return Rulebook(found, language.t, fill)
 
 
 def _entry(said: SeatWords, name: str) -> Section:
@@ -210,7 +189,7 @@ def _prestige(said: SeatWords, kind: str) -> Sequence[Block]:
     return (Facts(tuple(rows)),)
 
 
-FILLED: dict[str, Callable[[SeatWords, str], Sequence[Block]]] = {
+FILLED: dict[str, Fill] = {
     "entry": _entry_blocks,
     "minimum": _minimum,
     "seats": _seats,
@@ -224,3 +203,4 @@ FILLED: dict[str, Callable[[SeatWords, str], Sequence[Block]]] = {
     "prestige": _prestige,
 }
 """The blocks of `@` lines in a section."""
+rulebook = book_of("fuersten", SECTIONS, FILLED)

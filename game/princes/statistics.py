@@ -12,8 +12,8 @@ from game.client import GameStatistics
 from game.shell.context import Context
 from game.shell.progress.statistics import SeatStatistics, counted
 from game.shell.setup.agreed import setup_of
-from game.ui.page import Bar, Block, Facts, Heading, PageGrid, Text
-from game.ui.tallies import bars, decimal
+from game.ui.page import Block, Facts, Heading, PageGrid, Text
+from game.ui.tallies import bars, decimal, tallied
 
 FIGURES = (
     "works",
@@ -44,16 +44,9 @@ def blocks(context: Context, statistics: SeatStatistics) -> tuple[Block, ...]:
     facts += [
         (t(f"princes_statistics.most.{name}"), str(statistics.most[name])) for name in MOST if statistics.most.get(name)
     ]
-    sources = [
-        Bar(t(f"princes_statistics.from.{source}"), number, str(number), COLOURS[source])
-        for source in SOURCES
-        if (number := statistics.sums.get(f"points.{source}", 0))
-    ]
-    buildings = [
-        Bar(t(f"princes.thing.{kind}"), number, str(number))
-        for kind in BUILDINGS
-        if (number := statistics.sums.get(f"building.{kind}", 0))
-    ]
+    sums = statistics.sums
+    sources = tallied(SOURCES, sums, "points", lambda source: t(f"princes_statistics.from.{source}"), COLOURS)
+    buildings = tallied(BUILDINGS, sums, "building", lambda kind: t(f"princes.thing.{kind}"), {})
     return (
         Heading(t("princes_statistics.title")),
         Facts(tuple(facts)),

@@ -5,20 +5,19 @@ In a text `<points.council>` is replaced by a number of the game: a path into `v
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from engine.strasbourg.city import BIT, GUILD, HEIGHT, NUMBER, PRICE, SPOTS, TOUCHING, WIDTH
 from engine.strasbourg.components import BOARDS, EDIFICES, GOOD_VALUE, GUILD_FIELDS, GUILDS, PILE
 from engine.strasbourg.tasks import TASKS
 from engine.strasbourg.values import NUMBERS
 from game.paths import assets_of
-from game.shell.context import Context
 from game.shell.language import Language
 from game.strasbourg.base import lexicon
-from game.table.reading.keys import keys_blocks
+from game.table.reading.rulebook import Fill, book_of
 from game.table.saying.seat_words import SeatWords
-from game.ui.book import TRY, BookSection, Rulebook, Section, Sections, read_sections, way_to_lesson
-from game.ui.book_tools import index, number_at, with_numbers
+from game.ui.book import BookSection, Section, Sections, read_sections
+from game.ui.book_tools import number_at, with_numbers
 from game.ui.page import Block, Facts, Figure, PageGrid
 
 FOLDER = assets_of(__name__) / "rulebook"
@@ -42,30 +41,10 @@ SECTIONS = Sections(_sections)
 """The sections of the book."""
 
 
-def rulebook(context: Context, edition: str = "", commands: Sequence[str] = ()) -> Rulebook:
-    """Return the book in the language of the context. There are no editions of this game's numbers. commands: the
-    game's own (`GameClient.commands`)."""
-    language = context.language
-    found = SECTIONS.of(language)
-    said = SeatWords(language, ())
-
-    def fill(name: str) -> Sequence[Block]:
-        what, _, which = name.partition(" ")
-        if what == "keys":
-            return keys_blocks(context, commands)
-        if what == "entry":
-            return tuple(lexicon.blocks(said, which))
-        if what == TRY:
-            return (way_to_lesson(language.t, "strasbourg", which),)
-        return index(found) if what == "index" else FILLED[what](said)
-
-    return Rulebook(found, language.t, fill)
-
-
 # ------------------------------------------------------------ what the rules say in tables
 
 
-def _goods(said: SeatWords) -> Sequence[Block]:
+def _goods(said: SeatWords, _: str) -> Sequence[Block]:
     rows = (
         (lexicon.sign(said, guild), said.t(f"strasbourg.good.{guild}"), str(value))
         for guild, value in zip(GUILDS, GOOD_VALUE, strict=True)
@@ -73,17 +52,17 @@ def _goods(said: SeatWords) -> Sequence[Block]:
     return (PageGrid(tuple(said.t(f"strasbourg.book.{name}") for name in ("guild", "good", "coins")), tuple(rows)),)
 
 
-def _edifices(said: SeatWords) -> Sequence[Block]:
+def _edifices(said: SeatWords, _: str) -> Sequence[Block]:
     return (Facts(tuple((lexicon.sign(said, name), str(points)) for name, points in EDIFICES.items())),)
 
 
-def _boards(said: SeatWords) -> Sequence[Block]:
+def _boards(said: SeatWords, _: str) -> Sequence[Block]:
     head = (said.t("strasbourg.book.board"), *GUILD_FIELDS)
     rows = ((board, *(lexicon.sign(said, guild) for guild in guilds)) for board, guilds in BOARDS.items())
     return (PageGrid(head, tuple(rows)),)
 
 
-def _city(said: SeatWords) -> Sequence[Block]:
+def _city(said: SeatWords, _: str) -> Sequence[Block]:
     rows = ((str(y + 1), *(_square(said, NUMBER[x, y]) for x in range(WIDTH))) for y in range(HEIGHT))
     return Figure("city"), PageGrid(("", *"abcdefghi"), tuple(rows))
 
@@ -97,12 +76,13 @@ def _square(said: SeatWords, place: int) -> str:
     return f"{said.t(f'strasbourg.letters.{guild}')} {PRICE[place]}{sign}"
 
 
-def _tasks(said: SeatWords) -> Sequence[Block]:
+def _tasks(said: SeatWords, _: str) -> Sequence[Block]:
     rows = ((lexicon.sign(said, name), lexicon.condition(said, name), str(task.points)) for name, task in TASKS.items())
     return (PageGrid((said.t("strasbourg.book.task"), said.t("strasbourg.book.condition"), "PP"), tuple(rows)),)
 
 
-FILLED: dict[str, Callable[[SeatWords], Sequence[Block]]] = {
+FILLED: dict[str, Fill] = {
+    "entry": lambda said, which: tuple(lexicon.blocks(said, which)),
     "goods": _goods,
     "edifices": _edifices,
     "boards": _boards,
@@ -110,3 +90,4 @@ FILLED: dict[str, Callable[[SeatWords], Sequence[Block]]] = {
     "tasks": _tasks,
 }
 """The blocks of `@` lines in a section."""
+rulebook = book_of("strasbourg", SECTIONS, FILLED)

@@ -14,8 +14,8 @@ from game.client import GameStatistics
 from game.shell.context import Context
 from game.shell.progress.statistics import SeatStatistics, counted
 from game.shell.setup.agreed import setup_of
-from game.ui.page import Bar, Block, Facts, Heading, PageGrid, Text
-from game.ui.tallies import bars, decimal
+from game.ui.page import Block, Facts, Heading, PageGrid, Text
+from game.ui.tallies import bars, decimal, tallied
 
 MOST = ("sum", "sale", "council", "members", "tasks")
 COLOURS = {"council": "v", "city": "b", "chapels": "w", "edifices": "r", "privileges": "y", "tasks": "g"}
@@ -38,16 +38,9 @@ def blocks(context: Context, statistics: SeatStatistics) -> tuple[Block, ...]:
         for name in MOST
         if statistics.most.get(name)
     ]
-    sources = [
-        Bar(t(f"strasbourg.source.{source}"), number, str(number), COLOURS[source])
-        for source in SOURCES
-        if (number := statistics.sums.get(f"points.{source}", 0)) > 0
-    ]
-    guilds = [
-        Bar(t(f"strasbourg.guild.{guild}"), number, str(number), GUILD_COLOURS[guild])
-        for guild in GUILDS
-        if (number := statistics.sums.get(f"guild.{guild}", 0))
-    ]
+    sums = statistics.sums
+    sources = tallied(SOURCES, sums, "points", lambda source: t(f"strasbourg.source.{source}"), COLOURS)
+    guilds = tallied(GUILDS, sums, "guild", lambda guild: t(f"strasbourg.guild.{guild}"), GUILD_COLOURS)
     return (
         Heading(t("strasbourg_statistics.title")),
         Facts(tuple(facts)),

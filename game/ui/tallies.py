@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from game.ui.page import Bar, Bars, Block, Heading
 
@@ -10,6 +10,15 @@ from game.ui.page import Bar, Bars, Block, Heading
 def bars(title: str, found: Sequence[Bar]) -> tuple[Block, ...]:
     """Return bars with a heading, the longest first; an empty tuple without any."""
     return (Heading(title), Bars(tuple(sorted(found, key=lambda bar: -bar.value)))) if found else ()
+
+
+def tallied(
+    names: Iterable[str], sums: Mapping[str, int], kind: str, said: Callable[[str], str], colours: Mapping[str, str]
+) -> list[Bar]:
+    """Return a bar for each of these that was counted, as `kind.name`.  said: returns what it is called.  colours:
+    letters of theme.STONES."""
+    found = ((name, sums.get(f"{kind}.{name}", 0)) for name in names)
+    return [Bar(said(name), number, str(number), colours.get(name, "")) for name, number in found if number > 0]
 
 
 def decimal(t: Callable[..., str], number: float) -> str:

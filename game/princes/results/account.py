@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 from typing import Any, NamedTuple
 
-from engine.game import level_and_character
 from engine.journal import Step
 from engine.princes import events as ev
 from engine.princes.prestige import PRESTIGE, PrestigeComparison
@@ -15,8 +13,8 @@ from engine.princes.reading.statistics import StatisticsCounter
 from engine.princes.scoring import points_of
 from engine.princes.state import State
 from game.shell.session.session import Finished
-from game.table.families import PORTRAITS
-from game.table.results.score import CardPoints, Results, SeatResult
+from game.table.results.account import by_round, results_of, seat_result
+from game.table.results.score import CardPoints, Results
 
 EARLIER, CARDED = "earlier", "prestige"
 SOURCES = (EARLIER, *SCORED)
@@ -57,29 +55,21 @@ def _turned(state: State, seat: int, card: str) -> TurnedCard:
 
 def account(finished: Finished) -> Results:
     """Return the results of a finished game. A game given up before its end turns no cards."""
-    state, setup, steps = finished.state, finished.setup, finished.steps
+    state = finished.state
     counter = StatisticsCounter(len(state.seats))
-    for step in steps:
+    for step in finished.steps:
         counter.count(step.events)
-    lost, curves = _given_up(steps, len(state.seats)), _by_round(steps, state)
-    cards = tuple(CardPoints(*turned[:3]) for turned in cards_to_turn(state)) if state.is_over else ()
+    lost = _given_up(finished.steps, len(state.seats))
+    cards = [CardPoints(*turned[:3]) for turned in cards_to_turn(state)] if state.is_over else []
     rows = []
-    for seat, (sitting, court) in enumerate(zip(setup.seats, state.seats, strict=True)):
+    for seat, curve in enumerate(by_round(finished, lambda then: [each.score for each in then.seats])):
         figures = counter.figures(seat)
         points = {source: figures[f"points.{source}"] for source in SCORED}
         points[CARDED] = sum(card.points for card in cards if card.seat == seat)
-        earlier = court.score + lost[seat] - sum(points[source] for source in SCORED if source != CARDED)
-        portrait = PORTRAITS.get(level_and_character(sitting.kind)[1], "")
-        hints = finished.hints[seat] if finished.hints else 0
-        shares = {EARLIER: earlier, **points}
-        total = finished.result.scores[seat]
-        rows.append(
-            SeatResult(sitting.name, sitting.shape, shares, total, lost[seat], curves[seat], earlier, portrait, hints)
-        )
-    result = finished.result
-    return Results(
-        tuple(rows), result.winners, state.round, setup, result.conceded, finished.path, cards, result.tie_breakers
-    )
+        scored = sum(points[source] for source in SCORED if source != CARDED)
+        earlier = state.seats[seat].score + lost[seat] - scored
+        rows.append(seat_result(finished, seat, {EARLIER: earlier, **points}, curve, lost[seat], earlier))
+    return results_of(finished, rows, state.round, cards)
 
 
 def _given_up(steps: Steps, seats: int) -> list[int]:
@@ -90,15 +80,3 @@ def _given_up(steps: Steps, seats: int) -> list[int]:
             if isinstance(event, ev.Paid):
                 lost[event.seat] += event.prestige
     return lost
-
-
-def _by_round(steps: Steps, state: State) -> list[tuple[int, ...]]:
-    """Return the points at the end of each recorded round, by seat."""
-    curves = [list[int]() for _ in state.seats]
-    for before, after in pairwise((*(step.before for step in steps), state)):
-        if after.round > before.round:
-            for curve, court in zip(curves, after.seats, strict=True):
-                curve.append(court.score)
-    for curve, court in zip(curves, state.seats, strict=True):
-        curve.append(court.score)
-    return [tuple(curve) for curve in curves]

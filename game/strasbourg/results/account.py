@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import pairwise, zip_longest
-from typing import Any, NamedTuple
+from itertools import zip_longest
+from typing import NamedTuple
 
-from engine.game import level_and_character
-from engine.journal import Step
 from engine.strasbourg.reading.statistics import StatisticsCounter
 from engine.strasbourg.reading.tally import SOURCES as SCORED
 from engine.strasbourg.scoring import FinalScoring, final_scoring
 from engine.strasbourg.state import State
 from game.shell.session.session import Finished
-from game.table.families import PORTRAITS
-from game.table.results.score import CardPoints, Results, SeatResult
+from game.table.results.account import by_round, results_of, seat_result
+from game.table.results.score import CardPoints, Results
 
 EARLIER, TASKS = "earlier", "tasks"
 SOURCES = (EARLIER, *SCORED)
 """Sources of points in the order of counting: those of the council before the first recorded step, as a lesson has
 them, and at last the tasks."""
-
-Steps = Sequence[Step[State, Any]]
 
 
 class TurnedTask(NamedTuple):
@@ -49,28 +44,21 @@ def tasks_to_turn(state: State) -> tuple[TurnedTask, ...]:
 
 def account(finished: Finished) -> Results:
     """Return the results of a finished game. A game given up before its end turns no tasks."""
-    state, setup, result = finished.state, finished.setup, finished.result
+    state = finished.state
     counter = StatisticsCounter(len(state.seats))
     for step in finished.steps:
         counter.count(step.events)
     turned = tasks_to_turn(state) if state.is_over else ()
-    cards = tuple(CardPoints(one.seat, one.task, max(0, one.points)) for one in turned)
-    curves, scored = _by_round(finished.steps, state), final_scoring(state)
+    cards = [CardPoints(one.seat, one.task, max(0, one.points)) for one in turned]
+    scored = final_scoring(state)
     rows = []
-    for seat, sitting in enumerate(setup.seats):
+    for seat, curve in enumerate(by_round(finished, lambda then: [each.score for each in then.seats])):
         council = counter.figures(seat)["points.council"]
         earlier = state.seats[seat].score - council
         points = {EARLIER: earlier, "council": council, **_final(scored, seat, is_over=state.is_over)}
         lost = -sum(one.points for one in turned if one.seat == seat and one.points < 0)
-        portrait = PORTRAITS.get(level_and_character(sitting.kind)[1], "")
-        hints = finished.hints[seat] if finished.hints else 0
-        total = result.scores[seat]
-        rows.append(
-            SeatResult(sitting.name, sitting.shape, points, total, lost, curves[seat], earlier, portrait, hints)
-        )
-    return Results(
-        tuple(rows), result.winners, state.round, setup, result.conceded, finished.path, cards, result.tie_breakers
-    )
+        rows.append(seat_result(finished, seat, points, curve, lost, earlier))
+    return results_of(finished, rows, state.round, cards)
 
 
 def _final(scored: FinalScoring, seat: int, *, is_over: bool) -> dict[str, int]:
@@ -84,15 +72,3 @@ def _final(scored: FinalScoring, seat: int, *, is_over: bool) -> dict[str, int]:
         "privileges": scored.privileges[seat],
         TASKS: sum(points for _, points in scored.tasks[seat] if points > 0),
     }
-
-
-def _by_round(steps: Steps, state: State) -> list[tuple[int, ...]]:
-    """Return the points at the end of each recorded round, by seat."""
-    curves = [list[int]() for _ in state.seats]
-    for before, after in pairwise((*(step.before for step in steps), state)):
-        if after.round > before.round:
-            for curve, seat in zip(curves, after.seats, strict=True):
-                curve.append(seat.score)
-    for curve, seat in zip(curves, state.seats, strict=True):
-        curve.append(seat.score)
-    return [tuple(curve) for curve in curves]
