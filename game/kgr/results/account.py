@@ -23,7 +23,7 @@ def tally_of(finished: Finished) -> Tally:
 def account(finished: Finished) -> Results:
     """Return the results of a finished game, with the points at the end of each round of turns."""
     tally, seats = tally_of(finished), len(finished.state.seats)
-    curves = by_round(finished, all_points, lambda state: state.round // seats)
+    curves = by_round(finished, all_points, seats)
     rows = []
     for seat, curve in enumerate(curves):
         points = tally.figures(seat)["points"]

@@ -32,13 +32,9 @@ def results_of(
     return Results(tuple(rows), end.winners, rounds, setup, end.conceded, finished.path, tuple(cards), ties)
 
 
-def by_round(
-    finished: Finished,
-    points: Callable[[Any], Sequence[int]],
-    round_of: Callable[[Any], int] = lambda state: state.round,
-) -> list[tuple[int, ...]]:
-    """Return the points at the end of each recorded round, by seat.  points: of all seats in a state."""
-    state = finished.state
-    ends = [after for before, after in pairwise((*(step.before for step in finished.steps), state))
-            if round_of(after) > round_of(before)]  # fmt: skip
-    return list(zip(*(points(end) for end in (*ends, state)), strict=True))
+def by_round(finished: Finished, points: Callable[[Any], Sequence[int]], turns: int = 1) -> list[tuple[int, ...]]:
+    """Return the points at the end of each recorded round, by seat.  points: of all seats in a state.  turns: how many
+    rounds of the engine are one of these."""
+    steps = pairwise((*(step.before for step in finished.steps), finished.state))
+    ends = [after for before, after in steps if after.round // turns > before.round // turns]
+    return list(zip(*(points(end) for end in (*ends, finished.state)), strict=True))
