@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.animation.model import Layout
 from game.animation.pieces import Centre, Locator
+from game.graphics.grid import Box
 
 
 def middle_of(rect: Rect) -> Centre:
@@ -81,3 +82,23 @@ class RelativePlaces:
             return Centre(spot.x * now[0] / width, spot.y * now[1] / height, spot.width * now[0] / width)
 
         return pin
+
+
+class TablePlaces(RelativePlaces):
+    """Places of a table: of what the model shows in a layout with a grid of logical px.  A game names their types."""
+
+    model: Any
+    layout: Any
+
+    def __init__(self, model: Any, layout: Any) -> None:
+        self.model = model
+        self.layout = layout
+
+    def _at(self, point: tuple[float, float], width: float) -> Centre:
+        """Return a place in logical px, for something `width` logical px wide."""
+        x, y = self.layout.grid.at(*point)
+        return Centre(x, y, width * self.layout.scale)
+
+    def _in(self, box: Box, width: float) -> Centre:
+        """Return the middle of a logical box."""
+        return self._at(box.centre, width)

@@ -9,6 +9,7 @@ from game.princes.base.phases import mode
 from game.princes.regions.hand import held
 from game.princes.regions.looked_at import cards
 from game.princes.regions.market import FOR_SALE
+from game.table.painting.part import first_lit
 from game.table.spots import Numbered, Target
 
 FIRST = ("raise", "looked_at", "object", "played")
@@ -17,12 +18,7 @@ FIRST = ("raise", "looked_at", "object", "played")
 
 def useful(model: TableModel, shown: TableShown) -> Target | None:
     """Return the most useful of the lit targets; None without a clear one."""
-    lit = shown.question.lit
-    for kind in FIRST:
-        found = sorted(target for target in lit if target.kind == kind)
-        if found:
-            return found[0]
-    return None
+    return next(iter(first_lit(shown, FIRST)), None)
 
 
 def numbered(model: TableModel, shown: TableShown) -> tuple[Numbered, ...]:

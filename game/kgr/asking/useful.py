@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.kgr.base.model import TableModel, TableShown
+from game.table.painting.part import first_lit
 from game.table.spots import Numbered, Target
 
 FIRST = ("option", "dice", "corner", "edge", "hex", "seat", "exchange", "progress", "price", "area", "card", "bank")
@@ -15,16 +16,11 @@ NUMBERED = ("option", "price", "card", "bank", "progress", "seat")
 
 def useful(model: TableModel, shown: TableShown) -> Target | None:
     """Return the most useful of the lit targets; None without a clear one."""
-    for kind in FIRST:
-        found = sorted(target for target in shown.question.lit if target.kind == kind)
-        if found:
-            return found[0]
-    return None
+    return next(iter(first_lit(shown, FIRST)), None)
 
 
 def numbered(model: TableModel, shown: TableShown) -> Sequence[Numbered]:
     """Return the targets of the number keys: of the first of these kinds that is lit, or of the last one named."""
-    lit, path = shown.question.lit, shown.question.path
-    kinds = [path[-1].kind] if path and path[-1].kind in ("card", "bank") else list(NUMBERED)
-    kind = next((kind for kind in kinds if any(target.kind == kind for target in lit)), "")
-    return [Numbered(target, target) for target in sorted(lit) if target.kind == kind]
+    path = shown.question.path
+    kinds = (path[-1].kind,) if path and path[-1].kind in ("card", "bank") else NUMBERED
+    return [Numbered(target, target) for target in first_lit(shown, kinds)]

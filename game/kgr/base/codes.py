@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from engine.codec import snake
 from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr import tasks as ts
@@ -12,22 +13,12 @@ from engine.kgr.magic import actions as ma
 from engine.kgr.magic import events as me
 from engine.kgr.magic import tasks as mt
 
-_OF_ACTION: Mapping[type[ac.Action], str] = {
-    ac.Flee: "flee",
-    ac.TakeCard: "take_card",
-    ac.OfferCard: "offer_card",
-    ac.DisplaceAt: "displace_at",
-    ac.RemoveRoad: "remove_road",
-    ac.RemoveKnight: "remove_knight",
-    ma.Reroll: "reroll",
-    ma.NameArea: "name_area",
-    ma.TargetArea: "target_area",
-    ma.PayWith: "pay_with",
-    ma.KeepToken: "keep_token",
-    ma.RemoveToken: "remove_token",
-    ma.GiveCard: "give_card",
-    ma.KeepCard: "keep_card",
-}
+_BY_CLASS = frozenset(
+    {
+        *(ac.Flee, ac.TakeCard, ac.OfferCard, ac.DisplaceAt, ac.RemoveRoad, ac.RemoveKnight, ma.Reroll, ma.NameArea),
+        *(ma.TargetArea, ma.PayWith, ma.KeepToken, ma.RemoveToken, ma.GiveCard, ma.KeepCard),
+    }
+)
 """Actions whose `do` others have as well."""
 
 
@@ -50,7 +41,7 @@ def of_action(action: ac.Action, facts: Mapping[str, Any]) -> str:
             return f"reform_{who}"
         case ma.Lift(what=what):
             return f"lift_{what}"
-    return _OF_ACTION.get(type(action), "")
+    return snake(type(action).__name__) if type(action) in _BY_CLASS else ""
 
 
 def card_of(action: ac.Action) -> str:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.animation.pieces import Centre, Locator
-from game.animation.places import RelativePlaces
-from game.graphics.grid import Box
+from game.animation.places import TablePlaces
 from game.kgr.base.model import TableModel
 from game.kgr.island.ground import HEX_WIDE
 from game.kgr.island.pieces import BARBARIANS, BELL, CITY, FIGURE, HOUSE, KNIGHTS, METROPOLIS, ROAD, ROBBER, TOKEN, WALL
@@ -26,20 +25,11 @@ KNIGHT_TALL, KNIGHT_FOOT, FIGURE_TALL = 76 / 52, 72 / 76, 92 / 60
 """Heights of what stands, in parts of its width; by that width, where no two things share it."""
 
 
-class IslandPlaces(RelativePlaces):
+class IslandPlaces(TablePlaces):
     """The places of the island."""
 
+    model: TableModel
     layout: TableLayout
-
-    def __init__(self, model: TableModel, layout: TableLayout) -> None:
-        self.model = model
-        self.layout = layout
-
-    def _in(self, box: Box, width: float) -> Centre:
-        return self._at(box.centre, width)
-
-    def _at(self, point: tuple[float, float], width: float) -> Centre:
-        return Centre(*self.layout.grid.at(*point), width * self.layout.scale)
 
     def _on(self, find: Callable[[Ground], Place], wide: float, down: float = 0.0, right: float = 0.0) -> Locator:
         """Return the middle of something so many sides of a hex wide, and so far from a place of the island."""

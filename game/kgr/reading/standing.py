@@ -4,7 +4,7 @@ knights, the ship, and what the dice bring.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from engine.kgr.actions import PIECES
 from engine.kgr.island import numbers_in, pips
@@ -14,7 +14,7 @@ from engine.kgr.points import all_points, longest_trail
 from engine.kgr.reading.landing import chance_of_landing
 from engine.kgr.reading.sources import by_source, sources_of
 from engine.kgr.reading.yields import PAYING, WAYS, averages, cards_of, gain_of_site
-from engine.kgr.state import Amounts, Table
+from engine.kgr.state import Amounts
 from engine.kgr.values import AREAS, KINDS, SHIP_STEPS
 from game.kgr.base.model import TableModel
 from game.kgr.base.sources import SIGN_OF
@@ -25,6 +25,8 @@ from game.ui.tallies import decimal
 MOST_SITES = 4
 """Own places to settle that are compared."""
 NOTHING = "–"
+Row = tuple[str, Sequence[object]]
+"""What a row of a table is called, and its values by seat."""
 
 
 def standing_page(model: TableModel, words: KgrWords) -> Page:
@@ -43,8 +45,10 @@ def _name(model: TableModel, words: KgrWords, seat: int) -> str:
     return f"{{seal_{model.shape(seat)}}} {words.name(seat)}"
 
 
-def _names(model: TableModel, words: KgrWords) -> tuple[str, ...]:
-    return tuple(_name(model, words, seat) for seat in range(len(model.view.seats)))
+def _by_seat(model: TableModel, words: KgrWords, rows: Iterable[Row], head: str = "") -> PageGrid:
+    """Return a table with a column for each seat."""
+    names = (_name(model, words, seat) for seat in range(len(model.view.seats)))
+    return PageGrid((head, *names), tuple((said, *map(str, values)) for said, values in rows))
 
 
 # ---------------------------------------------------------------- points
@@ -64,11 +68,11 @@ def _sources(model: TableModel, words: KgrWords) -> PageGrid:
     """Return by seat what each source brings now."""
     view = model.view
     found = [by_source(view, seat) for seat in range(len(view.seats))]
-    rows = tuple(
-        (f"{{{SIGN_OF[source]}}} {words.t(f'kgr.source.{source}')}", *(str(each[source] or NOTHING) for each in found))
+    rows = (
+        (f"{{{SIGN_OF[source]}}} {words.t(f'kgr.source.{source}')}", [each[source] or NOTHING for each in found])
         for source in sources_of(view.options.extent)
     )
-    return PageGrid(("", *_names(model, words)), rows)
+    return _by_seat(model, words, rows)
 
 
 # ---------------------------------------------------------------- what each has
@@ -76,42 +80,33 @@ def _sources(model: TableModel, words: KgrWords) -> PageGrid:
 
 def _pieces(model: TableModel, words: KgrWords) -> PageGrid:
     """Return by seat its longest road, what it has left to build, its hand, its ports, and with knights more."""
-    view = model.view
-    rows: list[tuple[str, Callable[[int], object]]] = [
-        ("road", lambda seat: longest_trail(view, seat)),
-        *((f"{what}_left", _left(view, what)) for what in PIECES),
-        ("hand", lambda seat: view.seats[seat].held),
-        ("ports", lambda seat: len(view.ports_of(seat)) or NOTHING),
+    view, seats = model.view, range(len(model.view.seats))
+    rows: list[Row] = [
+        ("road", [longest_trail(view, seat) for seat in seats]),
+        *((f"{what}_left", [supply(view, seat, what) for seat in seats]) for what in PIECES),
+        ("hand", [seat.held for seat in view.seats]),
+        ("ports", [len(view.ports_of(seat)) or NOTHING for seat in seats]),
     ]
     if view.options.areas:
-        defence = shares(view)
         rows += [
-            ("knights", lambda seat: view.seats[seat].knights.bit_count()),
-            ("defence", lambda seat: defence[seat]),
-            ("progress", lambda seat: len(view.seats[seat].cards)),
+            ("knights", [seat.knights.bit_count() for seat in view.seats]),
+            ("defence", shares(view)),
+            ("progress", [len(seat.cards) for seat in view.seats]),
         ]
-    seats = range(len(view.seats))
-    said = tuple((words.t(f"kgr_standing.{name}"), *(str(of(seat)) for seat in seats)) for name, of in rows)
-    return PageGrid(("", *_names(model, words)), said)
-
-
-def _left(view: Table, what: str) -> Callable[[int], object]:
-    return lambda seat: supply(view, seat, what)
+    return _by_seat(model, words, ((words.t(f"kgr_standing.{name}"), values) for name, values in rows))
 
 
 def _levels(model: TableModel, words: KgrWords) -> Iterator[Block]:
     """Yield by seat the levels of its calendar."""
     view = model.view
-    rows = tuple(
-        (
-            f"{{kgr_area_{AREAS[area]}}} {words.of('area_name', AREAS[area])}",
-            *(str(seat.levels[area] or NOTHING) for seat in view.seats),
-        )
-        for area in view.options.areas
-    )
+    rows = [
+        (f"{{kgr_area_{name}}} {words.of('area_name', name)}", [seat.levels[area] or NOTHING for seat in view.seats])
+        for area, name in enumerate(AREAS)
+        if area in view.options.areas
+    ]
     if rows:
         yield Heading(words.t("kgr_standing.levels"))
-        yield PageGrid(("", *_names(model, words)), rows)
+        yield _by_seat(model, words, rows)
 
 
 def _ship(model: TableModel, words: KgrWords) -> Iterator[Block]:
@@ -134,31 +129,26 @@ def _expected(model: TableModel, words: KgrWords) -> Iterator[Block]:
     view = model.view
     found = [[each * len(view.seats) for each in seat] for seat in averages(view)]
     kinds = [kind for kind in view.options.kinds if any(seat[kind] for seat in found)]
-    rows = [
-        (
-            f"{{kgr_sign_{KINDS[kind]}}} {words.t(f'kgr_statistics.card.{KINDS[kind]}')}",
-            *(decimal(words.t, seat[kind]) for seat in found),
-        )
-        for kind in kinds
-    ]
-    rows.append((words.t("kgr_standing.all"), *(decimal(words.t, sum(seat)) for seat in found)))
+    rows = []
+    for kind in kinds:
+        said = words.t(f"kgr_statistics.card.{KINDS[kind]}")
+        rows.append((f"{{kgr_sign_{KINDS[kind]}}} {said}", [decimal(words.t, seat[kind]) for seat in found]))
+    rows.append((words.t("kgr_standing.all"), [decimal(words.t, sum(seat)) for seat in found]))
     yield Heading(words.t("kgr_standing.expected"))
     yield Text(words.t("kgr_standing.about_expected", n=len(view.seats)), "quiet")
-    yield PageGrid(("", *_names(model, words)), tuple(rows))
+    yield _by_seat(model, words, rows)
 
 
 def _numbers(model: TableModel, words: KgrWords) -> Iterator[Block]:
     """Yield by number how often it comes, and what it brings each seat."""
     view = model.view
-    rows = tuple(
-        (
-            f"{number} ({round(100 * pips(number) / WAYS)} %)",
-            *(_cards(cards_of(view, seat, number), words) for seat in range(len(view.seats))),
-        )
-        for number in PAYING
-    )
+    seats = range(len(view.seats))
+    rows = []
+    for number in PAYING:
+        brings = [_cards(cards_of(view, seat, number), words) for seat in seats]
+        rows.append((f"{number} ({round(100 * pips(number) / WAYS)} %)", brings))
     yield Heading(words.t("kgr_standing.numbers"))
-    yield PageGrid((words.t("kgr_standing.number"), *_names(model, words)), rows)
+    yield _by_seat(model, words, rows, words.t("kgr_standing.number"))
 
 
 def _cards(cards: Amounts, words: KgrWords) -> str:

@@ -9,6 +9,7 @@ from engine.kgr import tasks as ts
 from engine.kgr.actions import PIECES
 from engine.kgr.values import KIND
 from engine.kgr.view import View
+from game.kgr.asking.places import places_of
 from game.table.spots import Target
 
 
@@ -18,16 +19,8 @@ def first_touch(view: View, action: Any) -> Target | None:
     match action:
         case ac.Build(what=what) if is_acting and what in PIECES:
             return Target("price", PIECES.index(what))
-        case ac.Build(what=ac.ROAD, at=at):
-            return Target("edge", at)
-        case ac.Build(at=at):
-            return Target("corner", at)
-        case ac.MoveRobber(hex=hex_):
-            return Target("hex", hex_)
         case ac.Bank(give=give):
             return Target("card", KIND[give])
-        case ac.Discard(kind=kind):
-            return Target("card", KIND[kind])
-        case ac.Rob(seat=seat):
-            return Target("seat", seat)
+        case ac.Build() | ac.MoveRobber() | ac.Discard() | ac.Rob():
+            return next(iter(places_of(view, action)), None)
     return None

@@ -9,7 +9,7 @@ from engine.princes.pieces import BUILDINGS, ORIENTATIONS, SIDE
 from engine.princes.professions import FREEDOMS
 from engine.princes.state import PILES
 from game.animation.pieces import Centre, Locator
-from game.animation.places import RelativePlaces, middle_of
+from game.animation.places import TablePlaces, middle_of
 from game.graphics.grid import Box
 from game.princes.auction.ladder import rungs
 from game.princes.auction.region import CLIMBER
@@ -22,19 +22,11 @@ HAMMER = 170
 """Width of the hammer at work, logical px."""
 
 
-class Places(RelativePlaces):
+class Places(TablePlaces):
     """The places of a table."""
 
+    model: TableModel
     layout: TableLayout
-
-    def __init__(self, model: TableModel, layout: TableLayout) -> None:
-        self.model = model
-        self.layout = layout
-
-    def _in(self, box: Box, width: float) -> Centre:
-        """Return the middle of a logical box, for something `width` logical px wide."""
-        x, y = self.layout.grid.at(*box.centre)
-        return Centre(x, y, width * self.layout.scale)
 
     def thing(self, thing: str) -> Locator:
         """Return the card of an object in its row, the emblem of a building or a freedom in the market, of a pile."""

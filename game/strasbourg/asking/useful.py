@@ -8,6 +8,7 @@ from engine.strasbourg.state import Dividing
 from game.strasbourg.base.model import TableModel, TableShown
 from game.strasbourg.desk.division import laid_by
 from game.strasbourg.desk.lying import laid
+from game.table.painting.part import first_lit
 from game.table.spots import Numbered, Target
 
 FIRST = ("tray", "card", "pile", "stack", "square", "good", "refund", "spot", "plot", "task")
@@ -18,13 +19,10 @@ def useful(model: TableModel, shown: TableShown) -> Target | None:
     """Return the most useful of the lit targets; None without a clear one."""
     if isinstance(model.view.pending, Dividing) and model.view.seat == model.me and not shown.question.waits:
         return _while_dividing(model, shown)
-    for kind in FIRST:
-        found = sorted(target for target in shown.question.lit if target.kind == kind)
-        if found and kind == "stack":
-            return _meant_for_now(model) or _stacks(model, found)[0]
-        if found:
-            return found[0]
-    return None
+    found = first_lit(shown, FIRST)
+    if found and found[0].kind == "stack":
+        return _meant_for_now(model) or _stacks(model, found)[0]
+    return found[0] if found else None
 
 
 def _meant_for_now(model: TableModel) -> Target | None:
@@ -52,8 +50,8 @@ def _while_dividing(model: TableModel, shown: TableShown) -> Target | None:
 def numbered(model: TableModel, shown: TableShown) -> tuple[Numbered, ...]:
     """Return the numbered targets: what is lit, in its order; cards in the hand before those on trays, stacks as they
     lie."""
-    lit = shown.question.lit
-    kind = next((kind for kind in FIRST if any(target.kind == kind for target in lit)), "")
+    lit = first_lit(shown, FIRST)
+    kind = lit[0].kind if lit else ""
     on_trays = laid_by(shown.question.path) if kind == "card" else {}
-    found = sorted((target for target in lit if target.kind == kind), key=lambda target: (target in on_trays, target))
+    found = sorted(lit, key=lambda target: (target in on_trays, target))
     return tuple(Numbered(target, target) for target in (_stacks(model, found) if kind == "stack" else found))

@@ -5,8 +5,7 @@ from __future__ import annotations
 from engine.strasbourg.components import GUILDS
 from engine.strasbourg.stacks import sizes
 from game.animation.pieces import Centre, Locator
-from game.animation.places import RelativePlaces
-from game.graphics.grid import Box
+from game.animation.places import TablePlaces
 from game.strasbourg.base.model import TableModel
 from game.strasbourg.desk.lying import Lying, laid
 from game.strasbourg.layout import TableLayout
@@ -18,15 +17,11 @@ SCENE, WIDEST = 504.0, 290.0
 """Height of a ranking over the city, and greatest distance between its columns, logical px."""
 
 
-class CardPlaces(RelativePlaces):
+class CardPlaces(TablePlaces):
     """These places of a table."""
 
     model: TableModel
     layout: TableLayout
-
-    def _in(self, box: Box, width: float) -> Centre:
-        """Return the middle of a logical box, for something `width` logical px wide."""
-        return Centre(*self.layout.grid.at(*box.centre), width * self.layout.scale)
 
     def pile(self, seat: int) -> Locator:
         """Return the pile of a family."""

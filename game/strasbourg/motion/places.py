@@ -5,9 +5,7 @@ from __future__ import annotations
 from engine.strasbourg.city import NUMBER, Square
 from engine.strasbourg.components import COUNCIL
 from game.animation.pieces import Centre, Locator
-from game.strasbourg.base.model import TableModel
 from game.strasbourg.city.pieces import CHAPEL, DOOR, EDIFICE, FIGURE, HOUSE, SUNK
-from game.strasbourg.layout import TableLayout
 from game.strasbourg.motion.card_places import CardPlaces
 from game.strasbourg.regions.council import FIGURE as SEATED
 from game.strasbourg.regions.street import WALKER
@@ -20,15 +18,6 @@ UPRIGHT, WALKER_UPRIGHT = 64 / 44, 56 / 40
 
 class Places(CardPlaces):
     """The places of a table."""
-
-    layout: TableLayout
-
-    def __init__(self, model: TableModel, layout: TableLayout) -> None:
-        self.model = model
-        self.layout = layout
-
-    def _at(self, point: tuple[float, float], width: float) -> Centre:
-        return Centre(*self.layout.grid.at(*point), width * self.layout.scale)
 
     def square(self, at: Square) -> Locator:
         """Return the middle of a square or a plot of the city."""

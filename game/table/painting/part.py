@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 from functools import lru_cache
 from typing import Any, Generic, TypeVar
 
@@ -43,6 +43,12 @@ def lit_by_kind(lit: frozenset[Target]) -> dict[str, tuple[Target, ...]]:
     for target in sorted(lit):
         found.setdefault(target.kind, []).append(target)
     return {kind: tuple(targets) for kind, targets in found.items()}
+
+
+def first_lit(shown: Shown[Any, Any], kinds: Iterable[str]) -> tuple[Target, ...]:
+    """Return the lit targets of the first of these kinds that is lit, sorted; none if none is."""
+    lit = lit_by_kind(shown.question.lit)
+    return next((lit[kind] for kind in kinds if kind in lit), ())
 
 
 def is_lit(shown: Shown[Any, Any], *kinds: str) -> bool:
