@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from game.graphics import theme
-from game.kgr.island import marks
+from game.graphics import marks, theme
 from game.kgr.island.pieces import FIGURE, ROAD, ROBBER, SEAL, Piece, barbarians, chip, corner_pieces
 from game.kgr.island.places import Place, Places
 from game.kgr.island.props import SETTLEMENT, CornerProps

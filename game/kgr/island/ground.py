@@ -9,12 +9,11 @@ import pygame
 
 from engine.kgr.island import pips
 from engine.kgr.values import ANY_PORT, LAND, SHIP_STEPS
-from game.graphics import theme
+from game.graphics import marks, theme
 from game.graphics.brush import PREMULTIPLIED
+from game.graphics.marks import paint_disc
 from game.kgr.base.model import TableModel, TableShown
 from game.kgr.base.region import Part
-from game.kgr.island import marks
-from game.kgr.island.discs import paint_disc
 from game.kgr.island.places import Place
 from game.kgr.island.region import Island
 from game.table.painting.brush import TableBrush

@@ -15,9 +15,9 @@ from engine.kgr.reading.landing import chance_of_landing
 from engine.kgr.values import SHIP_STEPS
 from game.graphics import theme
 from game.graphics.grid import Box, Grid
+from game.graphics.marks import paint_disc
 from game.kgr.base.boxes import Boxes
 from game.kgr.base.model import TableModel, TableShown
-from game.kgr.island.discs import paint_disc
 from game.kgr.regions.rivals import tint
 from game.table.painting.region import NOWHERE
 from game.table.regions.round_buttons import BEFORE_BUTTONS, STEP

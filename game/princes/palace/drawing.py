@@ -20,6 +20,7 @@ from game.graphics import theme
 from game.graphics.brush import PREMULTIPLIED, Brush
 from game.graphics.cache import SurfaceCache
 from game.graphics.images import faded
+from game.graphics.marks import drawn
 from game.princes.palace.piece import Square, squares_of
 
 WIDE, HIGH = 64, 56
@@ -151,8 +152,6 @@ def _edges(ground: PlanGround, squares: Squares, width: int) -> Iterator[Rect]:
 
 _TINTS: SurfaceCache[pygame.Surface] = SurfaceCache(2**19)
 _HATCHES: SurfaceCache[pygame.Surface] = SurfaceCache(2**20)
-_FINE = 3
-"""Supersampling factor of a hatching, for smooth lines."""
 
 
 def _tint(target: pygame.Surface, rect: Rect, colour: tuple[int, int, int, int]) -> None:
@@ -166,12 +165,13 @@ def _tinted(size: tuple[int, int], colour: tuple[int, int, int, int]) -> pygame.
 
 
 def _hatch(size: tuple[int, int], colour: tuple[int, int, int, int]) -> pygame.Surface:
-    wide, high = size[0] * _FINE, size[1] * _FINE
-    surface = pygame.Surface((wide, high), pygame.SRCALPHA)
-    step = max(4, wide // 4)
-    for start in range(-high, wide, step):
-        pygame.draw.line(surface, colour, (start, high), (start + high, 0), max(2, step // 5))
-    return pygame.transform.smoothscale(surface.premul_alpha(), size)
+    def draw(large: pygame.Surface) -> None:
+        wide, high = large.get_size()
+        step = max(4, wide // 4)
+        for start in range(-high, wide, step):
+            pygame.draw.line(large, colour, (start, high), (start + high, 0), max(2, step // 5))
+
+    return drawn(size, draw)
 
 
 # ---------------------------------------------------------------- the piece in hand

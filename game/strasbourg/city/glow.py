@@ -9,6 +9,7 @@ import pygame
 from engine.strasbourg.city import SPOTS, SQUARES
 from game.graphics.brush import PREMULTIPLIED
 from game.graphics.display_list import DisplayList
+from game.graphics.marks import drawn
 from game.strasbourg.base.model import TableModel, TableShown
 from game.strasbourg.city.painter import CityPainter
 from game.strasbourg.city.pieces import SPOT
@@ -94,7 +95,8 @@ class CityGlow:
 
 def _ring(width: float, colour: tuple[int, int, int, int]) -> pygame.Surface:
     """Return a ring round a chapel spot."""
-    wide, high = round(width * 1.5), round(width * 1.08)
-    large = pygame.Surface((wide * 3, high * 3), pygame.SRCALPHA)
-    pygame.draw.ellipse(large, colour, large.get_rect(), max(6, round(width / 3)))
-    return pygame.transform.smoothscale(large.premul_alpha(), (wide, high))
+
+    def draw(large: pygame.Surface) -> None:
+        pygame.draw.ellipse(large, colour, large.get_rect(), max(6, round(width / 3)))
+
+    return drawn((width * 1.5, width * 1.08), draw)

@@ -1,4 +1,4 @@
-"""Marks of the island as pictures of their own: drawn once for a size, and the same under every clip.
+"""Marks with smooth edges as pictures of their own: drawn once for a size, and the same under every clip.
 
 All of them are premultiplied, and centred at their place.
 """
@@ -6,11 +6,13 @@ All of them are premultiplied, and centred at their place.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from itertools import pairwise
 
 import pygame
 
 from game.graphics import theme
+from game.graphics.brush import PREMULTIPLIED
 from game.graphics.cache import SurfaceCache
 
 Paint = tuple[int, int, int, int]
@@ -30,7 +32,7 @@ def disc(layers: Sequence[Layer], radius: float) -> pygame.Surface:
         for ink, more in layers:
             pygame.draw.circle(surface, ink, surface.get_rect().center, (radius + more) * FINER)
 
-    return MARKS.get(("disc", tuple(layers), round(radius, 2)), lambda: _drawn((2 * most, 2 * most), draw))
+    return MARKS.get(("disc", tuple(layers), round(radius, 2)), lambda: drawn((2 * most, 2 * most), draw))
 
 
 def ring(layers: Sequence[Layer], size: tuple[float, float]) -> pygame.Surface:
@@ -45,7 +47,7 @@ def ring(layers: Sequence[Layer], size: tuple[float, float]) -> pygame.Surface:
             pygame.draw.ellipse(surface, ink, place, round(wide * FINER))
 
     key = "ellipse", tuple(layers), (round(size[0]), round(size[1]))
-    return MARKS.get(key, lambda: _drawn((size[0] + margin, size[1] + margin), draw))
+    return MARKS.get(key, lambda: drawn((size[0] + margin, size[1] + margin), draw))
 
 
 def lines(layers: Sequence[Layer], points: Points, wide: float, *, is_closed: bool) -> pygame.Surface:
@@ -65,7 +67,7 @@ def lines(layers: Sequence[Layer], points: Points, wide: float, *, is_closed: bo
                 pygame.draw.circle(surface, ink, place, thick / 2)
 
     key = "lines", tuple(layers), tuple((round(x, 1), round(y, 1)) for x, y in points), round(wide, 2), is_closed
-    return MARKS.get(key, lambda: _drawn(size, draw))
+    return MARKS.get(key, lambda: drawn(size, draw))
 
 
 def area(ink: Paint, points: Points) -> pygame.Surface:
@@ -77,12 +79,26 @@ def area(ink: Paint, points: Points) -> pygame.Surface:
         pygame.draw.polygon(surface, ink, [(cx + x * FINER, cy + y * FINER) for x, y in points])
 
     key = "area", ink, tuple((round(x, 1), round(y, 1)) for x, y in points)
-    return MARKS.get(key, lambda: _drawn(size, draw))
+    return MARKS.get(key, lambda: drawn(size, draw))
 
 
-def _drawn(size: tuple[float, float], draw: Callable[[pygame.Surface], None]) -> pygame.Surface:
-    """Return what is drawn in this size, smooth."""
+def drawn(size: tuple[float, float], draw: Callable[[pygame.Surface], None]) -> pygame.Surface:
+    """Return what is drawn in this size, `FINER` times as large first."""
     wide, high = round(size[0]), round(size[1])
     large = pygame.Surface((wide * FINER, high * FINER), pygame.SRCALPHA)
     draw(large)
     return pygame.transform.smoothscale(large.premul_alpha(), (wide, high))
+
+
+def paint_disc(surface: pygame.Surface, ink: theme.Colour, middle: tuple[int, int], radius: int) -> None:
+    """Paint a small disc, so many px round its middle, that looks the same where a clip cuts it."""
+    picture = _disc(tuple(ink), radius)
+    surface.blit(picture, picture.get_rect(center=middle), special_flags=PREMULTIPLIED)
+
+
+@lru_cache(maxsize=64)  # a few inks and sizes at a time
+def _disc(ink: tuple[int, ...], radius: int) -> pygame.Surface:
+    side = 2 * radius + 3
+    picture = pygame.Surface((side, side), pygame.SRCALPHA)
+    pygame.draw.aacircle(picture, ink, (side // 2, side // 2), radius)
+    return picture.premul_alpha()
