@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from game.animation.effects import Quake, Tint
 from game.animation.looks import SpriteLook
@@ -15,6 +16,7 @@ from game.graphics import theme
 from game.kgr.island.pieces import knight_name
 from game.kgr.island.ways import way_of
 from game.kgr.motion.motion import TableMotion
+from game.kgr.motion.timing import TIMINGS
 
 ABOVE = 230
 """How far over the middle of the island words stand that must not cover it, logical px."""
@@ -33,6 +35,13 @@ def pay(motion: TableMotion, seat: int, cards: Sequence[int], time: Timing, gone
             origin = motion.at.cards(seat, motion.known(seat, kind))
             motion.card_away(kind, origin, motion.at.bank(kind), time, gone, number)
             number += 1
+
+
+def paid(motion: TableMotion, event: Any) -> Times:
+    """Let the price of what an event tells go to the bank; return the times of the event."""
+    times = TIMINGS[type(event)]
+    pay(motion, event.seat, event.paid, times["pay"], times["gone"])
+    return times
 
 
 def shake(motion: TableMotion, time: Timing, size: str) -> None:

@@ -14,7 +14,7 @@ from game.animation.pieces import Leg, Locator, Look, PieceEntry
 from game.graphics import theme
 from game.kgr.island.pieces import CITY, HOUSE
 from game.kgr.motion.motion import FLYING, TableMotion, face
-from game.kgr.motion.movements import DUST, SHOWER, SPARKS, burst, drop, pay, shake
+from game.kgr.motion.movements import DUST, SHOWER, SPARKS, burst, drop, paid, pay, shake
 from game.kgr.motion.timing import TIMINGS
 from game.kgr.regions.dice import COLOURS, SEVEN
 
@@ -147,9 +147,7 @@ def stole(motion: TableMotion, event: ev.Stole) -> Iterator[None]:
 def built(motion: TableMotion, event: ev.Built) -> Iterator[None]:
     """Let the price go to the bank and the piece come down; a city rises out of its settlement, with sparks."""
     yield
-    at, times, model = motion.at, TIMINGS[ev.Built], motion.model
-    shape = model.shape(event.seat)
-    pay(motion, event.seat, event.paid, times["pay"], times["gone"])
+    at, times, shape = motion.at, paid(motion, event), motion.model.shape(event.seat)
     if event.what == ac.ROAD:
         name = f"kgr_road_{shape}_{at.layout.island.places.slope(event.at)}"
         goal = at.edge(event.at)

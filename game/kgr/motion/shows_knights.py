@@ -9,6 +9,7 @@ from engine.kgr import events as ev
 from engine.kgr.values import AREA
 from game.animation.looks import SpriteLook
 from game.animation.pieces import Leg, Locator, PieceEntry
+from game.animation.timing import Times
 from game.kgr.island.pieces import METROPOLIS
 from game.kgr.motion.motion import FLYING, TableMotion
 from game.kgr.motion.movements import (
@@ -18,7 +19,7 @@ from game.kgr.motion.movements import (
     burst,
     drop,
     knight_look,
-    pay,
+    paid,
     shake,
     vanish,
     walk,
@@ -32,8 +33,7 @@ SIGN = 56
 def improved(motion: TableMotion, event: ev.Improved) -> Iterator[None]:
     """Let the price go to the bank and the sign of the area to the seat."""
     yield
-    at, times = motion.at, TIMINGS[ev.Improved]
-    pay(motion, event.seat, event.paid, times["pay"], times["gone"])
+    at, times = motion.at, paid(motion, event)
     sign, look = times["sign"], SpriteLook(f"kgr_area_{event.area}")
     goal = at.sized(at.seat(event.seat), SIGN)
     entry = PieceEntry(sign.after, unseen=True, grow=1.6, fade=0.0)
@@ -61,8 +61,7 @@ def metropolis(motion: TableMotion, event: ev.Metropolis) -> Iterator[None]:
 def recruited(motion: TableMotion, event: ev.Recruited) -> Iterator[None]:
     """Let the price go to the bank, and the knight come down."""
     yield
-    times = TIMINGS[ev.Recruited]
-    pay(motion, event.seat, event.paid, times["pay"], times["gone"])
+    times = paid(motion, event)
     look = knight_look(motion, event.seat, event.level, is_active=event.active)
     drop(motion, look, motion.at.knight(event.at, event.level), ("knight", event.at), times)
 
@@ -70,22 +69,18 @@ def recruited(motion: TableMotion, event: ev.Recruited) -> Iterator[None]:
 def activated(motion: TableMotion, event: ev.Activated) -> Iterator[None]:
     """Let the price go to the bank; the knight wakes, with sparks."""
     yield
-    times = TIMINGS[ev.Activated]
-    pay(motion, event.seat, event.paid, times["pay"], times["gone"])
-    _rise(motion, event.seat, event.at, (event.level, event.level), ev.Activated)
+    _rise(motion, event.seat, event.at, (event.level, event.level), paid(motion, event))
 
 
 def promoted(motion: TableMotion, event: ev.Promoted) -> Iterator[None]:
     """Let the price go to the bank; the knight grows to his new level, with sparks."""
     yield
-    times = TIMINGS[ev.Promoted]
-    pay(motion, event.seat, event.paid, times["pay"], times["gone"])
-    _rise(motion, event.seat, event.at, (event.level - 1, event.level), ev.Promoted)
+    _rise(motion, event.seat, event.at, (event.level - 1, event.level), paid(motion, event))
 
 
-def _rise(motion: TableMotion, seat: int, corner: int, levels: tuple[int, int], kind: type[ev.GameEvent]) -> None:
+def _rise(motion: TableMotion, seat: int, corner: int, levels: tuple[int, int], times: Times) -> None:
     """Let a knight grow for a moment, from its old look to its new one."""
-    at, times = motion.at, TIMINGS[kind]
+    at = motion.at
     is_active = bool(motion.model.view.seats[seat].active >> corner & 1)
     was = is_active and levels[0] != levels[1]  # who is awakened was asleep
     before = knight_look(motion, seat, levels[0], is_active=was)
@@ -164,10 +159,6 @@ def lost(motion: TableMotion, event: ev.Lost) -> Iterator[None]:
 # ---------------------------------------------------------------- cards
 
 
-def _back(area: str) -> SpriteLook:
-    return SpriteLook(f"kgr_back_{area}")
-
-
 def drew(motion: TableMotion, event: ev.Drew) -> Iterator[None]:
     """Let a card of its deck come from the dice to the seat, with its back up."""
     yield
@@ -189,7 +180,7 @@ def card_moved(motion: TableMotion, event: ev.CardMoved) -> Iterator[None]:
 def _card(motion: TableMotion, area: str, origin: Locator, goal: Locator) -> None:
     at, times = motion.at, TIMINGS[ev.Drew]
     legs = Leg(times["card"], at.sized(goal, FLYING), lift=50), Leg(times["gone"], fade=0.0)
-    motion.fly(_back(area), at.sized(origin, FLYING), *legs, layer=2, rest=times["card"])
+    motion.fly(SpriteLook(f"kgr_back_{area}"), at.sized(origin, FLYING), *legs, layer=2, rest=times["card"])
 
 
 def gave(motion: TableMotion, event: ev.Gave) -> Iterator[None]:

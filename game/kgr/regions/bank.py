@@ -17,6 +17,7 @@ from game.kgr.base.model import TableModel, TableShown
 from game.kgr.base.region import Part, Region
 from game.kgr.base.trays import BANK
 from game.kgr.regions.letters import grown, write_count
+from game.table.painting.part import touched
 from game.table.painting.region import NOWHERE
 from game.table.spots import Target, TouchArea
 
@@ -86,11 +87,8 @@ class BankPainter(Part[Bank, BankProps]):
     def props(self, model: TableModel, shown: TableShown) -> BankProps:
         view, question = model.view, shown.question
         kinds = view.options.kinds
-        lit = frozenset(target.a for target in question.lit if target.kind == BANK)
-        hover = shown.pointer.hover
+        lit, held = touched(shown, BANK)
         wanted = tuple(question.path.count(Target(BANK, kind)) for kind in kinds)
-        is_hot = hover is not None and hover.kind == BANK and hover.a in lit
-        held = hover.a if hover is not None and is_hot else -1
         decks = tuple((AREAS[area], len(view.decks[area])) for area in view.options.areas)
         return BankProps(view.bank[: len(kinds)], lit, held, wanted, decks)
 

@@ -20,6 +20,7 @@ from game.kgr.base.model import TableModel, TableShown
 from game.kgr.base.region import Part, Region
 from game.kgr.base.trays import CARD, laid
 from game.kgr.regions.letters import HALF, grown, write_count
+from game.table.painting.part import touched
 from game.table.painting.region import NOWHERE, step
 from game.table.spots import Target, TouchArea
 
@@ -93,8 +94,7 @@ class HandPainter(Part[Hand, HandProps]):
         view, me = model.view, model.me
         seat, kinds = view.seats[me], len(view.options.kinds)
         coming = [model.incoming["card", me, kind] for kind in range(kinds)]
-        lit = frozenset(target.a for target in shown.question.lit if target.kind == CARD)
-        hover = shown.pointer.hover
+        lit, hover = touched(shown, CARD)
         trays = laid(view, shown.question.path, me)
         away = trays.give if trays.seat == me else ()
         return HandProps(
@@ -104,7 +104,7 @@ class HandPainter(Part[Hand, HandProps]):
             tuple(rates(view, me)[:kinds]),
             tuple(away.count(kind) for kind in range(kinds)),
             lit,
-            hover.a if hover is not None and hover.kind == CARD and hover.a in lit else -1,
+            hover,
         )
 
     def paint(self, surface: pygame.Surface, props: HandProps) -> None:

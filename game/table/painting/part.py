@@ -51,6 +51,13 @@ def first_lit(shown: Shown[Any, Any], kinds: Iterable[str]) -> tuple[Target, ...
     return next((lit[kind] for kind in kinds if kind in lit), ())
 
 
+def touched(shown: Shown[Any, Any], kind: str) -> tuple[frozenset[int], int]:
+    """Return the numbers of the lit targets of a kind, and that of the one under the pointer, -1 for none."""
+    lit = frozenset([target.a for target in lit_by_kind(shown.question.lit).get(kind, ())])
+    hover = shown.pointer.hover
+    return lit, hover.a if hover is not None and hover.kind == kind and hover.a in lit else -1
+
+
 def is_lit(shown: Shown[Any, Any], *kinds: str) -> bool:
     """Return whether any target of these kinds is lit."""
     return not lit_by_kind(shown.question.lit).keys().isdisjoint(kinds)
