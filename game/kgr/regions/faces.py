@@ -50,10 +50,7 @@ def draw_progress(
         return
     top, foot = box.y + box.h * STRIP, box.y + box.h * FOOT
     room = brush.grid.rect(box.x + box.w * 0.05, top, box.w * 0.9, foot - top)
-    size, lines = _name_lines(brush, card, box.w * LETTERS, room)
-    tall = round(size * LEADING) * len(lines)
-    room.y += max(0, (room.h - tall) // 2)
-    brush.type.draw_lines(surface, lines, room, "bold", size, theme.INK, "center", leading=LEADING)
+    _write_name(brush, surface, card, box.w * LETTERS, room)
 
 
 def draw_lying(brush: TableBrush, surface: pygame.Surface, box: Box, card: str, share: float = 1.0) -> None:
@@ -72,20 +69,20 @@ def draw_lying(brush: TableBrush, surface: pygame.Surface, box: Box, card: str, 
     size = min(wide, box.h - 12) * 0.9
     brush.sprite(surface, f"kgr_picture_{card}", box.x + 4 + wide / 2, box.centre[1], size, share)
     room = Rect(field.right + brush.px(3), inner.y, inner.right - field.right - brush.px(6), inner.h)
-    letters, lines = _name_lines(brush, card, LYING_LETTERS, room)
-    room.y += max(0, (room.h - round(letters * LEADING) * len(lines)) // 2)
-    brush.type.draw_lines(surface, lines, room, "bold", letters, theme.INK, "center", leading=LEADING)
+    _write_name(brush, surface, card, LYING_LETTERS, room)
 
 
-def _name_lines(brush: TableBrush, card: str, letters: float, room: Rect) -> tuple[int, list[str]]:
-    """Return size and lines of a card's name: a long word is broken where that makes its letters larger."""
+def _write_name(brush: TableBrush, surface: pygame.Surface, card: str, letters: float, room: Rect) -> None:
+    """Write the name of a card in the middle of a room: a long word is broken where that makes its letters larger."""
     whole, breaks = brush.t(f"kgr.progress.{card}"), _breaks(brush.t("kgr.table.breaks"))
     broken = " ".join(breaks.get(word, word) for word in whole.split())
     found = [
         brush.type.fit_lines(said, "bold", brush.size(letters, tight=True), LEAST, room.size, LEADING)
         for said in {whole: None, broken: None}
     ]
-    return max(found, key=lambda one: one[0])
+    size, lines = max(found, key=lambda one: one[0])
+    room.y += max(0, (room.h - round(size * LEADING) * len(lines)) // 2)
+    brush.type.draw_lines(surface, lines, room, "bold", size, theme.INK, "center", leading=LEADING)
 
 
 @lru_cache(maxsize=4)
