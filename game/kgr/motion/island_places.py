@@ -41,9 +41,9 @@ class IslandPlaces(TablePlaces):
 
         return place
 
-    def hex(self, number: int, width: float = 60) -> Locator:
+    def hex(self, number: int) -> Locator:
         """Return the number of a hex."""
-        return lambda: Centre(*self.layout.island.places.number(number), width * self.layout.scale)
+        return lambda: Centre(*self.layout.island.places.number(number), 60 * self.layout.scale)
 
     def land(self, hex_: int) -> Locator:
         """Return the middle of a hex, for all of it."""

@@ -54,17 +54,12 @@ class TableMotion(PlacedMotion[Places]):
         """Return a kind of card as the hand of a seat shows it: -1 in a covered hand."""
         return kind if seat == self.model.me and not self.model.is_covered else -1
 
-    def card_to(
-        self, seat: int, kind: int, origin: Locator, time: Timing, number: int = 0, *, shown: bool = True
-    ) -> None:
-        """Let a card fly to a hand.  number: its place among those that start one after the other.  shown: all see
-        it."""
-        at = self.at
-        seen = self.known(seat, kind)
-        start = PieceEntry(time.start(number), unseen=True)
-        look = face(kind if shown else seen)
+    def card_to(self, seat: int, kind: int, origin: Locator, time: Timing, number: int = 0) -> None:
+        """Let a card fly to a hand.  number: its place among those that start one after the other."""
+        at, seen = self.at, self.known(seat, kind)
+        entry = PieceEntry(time.start(number), unseen=True)
         leg = Leg(time, at.sized(at.cards(seat, seen), FLYING), lift=36)
-        self.fly(look, at.sized(origin, FLYING), leg, entry=start, into=("card", seat, seen), layer=2)
+        self.fly(face(kind), at.sized(origin, FLYING), leg, entry=entry, into=("card", seat, seen), layer=2)
 
     def card_away(self, kind: int, origin: Locator, goal: Locator, time: Timing, gone: Timing, number: int = 0) -> None:
         """Let a card fly away and vanish there."""
