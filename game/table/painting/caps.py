@@ -14,7 +14,6 @@ from pygame import Rect
 from game.graphics.brush import PREMULTIPLIED, Studio
 from game.graphics.display_list import DisplayList
 from game.shell.context import Context
-from game.table.model import SeatedModel
 from game.table.painting.painter import Frame
 from game.table.question import Question
 from game.table.shown import Shown
@@ -83,7 +82,7 @@ class KeyCaps:
         return self._kept[key]
 
 
-def opens_hand(model: SeatedModel[Any]) -> tuple[tuple[str, Target], ...]:
+def opens_hand(model: Any) -> tuple[tuple[str, Target], ...]:
     """Return the command that opens the hand of the nearest seat if it is covered, and its place."""
     return (("peek", Target("hand")),) if model.view.seat != model.me and not model.view.is_over else ()
 
