@@ -46,7 +46,7 @@ class TableLayout(BoxedLayout[TableModel, TableShown, Boxes]):
         self.hand = Hand(*parts, box.hand)
         self.cards = CardsRegion(*parts, box.cards or Box(0, 0, 0, 0))
         self.trays = Trays(*parts, box.trays)
-        self.options = Options(*parts, box.island)
+        self.options = Options(*parts, box.prices)
         self.order(
             self.chronicle,
             self.recap,
@@ -66,11 +66,12 @@ class TableLayout(BoxedLayout[TableModel, TableShown, Boxes]):
         )
 
     def recap_place(self, model: TableModel, shown: TableShown) -> Rect | None:
-        """Return the place of the recap: over the prices until something is chosen, while they cannot be paid yet."""
+        """Return the place of the recap: over the bank until something is chosen, while nobody can take from it yet."""
         question = shown.question
-        if shown.recap is None or not shown.recap.lines or question.waits or shown.forecast.phase != "before":
+        is_told = shown.recap is not None and shown.recap.lines and not question.waits
+        if not is_told or shown.forecast.phase != "before" or any(target.kind == "bank" for target in question.lit):
             return None
-        return self.prices.rect
+        return self.bank.rect
 
     def target_rect(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
         """Return the rectangle of a target; empty (at 0, 0) if it is not on the table."""

@@ -21,8 +21,8 @@ from game.table.painting.region import NOWHERE, step
 from game.table.spots import Target, TouchArea
 
 PROGRESS = "progress"
-COLUMNS, GAP = 2, 5.0
-"""Columns of cards that lie on their side, and the distance between them, logical px."""
+IN_ONE_COLUMN, GAP = 5, 4.0
+"""Most cards that lie on their side in one column, and the distance between them, logical px."""
 HEAD = 32.0
 """The line over the cards, logical px."""
 NAMED = 0.94
@@ -64,9 +64,10 @@ class CardsRegion(Region):
         """Return a card, logical px."""
         inner, number = self.inner, len(cards)
         if self.are_lying(cards):
-            lines = -(-number // COLUMNS)
-            line, column = divmod(place, COLUMNS)
-            wide, high = (inner.w - GAP) / COLUMNS, (inner.h - GAP * (lines - 1)) / lines
+            columns = 1 if number <= IN_ONE_COLUMN else 2
+            lines = -(-number // columns)
+            line, column = divmod(place, columns)
+            wide, high = (inner.w - GAP * (columns - 1)) / columns, (inner.h - GAP * (lines - 1)) / lines
             return Box(inner.x + column * (wide + GAP), inner.y + line * (high + GAP), wide, high)
         wide = min(inner.h / SHAPE, inner.w)
         pitch = step(inner.w, number, wide, wide + 8)
@@ -109,9 +110,9 @@ class CardsPainter(Part[CardsRegion, CardsProps]):
         brush.panel(surface, "kgr_panel_dark", region.rect)
         number = len(props.cards)
         head = brush.t("kgr.table.progress")
-        write_narrow(brush, surface, head, (box.x + 16, box.y + 28), 25, box.w - 90, theme.CREAM)
+        write_narrow(brush, surface, head, (box.x + 16, box.y + 31), 25, box.w - 90, theme.CREAM)
         ink = OVER if number > props.most else FAINT
-        brush.text(surface, f"{number}/{props.most}", box.right - 16, box.y + 30, 28, ink, "display", "baseright",
+        brush.text(surface, f"{number}/{props.most}", box.right - 16, box.y + 32, 28, ink, "display", "baseright",
                    tight=True)  # fmt: skip
         are_lying = region.are_lying(props.cards)
         for place in sorted(range(number), key=lambda place: place == props.held):

@@ -23,7 +23,7 @@ STRIP, FOOT = 104 / 146, 139 / 146
 
 LETTERS, LEADING, LEAST = 0.19, 1.0, 8
 """Size of the name in widths of the card, the distance of its lines in sizes, and its least size in real px."""
-LYING_PICTURE, LYING_LETTERS = 0.95, 25.0
+LYING_PICTURE, LYING_LETTERS = 0.74, 26.0
 """Of a lying card the width of the picture in heights of the card, and the size of the name, logical px."""
 DIM, GOLD, NAME_GROUND = theme.rgb("2A2354"), theme.rgb("D9A531"), theme.rgb("F6EBD0")
 GROUNDS = tuple(map(theme.rgb, ("DDB03C", "3767C4", "3C9A5C", "8A45C6", "C23B34")))
@@ -61,14 +61,14 @@ def draw_lying(brush: TableBrush, surface: pygame.Surface, box: Box, card: str, 
     gold, ground, strip = (theme.mix(DIM, ink, share) for ink in (GOLD, GROUNDS[AREA_OF[card]], NAME_GROUND))
     pygame.draw.rect(surface, theme.mix(DIM, theme.BOLE, share), rect, border_radius=brush.px(8))
     pygame.draw.rect(surface, gold, rect.inflate(-rim, -rim), border_radius=brush.px(7))
-    inner = rect.inflate(-3 * rim, -3 * rim)
+    inner = rect.inflate(-2 * rim, -2 * rim)
     pygame.draw.rect(surface, strip, inner, border_radius=brush.px(5))
-    wide = min(box.h * LYING_PICTURE, box.w * 0.4)
+    wide = min(box.h * LYING_PICTURE, box.w * 0.3)
     field = Rect(inner.x, inner.y, brush.px(wide), inner.h)
     pygame.draw.rect(surface, ground, field, border_top_left_radius=brush.px(5), border_bottom_left_radius=brush.px(5))
-    size = min(wide, box.h - 12) * 0.9
-    brush.sprite(surface, f"kgr_picture_{card}", box.x + 4 + wide / 2, box.centre[1], size, share)
-    room = Rect(field.right + brush.px(3), inner.y, inner.right - field.right - brush.px(6), inner.h)
+    size = min(wide, box.h - 8) * 0.94
+    brush.sprite(surface, f"kgr_picture_{card}", box.x + 3 + wide / 2, box.centre[1], size, share)
+    room = Rect(field.right + brush.px(3), inner.y, inner.right - field.right - brush.px(5), inner.h)
     _write_name(brush, surface, card, LYING_LETTERS, room)
 
 

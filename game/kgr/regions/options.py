@@ -1,9 +1,11 @@
-"""What is chosen that has no place of its own: options with a picture and a caption.  They lie over the foot of the
-island, or, where the island is needed, in the place of the trays."""
+"""What is chosen that has no place of its own: options in a list, with picture and caption.
+
+They lie in the place of the prices, which nobody can pay meanwhile, many of them in that of the bank as well; where a
+price or a place of the island can be chosen too, in that of the trays.
+"""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
@@ -15,21 +17,24 @@ from game.graphics.frame import draw_frame
 from game.graphics.grid import Box
 from game.kgr.base.model import TableModel, TableShown
 from game.kgr.base.region import Part, Region
-from game.kgr.regions.faces import SHAPE, draw_progress, is_back
+from game.kgr.regions.faces import SHAPE, draw_lying, draw_progress, is_back
 from game.kgr.regions.option_pictures import CARD, GOODS, MASK, SPRITES_SIDE_BY_SIDE, Picture, picture_of
 from game.table.painting.region import NOWHERE
 from game.table.spots import Target, TouchArea
 
 OPTION = "option"
-MOST_WIDE, PICTURE, CAPTION_LINE, RIM = 226.0, 118.0, 29.0, 14.0
-"""Greatest width of an option, the height of its picture and of a line of its caption, and the rim of the window round
-them, logical px."""
-SPRITE, COST = 84.0, 30.0
+RIM, GAP = 14.0, 8.0
+"""Of the window round the options, and between picture and caption, logical px."""
+SPRITE, COST = 66.0, 30.0
 """Greatest width of a sprite, and the sign of a card of the cost, logical px."""
-PER_LINE = 6
-ROW = 66.0
-"""Height of an option in a list, logical px."""
-ON_ISLAND = ("corner", "edge", "hex")
+ROW, TALL = 66.0, 92.0
+"""Greatest height of an option in the place of the trays, and in that of the prices, logical px."""
+LETTERS, GROWS = 28.0, 1.5
+"""Of captions: their size, logical px, and the scale up to which they grow."""
+MANY = 6
+"""So many options need the place of the bank as well."""
+ELSEWHERE = ("corner", "edge", "hex", "price", "bank")
+"""Kinds of targets that stay in sight."""
 GROUND = theme.rgb("332B66")
 
 
@@ -38,25 +43,18 @@ def options_of(shown: TableShown) -> tuple[Target, ...]:
     return tuple(sorted(target for target in shown.question.labels if target.kind == OPTION))
 
 
-def needs_island(shown: TableShown) -> bool:
-    """Return whether something of the island can be pressed as well."""
-    return any(target.kind in ON_ISLAND for target in shown.question.lit)
-
-
 class Plan(NamedTuple):
-    """How the options lie.  in_list: in the place of the trays, since the island is needed.  lines: of a caption."""
+    """How the options lie.  in_trays: in the place of the trays, without pictures."""
 
     number: int
-    in_list: bool
-    lines: int
+    in_trays: bool
 
 
 def plan_of(shown: TableShown) -> Plan:
     """Return how the options of the question lie."""
     asked = shown.question
-    labels = [asked.labels[each] for each in options_of(shown)]
-    is_tall = any("\n" in label for label in labels) and asked.selected is None
-    return Plan(len(labels), needs_island(shown), 3 if is_tall else 2)
+    in_trays = any(target.kind in ELSEWHERE for target in (*asked.lit, *asked.instead))
+    return Plan(len(options_of(shown)), in_trays)
 
 
 class Options(Region):
@@ -76,29 +74,15 @@ class Options(Region):
 
     def window(self, plan: Plan) -> Box:
         """Return the window of the options, logical px."""
-        if plan.in_list:
-            return self.boxes.trays
-        lines, columns = _table(plan.number)
-        wide = columns * min(MOST_WIDE, (self.box.w - 2 * RIM - 20) / columns) + 2 * RIM
-        high = min(lines * (PICTURE + plan.lines * CAPTION_LINE) + 2 * RIM, self.box.h - 20)
-        return Box(self.box.centre[0] - wide / 2, self.box.bottom - 12 - high, wide, high)
+        if plan.in_trays or plan.number < MANY:
+            return self.boxes.trays if plan.in_trays else self.box
+        return self.box._replace(y=self.boxes.bank.y, h=self.box.bottom - self.boxes.bank.y)
 
     def cell(self, place: int, plan: Plan) -> Box:
         """Return the box of one of the options, logical px."""
         inner = self.window(plan).inset(RIM)
-        if plan.in_list:
-            high = min(ROW, inner.h / plan.number)
-            return Box(inner.x, inner.y + place * high + 2, inner.w, high - 4)
-        lines, columns = _table(plan.number)
-        line, column = divmod(place, columns)
-        wide, high = inner.w / columns, inner.h / lines
-        return Box(inner.x + column * wide + 4, inner.y + line * high + 4, wide - 8, high - 8)
-
-
-def _table(number: int) -> tuple[int, int]:
-    """Return the lines and columns of so many options."""
-    lines = math.ceil(number / PER_LINE)
-    return lines, math.ceil(number / lines)
+        high = min(ROW if plan.in_trays else TALL, inner.h / plan.number)
+        return Box(inner.x, inner.y + place * high + 2, inner.w, high - 4)
 
 
 class OptionLook(NamedTuple):
@@ -140,30 +124,30 @@ class OptionsPainter(Part[Options, OptionsProps]):
         region, brush = self.region, self.brush
         brush.panel(surface, "kgr_panel_dark", region.real(region.window(props.plan)))
         boxes = [region.cell(place, props.plan) for place in range(len(props.options))]
-        rooms = [_caption_room(box, look, props.plan) for box, look in zip(boxes, props.options, strict=True)]
-        captions = [(look.caption, room) for look, room in zip(props.options, rooms, strict=True) if room is not None]
-        letters = min((self._letters(said, room) for said, room in captions), default=0)
-        for box, look, room in zip(boxes, props.options, rooms, strict=True):
+        size = min(boxes[0].h - 10, SPRITE)
+        wide = 0.0 if props.plan.in_trays else max((_width(look.picture, size) for look in props.options), default=0)
+        rooms = [_caption_room(box, look, wide) for box, look in zip(boxes, props.options, strict=True)]
+        letters, captions = self._captions([look.caption for look in props.options], rooms)
+        for box, look, room, caption in zip(boxes, props.options, rooms, captions, strict=True):
             rect = region.real(box)
             ground = theme.mix(GROUND, theme.CREAM, 0.16 * look.is_hot)
             pygame.draw.rect(surface, ground, rect, border_radius=brush.px(9))
-            self._picture(surface, box, look.picture, room, in_list=props.plan.in_list)
+            if wide:
+                self._picture(surface, box, look.picture, wide, size)
+            self._cost(surface, look.picture.cost, (box.right - 8, box.centre[1]))
             if room is not None:
-                self._caption(surface, room, look.caption, letters)
+                self._caption(surface, room, caption, letters, is_middle=not wide and not look.picture.cost)
             ink = theme.mix(theme.MAY, theme.CREAM, 0.5 * look.is_hot)
             draw_frame(surface, ink, rect, max(2, brush.px(3)), brush.px(9))
 
-    def _picture(
-        self, surface: pygame.Surface, box: Box, picture: Picture, caption: Box | None, *, in_list: bool
-    ) -> None:
-        """Paint picture and cost; a list has room for the cost only."""
-        foot = box.bottom if caption is None else caption.y
-        if picture.cost:
-            at = (box.right - 8, box.centre[1]) if in_list else (box.centre[0], box.bottom - 4 - COST / 2)
-            self._cost(surface, picture.cost, at, ends_there=in_list)
-        if in_list or not picture.kind:
+    def _picture(self, surface: pygame.Surface, box: Box, picture: Picture, wide: float, size: float) -> None:
+        """Paint a picture at the left of an option, in a room of that width; a progress card fills the option."""
+        if not picture.kind:
             return
-        room = Box(box.x + 4, box.y + 6, box.w - 8, foot - box.y - 8)
+        if _is_face(picture):
+            draw_lying(self.brush, surface, box.inset(5), picture.names[0])
+            return
+        room = Box(box.x + GAP, box.centre[1] - size / 2, wide, size)
         draw = {CARD: self._card, GOODS: self._goods, MASK: self._mask, SPRITES_SIDE_BY_SIDE: self._sprites}
         draw[picture.kind](surface, room, picture.names)
 
@@ -180,32 +164,51 @@ class OptionsPainter(Part[Options, OptionsProps]):
         self.brush.sprites.blit(surface, names[0], x * scale, y * scale, width=wide, colour=theme.CREAM)
 
     def _sprites(self, surface: pygame.Surface, room: Box, names: Sequence[str]) -> None:
-        """Paint sprites side by side, in the middle of the room."""
-        wide = min(room.w / len(names) - 8, room.h, SPRITE)
-        left = room.centre[0] - (wide + 8) * (len(names) - 1) / 2
+        """Paint sprites side by side, from the left of the room."""
+        wide = room.h
+        left = room.x + wide / 2
         for place, name in enumerate(names):
             info = self.brush.sprites.info(name)
             stands = info.anchor[1] > 0.75 * info.h  # its place is its foot
             y = room.centre[1] + (wide * 0.45 if stands else 0)
-            self.brush.sprite(surface, name, left + place * (wide + 8), y, wide)
+            self.brush.sprite(surface, name, left + place * (wide + 6), y, wide)
 
-    def _cost(self, surface: pygame.Surface, cost: Sequence[str], at: tuple[float, float], *, ends_there: bool) -> None:
-        """Paint the signs of what something costs, round a point or up to it."""
+    def _cost(self, surface: pygame.Surface, cost: Sequence[str], at: tuple[float, float]) -> None:
+        """Paint the signs of what something costs, up to a point."""
         pitch = COST + 3
-        x = at[0] - pitch * (len(cost) - 0.5) if ends_there else at[0] - pitch * (len(cost) - 1) / 2
         for place, kind in enumerate(cost):
-            self.brush.sprite(surface, f"kgr_sign_{kind}", x + place * pitch, at[1], COST)
+            x = at[0] - pitch * (len(cost) - 0.5 - place)
+            self.brush.sprite(surface, f"kgr_sign_{kind}", x, at[1], COST)
+
+    def _captions(self, captions: Sequence[str], rooms: Sequence[Box | None]) -> tuple[int, Sequence[str]]:
+        """Return the size of letters, real px, at which all captions fit, with their lines as they are, or each in one
+        line if that makes the letters larger."""
+        size, fit = self.brush.size(LETTERS, tight=True, grow=GROWS), self.brush.type.fit
+        lines = [" · ".join(said.split("\n")) for said in captions]
+        as_they_are = min((self._letters(*each) for each in _written(captions, rooms)), default=0)
+        in_one = min((fit(said, "bold", size, 8, self.region.real(room).w) for said, room in _written(lines, rooms)),
+                     default=0)  # fmt: skip
+        return (in_one, lines) if in_one > as_they_are else (as_they_are, captions)
 
     def _letters(self, said: str, room: Box) -> int:
-        """Return the size of letters, real px, at which a caption fits: all captions are written in the smallest."""
-        size = self.brush.size(26, tight=True, grow=1.2)
+        """Return the size of letters, real px, at which a caption fits."""
+        size = self.brush.size(LETTERS, tight=True, grow=GROWS)
         return self.brush.type.fit_lines(said, "bold", size, 8, self.region.real(room).size, 1.0)[0]
 
-    def _caption(self, surface: pygame.Surface, box: Box, said: str, size: int) -> None:
+    def _caption(self, surface: pygame.Surface, box: Box, said: str, size: int, *, is_middle: bool) -> None:
+        """Write a caption, in the middle of its room or from the left."""
         room = self.region.real(box)
         lines = self.brush.type.wrap(said, "bold", size, room.w)
         room.y += max(0, (room.h - size * len(lines)) // 2)
-        self.brush.type.draw_lines(surface, lines, room, "bold", size, theme.CREAM, "center", leading=1.0)
+        side = "center" if is_middle else "left"
+        self.brush.type.draw_lines(surface, lines, room, "bold", size, theme.CREAM, side, leading=1.0)
+
+
+def _written(captions: Sequence[str], rooms: Sequence[Box | None]) -> Iterator[tuple[str, Box]]:
+    """Yield the captions that have a room."""
+    for said, room in zip(captions, rooms, strict=True):
+        if room is not None:
+            yield said, room
 
 
 def _caption_of(label: str, picture: Picture) -> str:
@@ -213,17 +216,24 @@ def _caption_of(label: str, picture: Picture) -> str:
     return label.split("\n")[0] if picture.cost else label
 
 
-def _caption_room(box: Box, look: OptionLook, plan: Plan) -> Box | None:
-    """Return the room of a caption, logical px; None where the picture has the name on itself."""
-    signs = len(look.picture.cost)
-    if plan.in_list:
-        return Box(box.x + 8, box.y + 2, box.w - 20 - signs * (COST + 3), box.h - 4)
-    if not look.picture.kind:
-        return box.inset(5)
-    if look.picture.kind == CARD and not is_back(look.picture.names[0]):
+def _is_face(picture: Picture) -> bool:
+    """Return whether a picture is a progress card with its name on it."""
+    return picture.kind == CARD and not is_back(picture.names[0])
+
+
+def _width(picture: Picture, size: float) -> float:
+    """Return the width that the pictures of an option take, of that height; 0 for none."""
+    if not picture.kind:
+        return 0.0
+    return size / SHAPE if picture.kind in (CARD, GOODS) else (size + 6) * len(picture.names) - 6
+
+
+def _caption_room(box: Box, look: OptionLook, wide: float) -> Box | None:
+    """Return the room of a caption, logical px; None where the picture has the name on itself.  wide: of pictures."""
+    if wide and _is_face(look.picture):
         return None
-    high = plan.lines * CAPTION_LINE
-    return Box(box.x + 4, box.bottom - high - 2, box.w - 8, high - (COST if signs else 0))
+    left = box.x + GAP + (wide + GAP if wide else 2)
+    return Box(left, box.y + 2, box.right - 8 - left - len(look.picture.cost) * (COST + 3), box.h - 4)
 
 
 def _card_in(room: Box) -> Box:
