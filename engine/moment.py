@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Generic, Protocol, Self, TypeVar
+from types import FunctionType
+from typing import Any, Generic, Protocol, Self, TypeVar, get_args, get_type_hints
 
 MOST_SEATS = 5
 """For `clockwise`, which looks its answer up."""
@@ -54,8 +55,14 @@ class Moment(Generic[S]):
         return self.pending.seat
 
 
-def fold_of(changes: Mapping[type[E], Callable[[V, Any], None]]) -> Callable[[V, E], None]:
-    """Return the function that applies an event to a view.  Events without a change are ignored."""
+def fold_of(module: Mapping[str, Any]) -> Callable[[V, E], None]:
+    """Return the function that applies an event to a view: by the function of the module whose parameter `event` is of
+    its class.  Events without one are ignored.  module: its `vars()`."""
+    changes: dict[type, Callable[[V, Any], None]] = {}
+    for change in module.values():
+        if isinstance(change, FunctionType) and "event" in change.__annotations__:
+            kind = get_type_hints(change)["event"]
+            changes.update(dict.fromkeys(get_args(kind) or [kind], change))
     change_of = changes.get
 
     def fold(view: V, event: E) -> None:

@@ -6,9 +6,6 @@ What is opened when the game ends, beside its result, is not in the events.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from engine.kgr import events as ev
 from engine.kgr import pieces
 from engine.kgr import tasks as ts
@@ -52,7 +49,7 @@ def _turn(view: View, event: ev.Turn) -> None:
     seat.fresh = seat.promoted = 0
 
 
-def _rolled(view: View, event: ev.Rolled) -> None:
+def _rolled(view: View, event: ev.Rolled | me.RolledAgain) -> None:
     view.dice = Dice(event.red, event.yellow, event.face)
 
 
@@ -71,10 +68,6 @@ def _discarded(view: View, event: ev.Discarded) -> None:
 
 def _robber(view: View, event: ev.Robber) -> None:
     view.robber = event.hex
-
-
-def _rolled_again(view: View, event: me.RolledAgain) -> None:
-    view.dice = Dice(event.red, event.yellow, event.face)
 
 
 def _face_set(view: View, event: me.FaceSet) -> None:
@@ -391,61 +384,5 @@ def _knight_moved(view: View, event: me.KnightMoved) -> None:
     chips.drop(view, KNIGHT, event.at)
 
 
-_CHANGES: dict[type[ev.GameEvent], Callable[[View, Any], None]] = {
-    ev.Asked: _asked,
-    ev.Turn: _turn,
-    ev.Rolled: _rolled,
-    ev.DiceSet: _dice_set,
-    ev.Gained: _gained,
-    ev.Discarded: _discarded,
-    ev.Robber: _robber,
-    ev.Stole: _stole,
-    ev.Gave: _gave,
-    ev.Bank: _bank,
-    ev.OfferBegun: _offer_begun,
-    ev.Traded: _traded,
-    ev.Longest: _longest,
-    ev.Built: _built,
-    ev.Lost: _lost,
-    ev.Metropolis: _metropolis,
-    ev.Improved: _improved,
-    ev.Sacked: _sacked,
-    ev.Recruited: _recruited,
-    ev.Activated: _activated,
-    ev.Promoted: _promoted,
-    ev.Moved: _moved,
-    ev.Chased: _chased,
-    ev.Displaced: _displaced,
-    ev.Fled: _fled,
-    ev.Ship: _ship,
-    ev.Saviour: _saviour,
-    ev.Home: _home,
-    ev.Drew: _drew,
-    ev.PutUnder: _put_under,
-    ev.CardMoved: _card_moved,
-    ev.Played: _played,
-    ev.Looked: _looked,
-    ev.Named: _named,
-    ev.Figure: _figure,
-    ev.Hex: _hex,
-    me.RolledAgain: _rolled_again,
-    me.FaceSet: _face_set,
-    me.Stopped: _stopped,
-    me.FestivalHeld: _festival_held,
-    me.FestivalOver: _festival_over,
-    me.Spell: _spell,
-    me.Asleep: _asleep,
-    me.Lent: _lent,
-    me.Banned: _banned,
-    me.Paid: _paid,
-    me.Lowered: _lowered,
-    me.CardOut: _card_out,
-    me.CardKept: _card_kept,
-    me.CardBack: _card_back,
-    me.Lifted: _lifted,
-    me.BuildingMoved: _building_moved,
-    me.RoadMoved: _road_moved,
-    me.KnightMoved: _knight_moved,
-}
-fold = fold_of(_CHANGES)
+fold = fold_of(vars())
 """Apply an event to a view."""

@@ -3,9 +3,6 @@ result is the next view, without access to the truth."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from engine.moment import fold_of
 from engine.princes import events as ev
 from engine.princes.plan import Piece
@@ -133,26 +130,5 @@ def _performed(view: View, event: ev.WorkPerformed) -> None:
         view.best_seats += (event.seat,)
 
 
-_CHANGES: dict[type[ev.GameEvent], Callable[[View, Any], None]] = {
-    ev.Asked: _asked,
-    ev.RoundBegan: _round_began,
-    ev.AllShown: _all_shown,
-    ev.GameEnded: _game_ended,
-    ev.Paid: _money,
-    ev.WorkPaid: _money,
-    ev.PrestigeScored: _scored,
-    ev.ArtistRejected: _rejected,
-    ev.PileShuffled: _shuffled,
-    ev.CardsLookedAt: _looked_at,
-    ev.CardPutBack: _put_back,
-    ev.CardKept: _kept,
-    ev.ObjectWon: _won,
-    ev.LeftOut: _left_out,
-    ev.LandscapeThrown: _thrown,
-    ev.ArtistRecruited: _recruited,
-    ev.FreedomIntroduced: _introduced,
-    ev.PiecePlaced: _placed,
-    ev.WorkPerformed: _performed,
-}
-fold = fold_of(_CHANGES)
+fold = fold_of(vars())
 """Apply an event to a view."""

@@ -7,9 +7,6 @@ the game ends, beside its result.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from engine.moment import fold_of
 from engine.strasbourg import events as ev
 from engine.strasbourg.city import BIT, NUMBER
@@ -144,28 +141,5 @@ def _stacks_lost(view: View, event: ev.StacksLost) -> None:
     seat.lost, seat.stacks = in_form((*seat.lost, *lost)), ()
 
 
-_CHANGES: dict[type[ev.GameEvent], Callable[[View, Any], None]] = {
-    ev.Asked: _asked,
-    ev.TasksKept: _tasks_kept,
-    ev.TasksChosen: _tasks_chosen,
-    ev.RoundBegan: _round_began,
-    ev.CardDrawn: _card_drawn,
-    ev.StackOpened: _stack_opened,
-    ev.CardAdded: _card_added,
-    ev.StacksLaid: _stacks_laid,
-    ev.StackRevealed: _stack_revealed,
-    ev.Waited: _waited,
-    ev.Ranked: _ranked,
-    ev.CouncilTaken: _council_taken,
-    ev.GoodTaken: _good_taken,
-    ev.GoodSold: _good_sold,
-    ev.MemberPlaced: _member_placed,
-    ev.CardReturned: _card_returned,
-    ev.CardsOut: _cards_out,
-    ev.ChapelBuilt: _chapel_built,
-    ev.EdificeBuilt: _edifice_built,
-    ev.CouncilScored: _council_scored,
-    ev.StacksLost: _stacks_lost,
-}
-fold = fold_of(_CHANGES)
+fold = fold_of(vars())
 """Apply an event to a view."""
