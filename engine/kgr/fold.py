@@ -293,15 +293,10 @@ def _named(view: View, event: ev.Named) -> None:
 
 
 def _figure(view: View, event: ev.Figure) -> None:
-    match event.figure:
-        case "merchant":
-            view.merchant = None if event.at is None else Merchant(event.at, event.seat)
-        case "wizard":
-            view.wizard = event.at
-        case "inquisitor":
-            view.inquisitor = event.at
-        case _:
-            view.robber = event.at
+    if event.figure == "merchant":
+        view.merchant = None if event.at is None else Merchant(event.at, event.seat)
+    else:
+        setattr(view, event.figure, event.at)
 
 
 def _hex(view: View, event: ev.Hex) -> None:

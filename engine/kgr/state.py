@@ -11,7 +11,7 @@ from typing import TypeVar
 
 from engine.chance import Chance
 from engine.kgr.actions import ROAD, Action
-from engine.kgr.island import END_MASK, PORT_MASK, numbers_in
+from engine.kgr.island import END_MASK, HEX_MASK, PORT_MASK, numbers_in
 from engine.kgr.tasks import OVER, Pending, Task
 from engine.kgr.values import AREAS_OF, CARD_LIMIT, LAND, kinds_of, target_of
 from engine.moment import Moment, clockwise
@@ -182,6 +182,15 @@ class Seat:
         """Return the levels of its active knights together, but for those that celebrate (R60)."""
         active = self.active & ~celebrating
         return active.bit_count() + (active & self.strong).bit_count() + 2 * (active & self.mighty).bit_count()
+
+    def potential(self) -> int:
+        """Return the levels of all its knights, active or not."""
+        return self.knights.bit_count() + self.strong.bit_count() + 2 * self.mighty.bit_count()
+
+    def cards_at(self, hex_: int) -> int:
+        """Return how many cards a hex brings its buildings, whatever stands there: those of cities twice."""
+        corners = HEX_MASK[hex_]
+        return (self.settlements & corners).bit_count() + 2 * (self.cities & corners).bit_count()
 
     def level_at(self, corner: int) -> int:
         """Return the level of its knight on a corner."""

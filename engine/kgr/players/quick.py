@@ -6,7 +6,7 @@ from __future__ import annotations
 from engine.game import NO_LIMIT, Choice, Limit
 from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
-from engine.kgr.island import HEX_MASK, pips
+from engine.kgr.island import pips
 from engine.kgr.phases.dice import hand_limit
 from engine.kgr.phases.hand import exchanged, holds
 from engine.kgr.phases.trade import rates
@@ -250,12 +250,10 @@ def robber_worth(view: Table, action: ac.Action) -> float:
     assert isinstance(action, ac.MoveRobber)
     total = 0.0
     for number, seat in enumerate(view.seats):
-        corners = HEX_MASK[action.hex]
-        hit = (seat.settlements & corners).bit_count() + 2 * (seat.cities & corners).bit_count()
         weight = (
             -3.0 * view.options.target if number == view.player else points_of(view, number) + 0.3 * bool(seat.held)
         )
-        total += hit * weight * pips(view.numbers[action.hex])
+        total += seat.cards_at(action.hex) * weight * pips(view.numbers[action.hex])
     return total
 
 

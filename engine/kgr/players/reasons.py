@@ -74,7 +74,7 @@ from typing import Any
 from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
 from engine.kgr.actions import BISHOPRIC, CITADEL, CITY, SETTLEMENT
-from engine.kgr.island import END_MASK, HEX_MASK, PORT_MASK, pips
+from engine.kgr.island import PORT_MASK, pips
 from engine.kgr.knights.barbarians import shares, strength
 from engine.kgr.magic import actions as ma
 from engine.kgr.phases.building import cost_of
@@ -85,6 +85,7 @@ from engine.kgr.phases.trade import rate_for
 from engine.kgr.players.offers import best_offer
 from engine.kgr.players.plans import Goal, Plan, plan_of
 from engine.kgr.players.standing import card_worth
+from engine.kgr.players.thumb.goals import trail_with_road
 from engine.kgr.players.worth.scale import scale_of
 from engine.kgr.players.worth.taste import USUAL, Taste
 from engine.kgr.players.worth.yields import cards_at, income
@@ -223,7 +224,7 @@ def _road(sight: Sight, edge: int) -> Iterator[Reason]:
             "kinds": _names(sorted({k for k, _ in cards})),
         }
         yield Reason("towards", "R27", {"at": goal.at, "roads": goal.roads - 1, **told})
-    before, after = longest_trail(view, sight.seat), longest_trail(_with_road(view, sight.seat, edge), sight.seat)
+    before, after = longest_trail(view, sight.seat), trail_with_road(view, sight.seat, edge)
     if after <= before or view.longest == sight.seat:
         return
     others = [longest_trail(view, other) for other in range(len(view.seats)) if other != sight.seat]
@@ -233,16 +234,6 @@ def _road(sight: Sight, edge: int) -> Iterator[Reason]:
         yield Reason("takes_longest", "R140", {"length": after, "from": -1 if view.longest is None else view.longest})
     elif after + 2 >= wanted:
         yield Reason("towards_longest", "R139", {"length": after, "wanted": wanted})
-
-
-def _with_road(view: Table, number: int, edge: int) -> Table:
-    """Return the table with one more road of the seat."""
-    after = Table()
-    view.copy_table(after)
-    seat = after.own(number)
-    seat.roads |= 1 << edge
-    seat.touched |= END_MASK[edge]
-    return after
 
 
 # ---------------------------------------------------------------- the calendar, knights
@@ -294,13 +285,8 @@ def _defence(sight: Sight, more: int) -> Iterator[Reason]:
 def _chase(sight: Sight, action: ac.Chase) -> Iterator[Reason]:
     hex_ = sight.view.robber
     if hex_ is not None:
-        hit = _hits(sight.view, sight.seat, hex_) * pips(sight.view.numbers[hex_])
+        hit = sight.view.seats[sight.seat].cards_at(hex_) * pips(sight.view.numbers[hex_])
         yield Reason("frees", "R56", {"hex": hex_, "pips": hit})
-
-
-def _hits(view: Table, number: int, hex_: int) -> int:
-    seat = view.seats[number]
-    return (seat.settlements & HEX_MASK[hex_]).bit_count() + 2 * (seat.cities & HEX_MASK[hex_]).bit_count()
 
 
 # ---------------------------------------------------------------- hand cards
@@ -410,17 +396,18 @@ def _robber(sight: Sight, action: ac.MoveRobber) -> Iterator[Reason]:
     view, hex_ = sight.view, action.hex
     number = pips(view.numbers[hex_])
     others = [other for other in range(len(view.seats)) if other != sight.seat]
-    hit = max(others, key=lambda other: _hits(view, other, hex_))
-    if _hits(view, hit, hex_):
-        yield Reason("blocks", "R55", {"hex": hex_, "seat": hit, "pips": number * _hits(view, hit, hex_)})
+    hits = [seat.cards_at(hex_) for seat in view.seats]
+    hit = max(others, key=hits.__getitem__)
+    if hits[hit]:
+        yield Reason("blocks", "R55", {"hex": hex_, "seat": hit, "pips": number * hits[hit]})
     leader = max(others, key=lambda other: points_of(view, other))
-    if _hits(view, leader, hex_):
+    if hits[leader]:
         yield Reason("hits_leader", "R55", {"seat": leader, "points": points_of(view, leader)})
-    seats = sum([bool(view.seats[other].held and _hits(view, other, hex_)) for other in others])
+    seats = sum([bool(view.seats[other].held and hits[other]) for other in others])
     if seats:
         yield Reason("can_draw", "R58", {"seats": seats})
-    if _hits(view, sight.seat, hex_):
-        yield Reason("own_hex", "R55", {"hex": hex_, "pips": number * _hits(view, sight.seat, hex_)})
+    if hits[sight.seat]:
+        yield Reason("own_hex", "R55", {"hex": hex_, "pips": number * hits[sight.seat]})
 
 
 def _rob(sight: Sight, action: ac.Rob) -> Iterator[Reason]:

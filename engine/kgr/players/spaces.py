@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from engine.kgr.actions import Action
 from engine.kgr.island import CORNERS, EDGE_COUNT, HEXES, PORT_EDGES
 from engine.kgr.magic.actions import ACTIONS as KINDS_OF_ACTIONS
 from engine.kgr.players import magic_spaces
 from engine.kgr.players.deals import imagined
+from engine.kgr.players.magic_spaces import bits, of
 from engine.kgr.points import points_of
 from engine.kgr.state import HIDDEN, Seat, State
 from engine.kgr.values import (
@@ -78,18 +78,18 @@ def features(seats: int) -> tuple[Feature[View], ...]:
         Feature("hand", (kinds,), 0, most, _hand, "one's own cards, by kind"),
         Feature("held", (seats,), 0, MOST_CARDS, by_seat(lambda s: [s.held]), "cards in hand"),
         Feature("points", (seats,), 0, MOST_POINTS, _points, "victory points"),
-        Feature("roads", (seats, EDGE_COUNT), 0, 1, by_seat(lambda s: _bits(s.roads, EDGE_COUNT)), "by edge"),
-        Feature("settlements", (seats, CORNERS), 0, 1, by_seat(lambda s: _bits(s.settlements, CORNERS)), "by corner"),
-        Feature("cities", (seats, CORNERS), 0, 1, by_seat(lambda s: _bits(s.cities, CORNERS)), "by corner"),
+        Feature("roads", (seats, EDGE_COUNT), 0, 1, by_seat(lambda s: bits(s.roads, EDGE_COUNT)), "by edge"),
+        Feature("settlements", (seats, CORNERS), 0, 1, by_seat(lambda s: bits(s.settlements, CORNERS)), "by corner"),
+        Feature("cities", (seats, CORNERS), 0, 1, by_seat(lambda s: bits(s.cities, CORNERS)), "by corner"),
         Feature("longest", (seats,), 0, 1, lambda v: one_hot(v.longest, in_turn(v)), "who has the longest road"),
         Feature("dice", (2, FACES), 0, 1, _dice, "red and yellow; nothing before the throw"),
         Feature("offers", (1,), 0, OFFERS, lambda v: [v.offers], "offers begun in this turn"),
-        Feature("give", (kinds,), 0, OFFERS, lambda v: marks(_of(v, "give") or (), KINDS), "what an offer gives"),
-        Feature("want", (kinds,), 0, OFFERS, lambda v: marks(_of(v, "want") or (), KINDS), "what it wants"),
-        Feature("yes", (seats,), 0, 1, lambda v: marks(_of(v, "yes") or (), in_turn(v)), "who agreed to it"),
-        Feature("due", (1,), 0, MOST_CARDS, lambda v: [_of(v, "due") or 0], "cards still to be given up"),
-        Feature("last", (kinds,), 0, 1, lambda v: one_hot(_of(v, "last"), KINDS), "the kind given up last"),
-        Feature("settled", (CORNERS,), 0, 1, lambda v: one_hot(_of(v, "at"), range(CORNERS)), "where a road begins"),
+        Feature("give", (kinds,), 0, OFFERS, lambda v: marks(of(v, "give") or (), KINDS), "what an offer gives"),
+        Feature("want", (kinds,), 0, OFFERS, lambda v: marks(of(v, "want") or (), KINDS), "what it wants"),
+        Feature("yes", (seats,), 0, 1, lambda v: marks(of(v, "yes") or (), in_turn(v)), "who agreed to it"),
+        Feature("due", (1,), 0, MOST_CARDS, lambda v: [of(v, "due") or 0], "cards still to be given up"),
+        Feature("last", (kinds,), 0, 1, lambda v: one_hot(of(v, "last"), KINDS), "the kind given up last"),
+        Feature("settled", (CORNERS,), 0, 1, lambda v: one_hot(of(v, "at"), range(CORNERS)), "where a road begins"),
         *_of_knights(seats),
         *magic_spaces.features(seats),
     )
@@ -102,10 +102,10 @@ def _of_knights(seats: int) -> tuple[Feature[View], ...]:
         Feature("extent", (len(EXTENTS),), 0, 1, lambda v: one_hot(v.options.extent, EXTENTS), ", ".join(EXTENTS)),
         Feature("levels", (seats, areas), 0, TOP_LEVEL, by_seat(lambda s: s.levels), "levels of " + ", ".join(AREAS)),
         Feature("knights", (seats, CORNERS), 0, MOST_LEVEL, by_seat(_knights), "levels of knights, by corner"),
-        Feature("active", (seats, CORNERS), 0, 1, by_seat(lambda s: _bits(s.active, CORNERS)), "active knights"),
-        Feature("fresh", (seats, CORNERS), 0, 1, by_seat(lambda s: _bits(s.fresh, CORNERS)), "those that cannot act"),
-        Feature("walls", (seats, CORNERS), 0, 1, by_seat(lambda s: _bits(s.walls, CORNERS)), "by corner"),
-        Feature("lying", (seats, CORNERS), 0, 1, by_seat(lambda s: _bits(s.lying, CORNERS)), "cities that lie"),
+        Feature("active", (seats, CORNERS), 0, 1, by_seat(lambda s: bits(s.active, CORNERS)), "active knights"),
+        Feature("fresh", (seats, CORNERS), 0, 1, by_seat(lambda s: bits(s.fresh, CORNERS)), "those that cannot act"),
+        Feature("walls", (seats, CORNERS), 0, 1, by_seat(lambda s: bits(s.walls, CORNERS)), "by corner"),
+        Feature("lying", (seats, CORNERS), 0, 1, by_seat(lambda s: bits(s.lying, CORNERS)), "cities that lie"),
         Feature("saviour", (seats,), 0, MOST_POINTS, by_seat(lambda s: [within(s.saviour, 0, MOST_POINTS)]), "times"),
         Feature("backs", (seats, areas), 0, deck, by_seat(_backs), "cards in hand, by area"),
         Feature("open", (seats, cards), 0, 1, by_seat(lambda s: marks(s.open, CARDS)), "cards laid open"),
@@ -119,7 +119,7 @@ def _of_knights(seats: int) -> tuple[Feature[View], ...]:
         Feature("decks", (areas,), 0, deck, lambda v: [len(each) for each in v.decks], "cards in each deck"),
         Feature("face", (len(FACES_SHOWN),), 0, 1, _face, "the event die: " + ", ".join(FACES_SHOWN)),
         Feature("fleet", (len(KINDS),), 0, 1, lambda v: marks(v.fleet, KINDS), "kinds at 2:1 in this turn"),
-        Feature("played", (cards,), 0, 1, lambda v: one_hot(_of(v, "card"), CARDS), "the card being played"),
+        Feature("played", (cards,), 0, 1, lambda v: one_hot(of(v, "card"), CARDS), "the card being played"),
     )  # fmt: skip
 
 
@@ -140,10 +140,6 @@ def _face(view: View) -> list[int]:
     return one_hot(None if view.dice is None else view.dice.event, FACES_SHOWN)
 
 
-def _of(view: View, name: str) -> Any:
-    return getattr(view.pending, name, None)
-
-
 def _terrain(view: View) -> list[int]:
     return [number for terrain in view.terrains for number in one_hot(terrain, TERRAINS)]
 
@@ -159,10 +155,6 @@ def _hand(view: View) -> Sequence[int]:
 
 def _points(view: View) -> list[int]:
     return [within(points_of(view, seat), 0, MOST_POINTS) for seat in in_turn(view)]
-
-
-def _bits(mask: int, count: int) -> list[int]:
-    return [mask >> number & 1 for number in range(count)]
 
 
 def _dice(view: View) -> list[int]:

@@ -71,7 +71,7 @@ SPREAD = 1.5
 """How far the number of cards at a later throw may lie from the expected one."""
 LEADER, RIVAL = 0.3, 0.15
 """What a point of the leader among the others, and of another one, costs."""
-DEBT, SPELL, INQUISITOR = 0.12, 0.1, 0.0
+DEBT, SPELL = 0.12, 0.1
 WALL = 0.1
 
 

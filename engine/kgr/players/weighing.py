@@ -8,11 +8,13 @@ by what they bring (`sites`).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cached_property
 from typing import Any
 
 from engine.chance import Chance
 from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
+from engine.kgr.cards.play import TASKS
 from engine.kgr.island import HEX_MASK
 from engine.kgr.magic import actions as ma
 from engine.kgr.magic import tasks as mt
@@ -66,36 +68,22 @@ class _Glance:
         self.view = view
         self.seat = view.to_act
         self.scale: Scale = scale_of(view, taste)
-        self._plan: Plan | None = None
-        self._state: State | None = None
-        self._base: float | None = None
 
-    @property
+    @cached_property
     def plan(self) -> Plan:
         """Return the seat's plan."""
-        if self._plan is None:
-            self._plan = plan_of(self.view, self.seat, self.scale)
-        return self._plan
+        return plan_of(self.view, self.seat, self.scale)
 
-    @property
+    @cached_property
     def state(self) -> State:
         """Return an imagined state that agrees with the view, always the same."""
-        if self._state is None:
-            self._state = imagined(self.view, Chance.seeded(self.view.round))
-        return self._state
+        return imagined(self.view, Chance.seeded(self.view.round))
 
-    @property
+    @cached_property
     def base(self) -> float:
         """Return what the position is worth as it stands."""
-        if self._base is None:
-            own = own_worth(self.view, self.seat, self.scale, self.plan)
-            self._base = own - others_worth(self.view, self.seat, self.scale)
-        return self._base
-
-    @property
-    def helping(self) -> float:
-        """Return the factor on what it costs to help another seat by a trade."""
-        return self.scale.taste.helping
+        own = own_worth(self.view, self.seat, self.scale, self.plan)
+        return own - others_worth(self.view, self.seat, self.scale)
 
     def weigh(self, legal: Legal) -> Weighed:
         """Weigh the answers to the question."""
@@ -222,7 +210,7 @@ def _with_courses(glance: _Glance, found: Weighed) -> Weighed:
 def _offer(glance: _Glance, found: Weighed) -> float:
     """Return what it is worth to offer a trade.  To ask costs nothing: it comes before an exchange with the bank that
     brings the hand less."""
-    offer = best_offer(glance.view, glance.plan, glance.helping)
+    offer = best_offer(glance.view, glance.plan, glance.scale.taste.helping)
     if offer is None:
         return DOUBTFUL
     best, most = max(found, key=lambda entry: entry[1])
@@ -300,14 +288,14 @@ def _take(glance: _Glance, legal: Legal) -> Weighed:
 
 
 def _compose(glance: _Glance, legal: Legal) -> Weighed:
-    step, worth = next_step(glance.view, glance.plan, legal, glance.helping)
+    step, worth = next_step(glance.view, glance.plan, legal, glance.scale.taste.helping)
     return [(step, worth), *[(each, DOUBTFUL) for each in legal if each != step]]
 
 
 def _answer(glance: _Glance, legal: Legal) -> Weighed:
     asked = glance.view.asked(ts.Answering)
     gain = glance.gain(asked.give, asked.want)
-    return [(ac.ACCEPT, answer_worth(glance.view, asked, gain, glance.helping)), (ac.DECLINE, 0.0)]
+    return [(ac.ACCEPT, answer_worth(glance.view, asked, gain, glance.scale.taste.helping)), (ac.DECLINE, 0.0)]
 
 
 def _deal(glance: _Glance, legal: Legal) -> Weighed:
@@ -316,7 +304,7 @@ def _deal(glance: _Glance, legal: Legal) -> Weighed:
     found: Weighed = [(ac.WITHDRAW, 0.0)]
     for each in legal:
         if isinstance(each, ac.Trade):
-            found.append((each, gain - glance.helping * cost_of_helping(glance.view, each.with_)))
+            found.append((each, gain - glance.scale.taste.helping * cost_of_helping(glance.view, each.with_)))
     return found
 
 
@@ -403,29 +391,18 @@ _WEIGHERS: dict[type[Any], Callable[[_Glance, Legal], Weighed]] = {
     ts.Pave: _pave,
     ts.Acting: _act,
     ts.BeforeRoll: _before,
-    ts.Discarding: _give_up,
-    ts.Giving: _give_up,
     ts.Harvesting: _take,
-    mt.Taking: _take,
     ts.Offering: _compose,
     ts.Answering: _answer,
     ts.Dealing: _deal,
     ts.Robber: _robber,
     ts.Robbing: _rob,
-    ts.Surplus: _cards,
-    mt.Burning: _cards,
-    mt.GivingCard: _cards,
     mt.ChoosingCard: _keep,
-    mt.Doubling: _reaction,
-    mt.Sheltering: _reaction,
-    mt.Sparing: _reaction,
-    mt.Stopping: _reaction,
-    mt.Rerolling: _by_quick_rules,
-    mt.Owing: _by_quick_rules,
-    ts.PickingDeck: _by_quick_rules,
-    mt.NamingGate: _by_quick_rules,
-    **dict.fromkeys((ts.CardTask, ts.Targeting, ts.OpenRoad, ts.Displacing, ts.Repeating, mt.AgainstArea), _of_card),
-    **dict.fromkeys((ts.Harbour, ts.Exchanging, ts.Looking, mt.Settling, mt.Banning), _by_quick_rules),
-    **dict.fromkeys((mt.Reforming, mt.Relocating), _by_quick_rules),
+    **dict.fromkeys((ts.Discarding, ts.Giving), _give_up),
+    **dict.fromkeys((ts.Surplus, mt.Burning, mt.GivingCard), _cards),
+    **dict.fromkeys((mt.Doubling, mt.Sheltering, mt.Sparing, mt.Stopping), _reaction),
+    **dict.fromkeys((mt.Rerolling, mt.Owing, ts.PickingDeck, mt.NamingGate), _by_quick_rules),
+    **dict.fromkeys(TASKS, _of_card),
+    mt.Taking: _take,
 }
 """By question how its answers are weighed; all others by the positions after them."""

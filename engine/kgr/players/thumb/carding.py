@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
-from engine.kgr.island import HEX_MASK, pips
+from engine.kgr.island import HEX_MASK, HEXES, pips
 from engine.kgr.phases.dice import SEVEN, claims_of, hand_limit
 from engine.kgr.players.thumb import defence
 from engine.kgr.players.thumb.goals import best_goal, goals, missing, spare
@@ -241,8 +241,8 @@ LEAST_GAIN = 2.0
 def _hex_weights(view: Table) -> list[float]:
     """Return by hex what a pip of it is worth to the player, less what it is worth to others."""
     weights: list[float] = []
-    for corners in HEX_MASK:
-        hits = [(s.settlements & corners).bit_count() + 2 * (s.cities & corners).bit_count() for s in view.seats]
+    for hex_ in range(HEXES):
+        hits = [seat.cards_at(hex_) for seat in view.seats]
         weights.append(hits[view.player] - 0.4 * (sum(hits) - hits[view.player]))
     return weights
 

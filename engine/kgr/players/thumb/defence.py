@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engine.kgr import actions as ac
-from engine.kgr.island import HEX_MASK, pips
+from engine.kgr.island import pips
 from engine.kgr.knights.acting import knight_corners
 from engine.kgr.knights.barbarians import strength
 from engine.kgr.phases.calendar import free_cities
 from engine.kgr.players.thumb.sites import site_worth
-from engine.kgr.state import Seat, Table
+from engine.kgr.state import Table
 from engine.kgr.values import SHIP_STEPS
 
 Legal = tuple[ac.Action, ...]
@@ -20,18 +20,13 @@ BLOCKED_PIPS = 3
 """Pips of own buildings on the robber's hex that are worth a knight's work."""
 
 
-def potential(seat: Seat) -> int:
-    """Return the levels of all knights of a seat, active or not."""
-    return seat.knights.bit_count() + seat.strong.bit_count() + 2 * seat.mighty.bit_count()
-
-
 def wanted(table: Table, number: int) -> int:
     """Return the share of the defence that the seat wants: its part of what the barbarians bring, and one more than the
     next best where that makes it saviour of the island; nothing where it has nothing to lose or to win."""
     seats = table.seats
     against = strength(table)
     part = -(-against // len(seats))
-    best = max(potential(seat) for other, seat in enumerate(seats) if other != number)
+    best = max(seat.potential() for other, seat in enumerate(seats) if other != number)
     if not free_cities(table, number) and best > part:
         return 0
     return best + 1 if best <= part else part
@@ -50,7 +45,7 @@ def arm(view: Table, legal: Legal) -> ac.Action | None:
     """Return to promote or to recruit a knight, while the seat is weaker than it wants to be."""
     number = view.player
     seat = view.seats[number]
-    if potential(seat) >= wanted(view, number):
+    if seat.potential() >= wanted(view, number):
         return None
     promotions = [action for action in legal if isinstance(action, ac.Promote)]
     if promotions:
@@ -70,9 +65,7 @@ def chase(view: Table, legal: Legal) -> ac.Action | None:
     if view.robber is None or view.ship >= SHIP_STEPS - 2:
         return None
     seat = view.seats[view.player]
-    corners = HEX_MASK[view.robber]
-    blocked = (seat.settlements & corners).bit_count() + 2 * (seat.cities & corners).bit_count()
-    if blocked * pips(view.numbers[view.robber]) < BLOCKED_PIPS:
+    if seat.cards_at(view.robber) * pips(view.numbers[view.robber]) < BLOCKED_PIPS:
         return None
     found = [action for action in legal if isinstance(action, ac.Chase)]
     return min(found, key=lambda action: seat.level_at(action.from_), default=None)

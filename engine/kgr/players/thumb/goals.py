@@ -57,12 +57,12 @@ def longest_road(table: Table, number: int) -> Iterator[Goal]:
     missing = wanted - own
     if missing > supply(table, number, ac.ROAD):
         return
-    best = max(edges, key=lambda edge: _with_road(table, number, edge))
+    best = max(edges, key=lambda edge: trail_with_road(table, number, edge))
     cost = tuple([missing * each for each in ROAD_COST])
     yield Goal(ac.BUILD_ROAD[best], cost, POINT * LONGEST_ROAD_POINTS)
 
 
-def _with_road(table: Table, number: int, edge: int) -> int:
+def trail_with_road(table: Table, number: int, edge: int) -> int:
     """Return the length of the seat's longest road with one more road."""
     seats = table.seats
     table.seats = seats.copy()

@@ -46,8 +46,7 @@ def asleep_share(table: Table, number: int) -> float:
 def likely_share(seat: Seat, asleep: float) -> float:
     """Return what the seat will probably contribute to the defence."""
     active = seat.strength(0)
-    every = seat.knights.bit_count() + seat.strong.bit_count() + 2 * seat.mighty.bit_count()
-    return active + (every - active) * asleep
+    return active + (seat.potential() - active) * asleep
 
 
 def defence_worth(table: Table, number: int, scale: Scale, more: float = 0.0) -> float:
