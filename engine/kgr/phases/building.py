@@ -120,11 +120,10 @@ def legal_builds(table: Table) -> list[ac.Action]:
     if hand.holds(seat.hand, WALL_COST):
         found += entries(ac.BUILD_WALL, wall_corners(table, number))
     if table.options.extent == WHOLE:
-        cities, settlements = citadel_corners(table, number)
         if hand.holds(seat.hand, CITADEL_COST):
-            found += entries(ac.BUILD_CITADEL, cities)
+            found += entries(ac.BUILD_CITADEL, citadel_corners(table, number)[0])
         if hand.holds(seat.hand, CITADEL_AT_ONCE_COST):
-            found += entries(ac.BUILD_CITADEL, settlements)
+            found += entries(ac.BUILD_CITADEL, citadel_corners(table, number)[1])
         if hand.holds(seat.hand, BISHOPRIC_COST):
             found += entries(ac.BUILD_BISHOPRIC, bishopric_corners(table, number))
     return found
