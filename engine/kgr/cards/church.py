@@ -8,7 +8,7 @@ from engine.kgr import tasks as ts
 from engine.kgr.cards.card import Card, Choices, with_choices
 from engine.kgr.cards.magic import answer_card, put_to_sleep
 from engine.kgr.cards.politics import with_cards
-from engine.kgr.cards.targets import against_seat
+from engine.kgr.cards.targets import against_seat, aim
 from engine.kgr.cards.trade import somebody_holds
 from engine.kgr.island import HEX_MASK, entries
 from engine.kgr.knights import acting as knights
@@ -20,7 +20,6 @@ from engine.kgr.phases.building import drive_wizard_away
 from engine.kgr.phases.calendar import is_banned, may_get
 from engine.kgr.phases.drawing import put_away, top_card
 from engine.kgr.phases.flow import Log, change_first, put, take_off
-from engine.kgr.phases.reactions import ask_for_veto
 from engine.kgr.pieces import BASIC
 from engine.kgr.state import Ban, State, Table
 from engine.kgr.values import (
@@ -109,9 +108,7 @@ def legal_ban(table: Table, task: mt.Banning) -> tuple[ac.Action, ...]:
 def choose_area(s: State, log: Log, action: ma.TargetArea) -> None:
     """Choose the area."""
     task = s.asked(mt.Banning)
-    change_first(s, mt.Banning(task.seat, task.card, action.seat, action.area))
-    log.append(ev.Targeted(task.seat, task.card, action.seat))
-    ask_for_veto(s, action.seat, task.seat, task.card)
+    aim(s, log, mt.Banning(task.seat, task.card, action.seat, action.area), action.seat)
 
 
 def name_due(s: State, log: Log, action: ac.Name) -> None:

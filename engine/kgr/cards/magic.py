@@ -7,8 +7,8 @@ from engine.kgr import events as ev
 from engine.kgr import tasks as ts
 from engine.kgr.cards.card import Card, Choices, always, never, with_choices
 from engine.kgr.cards.politics import with_cards, with_knights
-from engine.kgr.cards.science import choose_hex, exchanging
-from engine.kgr.cards.targets import against_seat
+from engine.kgr.cards.science import exchanging
+from engine.kgr.cards.targets import against_seat, aim
 from engine.kgr.island import HEXES, entries, numbers_in
 from engine.kgr.magic import actions as ma
 from engine.kgr.magic import events as me
@@ -16,8 +16,7 @@ from engine.kgr.magic import tasks as mt
 from engine.kgr.phases import dice, hand, tokens
 from engine.kgr.phases.building import place, settlement_corners, supply
 from engine.kgr.phases.calendar import may_reach, see_metropolis, set_level
-from engine.kgr.phases.flow import Log, change_first, put, take_off
-from engine.kgr.phases.reactions import ask_for_veto
+from engine.kgr.phases.flow import Log, change_first, once_less, put, take_off
 from engine.kgr.state import Dice, State, Table
 from engine.kgr.values import AREA, AREAS, DESERT, KIND, KINDS, NONE, RESOURCES, SETTLEMENT_COST, TOP_LEVEL
 
@@ -66,15 +65,9 @@ def legal_enchanted(table: Table, task: ts.Exchanging) -> tuple[ac.Action, ...]:
     return tuple([ac.HEX[hex_] for hex_ in range(HEXES) if land_of(table, hex_) != first])
 
 
-def exchange_hexes(s: State, log: Log, action: ac.Hex) -> None:
-    """Choose a hex; with the second one both are exchanged, with their tokens (R116)."""
-    task = s.asked(ts.Exchanging)
-    if task.hex is None:
-        change_first(s, ts.Exchanging(task.seat, task.card, action.hex))
-        return
-    lands = {task.hex: land_of(s, action.hex), action.hex: land_of(s, task.hex)}
-    take_off(s)
-    set_land(s, log, lands)
+def exchange_hexes(s: State, log: Log, first: int, second: int) -> None:
+    """Exchange two hexes with their tokens (R116)."""
+    set_land(s, log, {first: land_of(s, second), second: land_of(s, first)})
 
 
 # ---------------------------------------------------------------- the great dragon
@@ -101,9 +94,7 @@ def legal_dragon(table: Table, task: mt.AgainstArea) -> tuple[ac.Action, ...]:
 def send_dragon(s: State, log: Log, action: ma.TargetArea) -> None:
     """Choose the improvement."""
     task = s.asked(mt.AgainstArea)
-    change_first(s, mt.AgainstArea(task.seat, task.card, action.seat, action.area))
-    log.append(ev.Targeted(task.seat, task.card, action.seat))
-    ask_for_veto(s, action.seat, task.seat, task.card)
+    aim(s, log, mt.AgainstArea(task.seat, task.card, action.seat, action.area), action.seat)
 
 
 def finish_dragon(s: State, log: Log, task: mt.AgainstArea) -> None:
@@ -226,10 +217,7 @@ def take_gift(s: State, log: Log, action: ac.Take) -> None:
     cards = hand.SINGLE[KIND[action.kind]]
     hand.take(s, task.seat, cards)
     log.append(ev.Gained(task.seat, cards, task.card))
-    if task.left == 1:
-        take_off(s)
-    else:
-        change_first(s, mt.Taking(task.seat, task.card, task.left - 1, action.kind))
+    once_less(s, task.left, mt.Taking(task.seat, task.card, task.left - 1, action.kind))
 
 
 # ---------------------------------------------------------------- wizard and formula
@@ -266,7 +254,7 @@ CARDS: tuple[Card, ...] = (
     with_choices(
         "great_dragon", "R108", Choices(legal_dragon, {ma.TargetArea: send_dragon}, mt.AgainstArea, finish_dragon)
     ),
-    exchanging("stars", "R109", legal_stars, choose_hex),
+    exchanging("stars", "R109", legal_stars),
     against_seat("witch_spell", "R110", with_knights, finish_spell),
     answer_card("small_dragon", "R111"),
     with_choices(

@@ -7,13 +7,13 @@ from collections.abc import Callable
 from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr import tasks as ts
-from engine.kgr.cards.card import Card, Choices, Handler, always, with_choices
+from engine.kgr.cards.card import Card, Choices, always, with_choices
 from engine.kgr.island import HEX_MASK, entries
 from engine.kgr.knights import acting as knights
 from engine.kgr.phases import hand
 from engine.kgr.phases.building import city_corners, place, road_edges, supply, wall_corners
 from engine.kgr.phases.calendar import buy_level, legal_improve
-from engine.kgr.phases.flow import Log, change_first, leave, take_off
+from engine.kgr.phases.flow import Log, change_first, leave, once_less, take_off
 from engine.kgr.state import Dice, State, Table
 from engine.kgr.values import MEDICINE_COST, NONE, TERRAINS
 
@@ -85,24 +85,20 @@ def _or_done(found: tuple[ac.Action, ...], task: ts.Repeating) -> tuple[ac.Actio
 TIMES = 2
 
 
-def once_less(s: State) -> None:
-    """Count one time of the card that allows something several times."""
+def _once_less(s: State) -> None:
     task = s.asked(ts.Repeating)
-    if task.left == 1:
-        take_off(s)
-    else:
-        change_first(s, ts.Repeating(task.seat, task.card, task.left - 1))
+    once_less(s, task.left, ts.Repeating(task.seat, task.card, task.left - 1))
 
 
 def build_road(s: State, log: Log, action: ac.Build) -> None:
     """Build a road for nothing (R105)."""
-    once_less(s)
+    _once_less(s)
     place(s, log, action, NONE, "road_building")
 
 
 def promote(s: State, log: Log, action: ac.Promote) -> None:
     """Promote a knight for nothing (R106)."""
-    once_less(s)
+    _once_less(s)
     knights.lift_level(s, log, action.at, NONE, "smith")
 
 
@@ -118,24 +114,31 @@ def legal_inventor(table: Table, task: ts.Exchanging) -> tuple[ac.Action, ...]:
     return tuple([ac.HEX[at] for at, number in enumerate(table.numbers) if number not in (*UNTOUCHED, first)])
 
 
-def choose_hex(s: State, log: Log, action: ac.Hex) -> None:
-    """Choose a hex; with the second one the tokens are exchanged."""
-    task = s.asked(ts.Exchanging)
-    if task.hex is None:
-        change_first(s, ts.Exchanging(task.seat, task.card, action.hex))
-        return
+def exchange_tokens(s: State, log: Log, *hexes: int) -> None:
+    """Exchange the tokens of two hexes (R100)."""
     numbers = list(s.numbers)
-    numbers[task.hex], numbers[action.hex] = numbers[action.hex], numbers[task.hex]
-    s.numbers = tuple(numbers)
-    for hex_ in (task.hex, action.hex):
+    for hex_, other in zip(hexes, hexes[::-1], strict=True):
+        numbers[hex_] = s.numbers[other]
         log.append(ev.Hex(hex_, s.terrains[hex_], numbers[hex_] or None))
-    take_off(s)
+    s.numbers = tuple(numbers)
 
 
 def exchanging(
-    card: str, rule: str, legal: Callable[[Table, ts.Exchanging], tuple[ac.Action, ...]], choose: Handler
+    card: str,
+    rule: str,
+    legal: Callable[[Table, ts.Exchanging], tuple[ac.Action, ...]],
+    exchange: Callable[[State, Log, int, int], None] = exchange_tokens,
 ) -> Card:
     """Return a card that exchanges something of two hexes."""
+
+    def choose(s: State, log: Log, action: ac.Hex) -> None:
+        task = s.asked(ts.Exchanging)
+        if task.hex is None:
+            change_first(s, ts.Exchanging(task.seat, task.card, action.hex))
+        else:
+            take_off(s)
+            exchange(s, log, task.hex, action.hex)
+
     return with_choices(card, rule, Choices(legal, {ac.Hex: choose}, ts.Exchanging), always)
 
 
@@ -173,7 +176,7 @@ CARDS: tuple[Card, ...] = (
         "crane", "R98", Choices(lambda table, task: tuple(legal_improve(table, 1)), {ac.Improve: improve_for_less})
     ),
     with_choices("engineer", "R99", Choices(legal_walls, {ac.Build: build_wall})),
-    exchanging("inventor", "R100", legal_inventor, choose_hex),
+    exchanging("inventor", "R100", legal_inventor),
     _reap("irrigation", "R101", "fields"),
     with_choices("medicine", "R102", Choices(legal_cities, {ac.Build: build_city})),
     _reap("mining", "R103", "mountains"),

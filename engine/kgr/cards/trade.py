@@ -11,7 +11,7 @@ from engine.kgr.cards.card import Card, Choices, always, with_choices
 from engine.kgr.cards.targets import aim, seen_hand, targets
 from engine.kgr.island import HEX_MASK
 from engine.kgr.phases import hand
-from engine.kgr.phases.flow import Log, change_first, put, take_off
+from engine.kgr.phases.flow import Log, change_first, once_less, put, take_off
 from engine.kgr.phases.giving import give_cards
 from engine.kgr.points import points_of
 from engine.kgr.state import Merchant, State, Table
@@ -90,10 +90,7 @@ def take_card(s: State, log: Log, action: ac.Take) -> None:
     task = s.asked(ts.Looking)
     assert task.target is not None
     give_cards(s, log, task.target, task.seat, KIND[action.kind], 1)
-    if task.left == 1:
-        take_off(s)
-    else:
-        change_first(s, ts.Looking(task.seat, task.card, task.target, task.left - 1, action.kind))
+    once_less(s, task.left, ts.Looking(task.seat, task.card, task.target, task.left - 1, action.kind))
 
 
 # ---------------------------------------------------------------- merchant and fleet

@@ -12,7 +12,7 @@ from engine.kgr.magic import tasks as mt
 from engine.kgr.phases import hand, reactions
 from engine.kgr.phases.calendar import has_power
 from engine.kgr.phases.drawing import draws_at_gate
-from engine.kgr.phases.flow import Log, change_first, put, take_off
+from engine.kgr.phases.flow import Log, once_less, put, take_off
 from engine.kgr.phases.reactions import EVENT_FACES, FACES
 from engine.kgr.state import Amounts, Dice, Seat, State, Table
 from engine.kgr.values import (
@@ -229,10 +229,7 @@ def discard(s: State, log: Log, action: ac.Discard) -> None:
     cards = hand.SINGLE[KIND[action.kind]]
     hand.pay(s, asked.seat, cards)
     log.append(ev.Discarded(asked.seat, cards))
-    if asked.due == 1:
-        take_off(s)
-    else:
-        change_first(s, ts.Discarding(asked.seat, asked.due - 1, action.kind))
+    once_less(s, asked.due, ts.Discarding(asked.seat, asked.due - 1, action.kind))
 
 
 def why_not_discard(table: Table, action: ac.Action) -> Reason | None:

@@ -32,6 +32,14 @@ def change_first(s: State, task: ts.Task) -> None:
     s.tasks = (task, *s.tasks[1:])
 
 
+def once_less(s: State, left: int, task: ts.Task) -> None:
+    """Count one time of the first task, of so many that were left; `task` is the same with one less."""
+    if left == 1:
+        take_off(s)
+    else:
+        change_first(s, task)
+
+
 def renew_longest(s: State, log: Log) -> None:
     """Find who has the longest road, after roads or buildings have changed (R140, R141)."""
     holder, length = holder_of_longest(s)

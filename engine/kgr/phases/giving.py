@@ -6,7 +6,7 @@ from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr import tasks as ts
 from engine.kgr.phases import hand
-from engine.kgr.phases.flow import Log, change_first, take_off
+from engine.kgr.phases.flow import Log, once_less
 from engine.kgr.state import State, Table
 from engine.kgr.values import KIND
 from engine.reasons import Reason
@@ -30,10 +30,7 @@ def give(s: State, log: Log, action: ac.Give) -> None:
     """Give a card."""
     asked = s.asked(ts.Giving)
     give_cards(s, log, asked.seat, asked.to, KIND[action.kind], 1)
-    if asked.due == 1:
-        take_off(s)
-    else:
-        change_first(s, ts.Giving(asked.seat, asked.to, asked.due - 1, asked.of, action.kind))
+    once_less(s, asked.due, ts.Giving(asked.seat, asked.to, asked.due - 1, asked.of, action.kind))
 
 
 def why_not_give(table: Table, action: ac.Action) -> Reason | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from itertools import chain, combinations
 
 from engine.kgr import actions as ac
@@ -14,7 +13,7 @@ from engine.kgr.magic import events as me
 from engine.kgr.magic import tasks as mt
 from engine.kgr.phases.debts import BAN, LENT
 from engine.kgr.phases.drawing import put_under_deck, without
-from engine.kgr.phases.flow import Log, put, take_off
+from engine.kgr.phases.flow import Log, change_first, put, take_off
 from engine.kgr.state import Dice, State, Table
 from engine.kgr.values import DICE, FACES_OF
 from engine.reasons import Reason
@@ -101,12 +100,14 @@ def doublings(table: Table) -> list[ts.Task]:
 
 def double(s: State, log: Log, action: ac.Play) -> None:
     """Let the seat's knights count double in the battle behind."""
-    number = s.to_act
-    use(s, log, number, SPELL_POWER)
+    _use_before(s, log, ts.Battle(s.to_act), SPELL_POWER)
+
+
+def _use_before(s: State, log: Log, behind: ts.Task, card: str) -> None:
+    """Use the card that is asked for; the task behind the question becomes another one."""
+    use(s, log, s.to_act, card)
     take_off(s)
-    battle = s.tasks[0]
-    assert isinstance(battle, ts.Battle)
-    s.tasks = (replace(battle, doubled=number), *s.tasks[1:])
+    change_first(s, behind)
 
 
 def shelters(table: Table, losing: Iterable[int]) -> list[ts.Task]:
@@ -116,12 +117,9 @@ def shelters(table: Table, losing: Iterable[int]) -> list[ts.Task]:
 
 def shelter(s: State, log: Log, action: ac.Play) -> None:
     """Spare the seat's cities."""
-    number = s.to_act
-    use(s, log, number, REFUGE)
-    take_off(s)
-    sack = s.tasks[0]
+    sack = s.tasks[1]
     assert isinstance(sack, ts.Sack)
-    s.tasks = (replace(sack, sheltered=number), *s.tasks[1:])
+    _use_before(s, log, ts.Sack(sack.doubled, s.to_act), REFUGE)
 
 
 # ---------------------------------------------------------------- the seven
@@ -129,10 +127,7 @@ def shelter(s: State, log: Log, action: ac.Play) -> None:
 
 def spare(s: State, log: Log, action: ac.Play) -> None:
     """Make the seat's limit higher, this once (R111)."""
-    number = s.to_act
-    use(s, log, number, SMALL_DRAGON)
-    take_off(s)
-    s.tasks = (ts.Limit(number, MORE_CARDS), *s.tasks[1:])
+    _use_before(s, log, ts.Limit(s.to_act, MORE_CARDS), SMALL_DRAGON)
 
 
 # ---------------------------------------------------------------- the veto

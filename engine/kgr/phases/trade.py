@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr import tasks as ts
@@ -199,27 +201,15 @@ def legal_answer(table: Table) -> tuple[ac.Action, ...]:
     return (ac.ACCEPT, ac.DECLINE) if holds else (ac.DECLINE,)
 
 
-def accept(s: State, log: Log, action: ac.Accept) -> None:
-    """Agree: the seat is among those whom the player may pick."""
-    _answer(s, log, True)
-
-
-def decline(s: State, log: Log, action: ac.Decline) -> None:
-    """Do not agree."""
-    _answer(s, log, False)
-
-
-def _answer(s: State, log: Log, yes: bool) -> None:
+def answer(yes: bool, s: State, log: Log, action: ac.Action) -> None:
+    """Agree, so that the seat is among those whom the player may pick, or do not."""
     asked = s.asked(ts.Answering)
     take_off(s)
     if yes:
-        s.tasks = tuple([_agreed(task, asked.seat) if isinstance(task, ts.Dealing) else task for task in s.tasks])
+        s.tasks = tuple(
+            [replace(task, yes=(*task.yes, asked.seat)) if isinstance(task, ts.Dealing) else task for task in s.tasks]
+        )
     log.append(ev.Answered(asked.seat, yes))
-
-
-def _agreed(deal: ts.Dealing, seat: int) -> ts.Dealing:
-    """Return the deal with one more seat that agreed."""
-    return ts.Dealing(deal.seat, deal.give, deal.want, (*deal.yes, seat))
 
 
 def legal_deal(table: Table) -> tuple[ac.Action, ...]:

@@ -328,13 +328,18 @@ def _needs(sight: Sight, goal: Goal, cards: Sequence[int], get: Sequence[str], g
 
 def _for_goal(sight: Sight, goal: Goal, cards: Sequence[int]) -> Iterator[Reason]:
     """Yield the goal that the cards are for, and how far away it is."""
-    missing = sum([max(0, need - have) for have, need in zip(cards, goal.cost, strict=True)])
-    named: Numbers = {"what": goal.name, "at": goal.at}
-    if missing:
-        rounds = round(10 * sight.plan.wait(cards, goal.cost))
-        yield Reason("for_goal", "R24", named | {"missing": missing, "rounds": rounds})
+    told = _away(sight, goal, cards)
+    if told["missing"]:
+        yield Reason("for_goal", "R24", told)
     else:
-        yield Reason("completes", "R24", named)
+        yield Reason("completes", "R24", {"what": goal.name, "at": goal.at})
+
+
+def _away(sight: Sight, goal: Goal, cards: Sequence[int]) -> Numbers:
+    """Return how far away the goal is."""
+    missing = sum([max(0, need - have) for have, need in zip(cards, goal.cost, strict=True)])
+    rounds = round(10 * sight.plan.wait(cards, goal.cost))
+    return {"what": goal.name, "at": goal.at, "missing": missing, "rounds": rounds}
 
 
 def _accept(sight: Sight, action: ac.Accept) -> Iterator[Reason]:
@@ -431,10 +436,7 @@ def _put_under(sight: Sight, action: ac.PutUnder | ma.GiveCard | ma.KeepCard) ->
 def _end(sight: Sight, action: ac.Action) -> Iterator[Reason]:
     goal, _ = sight.plan.next(sight.hand)
     if goal is not None:
-        missing = sum([max(0, need - have) for have, need in zip(sight.hand, goal.cost, strict=True)])
-        rounds = round(10 * sight.plan.wait(sight.hand, goal.cost))
-        told: Numbers = {"what": goal.name, "at": goal.at, "missing": missing, "rounds": rounds}
-        yield Reason("saves_for", "R15", told)
+        yield Reason("saves_for", "R15", _away(sight, goal, sight.hand))
     yield Reason("nothing_better", "R15")
 
 

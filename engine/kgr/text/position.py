@@ -63,11 +63,11 @@ def _by_area(cards: Cards) -> Json:
 
 def _table_json(table: Table, players: list[Json]) -> Json:
     """Return everything but the turn."""
-    options, merchant = table.options, table.merchant
+    merchant = table.merchant
     hexes = [[terrain, number or None] for terrain, number in zip(table.terrains, table.numbers, strict=True)]
     result: Json = {
         "format": FORMAT,
-        "options": {"extent": options.extent, "layout": options.layout, "length": options.length},
+        "options": write(table.options),
         "island": {"hexes": hexes, "ports": list(table.ports)},
         "robber": table.robber,
         "merchant": None if merchant is None else write(merchant),
@@ -116,14 +116,10 @@ def _seat_json(name: str, seat: Seat) -> Json:
         "saviour": seat.saviour,
         "levels": dict(zip(AREAS, seat.levels, strict=True)),
         "roads": numbers_in(seat.roads),
-        "buildings": [_building_json(seat, corner) for corner in numbers_in(seat.buildings)],
+        "buildings": [write(building_at(seat, corner)) for corner in numbers_in(seat.buildings)],
         "knights": [{"at": corner, **write(knight_at(seat, corner))} for corner in numbers_in(seat.knights)],
         "festival": None if seat.festival is None else write(seat.festival),
         "spell": seat.spell,
         "lent": list(seat.lent),
         "bans": [write(ban) for ban in seat.bans],
     }
-
-
-def _building_json(seat: Seat, corner: int) -> Json:
-    return write(building_at(seat, corner))

@@ -128,11 +128,9 @@ def _task(s: State, path: str, at: int, task: ts.Task) -> None:
     match task:
         case ts.Limit(plus=plus):
             hold(plus is None or (is_whole and plus in MORE), f"{path}.plus", "must be null, or what a card adds")
-        case ts.Battle(doubled=doubled):
-            hold(doubled is None or is_whole, f"{path}.doubled", "must be null")
-        case ts.Sack(doubled=doubled, sheltered=sheltered):
-            hold(doubled is None or is_whole, f"{path}.doubled", "must be null")
-            hold(sheltered is None or is_whole, f"{path}.sheltered", "must be null")
+        case ts.Battle() | ts.Sack():
+            for name in ("doubled", "sheltered"):
+                hold(is_whole or getattr(task, name, None) is None, f"{path}.{name}", "must be null")
         case ts.Discarding(seat=seat, due=due, last=last):
             _due(path, s.seats[seat].hand, due, last)
         case ts.Giving(seat=seat, due=due, of=of, last=last):

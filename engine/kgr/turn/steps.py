@@ -157,7 +157,7 @@ HANDLERS: dict[type[ts.Pending], Mapping[type[ac.Action], Handler]] = {
     ts.Robber: {ac.MoveRobber: robber.move_robber},
     ts.Robbing: {ac.Rob: robber.rob},
     ts.Offering: {ac.Give: trade.give, ac.Want: trade.want, ac.Ask: trade.ask, ac.Cancel: trade.cancel},
-    ts.Answering: {ac.Accept: trade.accept, ac.Decline: trade.decline},
+    ts.Answering: {ac.Accept: partial(trade.answer, True), ac.Decline: partial(trade.answer, False)},
     ts.Dealing: {ac.Trade: trade.trade, ac.Withdraw: trade.withdraw},
     ts.Surplus: {ac.PutUnder: drawing.put_under},
     ts.PickingDeck: {ac.Draw: drawing.pick},
