@@ -25,7 +25,6 @@ from game.kgr.regions.ribbon import Ribbon
 from game.kgr.regions.rivals import Rivals
 from game.kgr.regions.trays import Trays
 from game.table.regions.layout import BoxedLayout
-from game.table.spots import LESSON, Target
 
 
 class TableLayout(BoxedLayout[TableModel, TableShown, Boxes]):
@@ -73,15 +72,7 @@ class TableLayout(BoxedLayout[TableModel, TableShown, Boxes]):
             return None
         return self.bank.rect
 
-    def target_rect(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
-        """Return the rectangle of a target; empty (at 0, 0) if it is not on the table."""
-        if target == Target("seat", model.me):
-            return self.own.target(model, shown, target)
-        if target == LESSON:
-            return self._words_place(len(model.view.seats))
-        return super().target_rect(model, shown, target)
-
-    def _words_place(self, seats: int) -> Rect:
+    def words_place(self, seats: int) -> Rect:
         """Return the place of the words of a lesson, a coach or a puzzle: over the chronicle and the others above it,
         since prices, hand and island are what they speak of."""
         first = self.boxes.rival(min(seats, MOST_RIVALS) - 2)

@@ -24,14 +24,12 @@ from game.princes.regions.recap import recap_place
 from game.princes.regions.ribbon import Ribbon
 from game.princes.regions.rivals import Rivals
 from game.table.regions.layout import BoxedLayout
-from game.table.spots import Target
-
-OF_A_COURT = ("seat", "used")
-"""Kinds of targets that are in the player's own strip as well as with the rivals."""
 
 
 class TableLayout(BoxedLayout[TableModel, TableShown, Boxes]):
     """The regions of a table in a window of `size` real px, with letters of that size."""
+
+    own_kinds = ("seat", "used")
 
     def __init__(self, size: tuple[int, int], text_scale: float = 1.0) -> None:
         super().__init__(size, text_scale, boxes)
@@ -68,12 +66,6 @@ class TableLayout(BoxedLayout[TableModel, TableShown, Boxes]):
 
     def recap_place(self, model: TableModel, shown: TableShown) -> Rect | None:
         return recap_place(self.auction, self.objects, model, shown)
-
-    def target_rect(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
-        """Return the rectangle of a target; empty (at 0, 0) if it is not on the table."""
-        if target.kind in OF_A_COURT and target.a == model.me:
-            return self.own.target(model, shown, target)
-        return super().target_rect(model, shown, target)
 
     def beside(self) -> Rect:
         """Over the objects, which are sold by then."""

@@ -24,7 +24,6 @@ from game.strasbourg.regions.rivals import Rivals
 from game.strasbourg.regions.street import Street
 from game.strasbourg.regions.tasks import Tasks
 from game.table.regions.layout import BoxedLayout
-from game.table.spots import LESSON, Target
 
 ENOUGH = 160_000
 """Logical square px in which the words of any lesson or puzzle have room."""
@@ -74,15 +73,7 @@ class TableLayout(BoxedLayout[TableModel, TableShown, Boxes]):
             return None
         return self.council.rect
 
-    def target_rect(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
-        """Return the rectangle of a target; empty (at 0, 0) if it is not on the table."""
-        if target == Target("seat", model.me):
-            return self.own.target(model, shown, target)
-        if target == LESSON:
-            return self._words_place(len(model.view.seats))
-        return super().target_rect(model, shown, target)
-
-    def _words_place(self, seats: int) -> Rect:
+    def words_place(self, seats: int) -> Rect:
         """Return the place of the words of a lesson, a coach or a puzzle: over the field, or rather over chronicle and
         boards where few rivals leave enough room there, so that the field can be read."""
         chronicle, boards, field = self.boxes.chronicle(seats), self.boxes.boards, self.field.rect

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from pygame import Rect
 
 from game.graphics.grid import Box, Grid
+from game.table.model import SeatedModel
 from game.table.painting.region import NOWHERE, TableRegion
 from game.table.regions.buttons import Buttons
 from game.table.regions.chronicle import ChronicleRegion
@@ -18,6 +19,7 @@ from game.table.shown import Shown
 from game.table.spots import LESSON, Target, TouchArea
 
 M = TypeVar("M")
+Seated = TypeVar("Seated", bound=SeatedModel[Any])
 S = TypeVar("S", bound=Shown[Any, Any])
 X = TypeVar("X", bound="CommonBoxes")
 
@@ -79,10 +81,13 @@ class CommonBoxes(Protocol):
     def chronicle(self, seats: int) -> Box | None: ...
 
 
-class BoxedLayout(RegionLayout[M, S], Generic[M, S, X]):
+class BoxedLayout(RegionLayout[Seated, S], Generic[Seated, S, X]):
     """The layout of a table whose window is divided into boxes X first.
 
     boxes: returns them for width and height of the window, logical px, and for the size of the letters."""
+
+    own_kinds: ClassVar[tuple[str, ...]] = ("seat",)
+    """Kinds of targets that are in the region `own` of the nearest seat as well as with the others."""
 
     def __init__(self, size: tuple[int, int], text_scale: float, boxes: Callable[[float, float, float], X]) -> None:
         super().__init__(size, text_scale)
@@ -95,3 +100,17 @@ class BoxedLayout(RegionLayout[M, S], Generic[M, S, X]):
     def recap_place(self, model: Any, shown: Any) -> Rect | None:
         """Return the place of what the others have done; None for none."""
         raise NotImplementedError
+
+    def order(self, *regions: TableRegion[Seated, S]) -> None:
+        super().order(*regions)
+        self._own = next(region for region in regions if region.name == "own")
+
+    def words_place(self, seats: int) -> Rect | None:
+        """Return the place of the words of a lesson, a coach or a puzzle; None for that of the chronicle."""
+        return None
+
+    def target_rect(self, model: Seated, shown: S, target: Target) -> Rect:
+        if target.kind in self.own_kinds and target.a == model.me:
+            return self._own.target(model, shown, target)
+        place = self.words_place(len(model.shapes)) if target == LESSON else None
+        return super().target_rect(model, shown, target) if place is None else place
