@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from game.animation.motion import StageMotion
@@ -39,7 +39,7 @@ class Choreography:
     """Events without motion, which never wait, except for those that `waits` (model, event) names: one that hands the
     table over to another person, or whose question would be seen before the curtain falls."""
     waits: Callable[[Any, Any], bool] = lambda model, event: False
-    together: Mapping[type, frozenset[type]]
+    together: Mapping[type, frozenset[type]] = field(default_factory=dict)
     """Events that may begin while pieces of another are in flight; all others wait until none are."""
     passing: frozenset[type] = frozenset()
     """Events that let everything begin from the moment given by the role "next" of the timing table: the next player
@@ -50,7 +50,8 @@ class Choreography:
     """Returns the speed factor of an event (model, event): above 1 for what everybody has seen often."""
     apart: frozenset[type] = frozenset()
     """Events that may overlap with one of the same type at another seat."""
-    foreseen: Mapping[type, Callable[[Any, Any], None]]
+    foreseen: Mapping[type, Callable[[Any, Any], None]] = field(default_factory=dict)
+    """What is done for an event when it begins to wait (motion, event)."""
 
     def may_begin(self, event: Any, model: Any, acts: Iterable[Act]) -> bool:
         """Return whether an event may begin while these acts are on the stage."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from engine.kgr.island import EDGES, shared_hexes
 from engine.kgr.reading.action_reason import Land
-from engine.kgr.state import Table
+from engine.kgr.state import Seat, Table
 from engine.kgr.values import ANY_PORT, AREAS, KINDS
 from game.table.plain.words import PlainWords
 
@@ -26,14 +26,16 @@ def with_sea(lands: tuple[Land, ...]) -> tuple[Land, ...]:
 
 def building_at(view: Table, number: int, corner: int) -> str:
     """Return what a seat has built on a corner: what the highest rank of it is called."""
-    seat = view.seats[number]
-    if seat.citadel >> corner & 1:
-        return "citadel"
-    if seat.bishopric >> corner & 1:
-        return "bishopric"
+    if token := token_at(view.seats[number], corner):
+        return token
     if corner in view.metropolises:
         return "metropolis"
-    return "city" if seat.cities >> corner & 1 else "settlement"
+    return "city" if view.seats[number].cities >> corner & 1 else "settlement"
+
+
+def token_at(seat: Seat, corner: int) -> str:
+    """Return the token that a seat has at a city, "" for none."""
+    return next((token for token in ("citadel", "bishopric") if getattr(seat, token) >> corner & 1), "")
 
 
 class KgrNames(PlainWords):

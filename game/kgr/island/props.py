@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from engine.kgr.actions import ROAD
 from engine.kgr.island import numbers_in
-from engine.kgr.state import Seat
 from engine.kgr.tasks import Acting
 from engine.kgr.values import AREAS, LAND
 from engine.kgr.view import View
 from game.kgr.base.model import TableModel, TableShown
+from game.kgr.base.names import token_at
 from game.kgr.island.concerned import concerned
 from game.kgr.island.region import CORNER
 from game.kgr.island.ways import edges_of, way_of
@@ -159,20 +159,13 @@ def _building(model: TableModel, number: int, corner: int) -> Building | None:
         return None
     look = CITY if seat.cities >> corner & 1 else FALLEN if seat.lying >> corner & 1 else SETTLEMENT
     areas = (area for area, at in enumerate(view.metropolises) if at == corner and not coming["metropolis", area])
-    token = _token(seat, corner)
     return Building(
         look,
         model.shape(number),
         bool(seat.walls >> corner & 1) and not coming["wall", corner],
         next((AREAS[area] for area in areas), ""),
-        "" if coming["token", corner] else token,
+        "" if coming["token", corner] else token_at(seat, corner),
     )
-
-
-def _token(seat: Seat, corner: int) -> str:
-    if seat.citadel >> corner & 1:
-        return "citadel"
-    return "bishopric" if seat.bishopric >> corner & 1 else ""
 
 
 def _knight(model: TableModel, number: int, corner: int, celebrating: int) -> KnightShown | None:

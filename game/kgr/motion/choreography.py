@@ -62,8 +62,8 @@ SHOWS: dict[type[ev.GameEvent], Show] = dict.fromkeys(TIMINGS, shows.nothing) | 
     me.FestivalOver: perils.festival_over,
     me.Paid: perils.paid,
     me.Asleep: perils.asleep,
-    me.Lent: perils.lent,
-    me.Banned: perils.banned,
+    me.Lent: perils.closed,
+    me.Banned: perils.closed,
     me.Lowered: perils.lowered,
     me.BuildingMoved: perils.building_moved,
     me.RoadMoved: perils.road_moved,
@@ -92,7 +92,5 @@ CHOREOGRAPHY = Choreography(
     timings=TIMINGS,
     at_once=frozenset({kind for kind, times in TIMINGS.items() if not times}),
     passing=frozenset(kind for kind, times in TIMINGS.items() if "next" in times),
-    together={},
     brisk=brisk,
-    foreseen={},
 )

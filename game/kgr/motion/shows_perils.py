@@ -297,23 +297,13 @@ def asleep(motion: TableMotion, event: me.Asleep) -> Iterator[None]:
         motion.fly(SpriteLook("kgr_area_magic"), place, *legs, entry=PieceEntry(grow=0.3), layer=2, rest=times["show"])
 
 
-def lent(motion: TableMotion, event: me.Lent) -> Iterator[None]:
-    """Let the sign of the church come down on who keeps Lent."""
+def closed(motion: TableMotion, event: me.Lent | me.Banned) -> Iterator[None]:
+    """Let the sign of the church come down on who keeps Lent, or that of an area on the seat to which it is closed."""
     yield
-    _close(motion, event.seat, AREAS[CHURCH], me.Lent)
-
-
-def banned(motion: TableMotion, event: me.Banned) -> Iterator[None]:
-    """Let the sign of an area come down on the seat to which the church has closed it."""
-    yield
-    _close(motion, event.seat, event.area, me.Banned)
-
-
-def _close(motion: TableMotion, seat: int, area: str, kind: type[ev.GameEvent]) -> None:
-    at, times = motion.at, TIMINGS[kind]
-    goal = at.sized(at.seat(seat), 64)
+    at, times = motion.at, TIMINGS[type(event)]
+    goal = at.sized(at.seat(event.seat), 64)
     legs = Leg(times["show"], goal, lift=60), Leg(times["out"], fade=0.0)
-    sign = SpriteLook(f"kgr_area_{area}")
+    sign = SpriteLook(f"kgr_area_{event.area if isinstance(event, me.Banned) else AREAS[CHURCH]}")
     motion.fly(sign, at.sized(at.stage(), 110), *legs, entry=PieceEntry(fade=0.0), layer=2, rest=times["show"])
 
 

@@ -96,5 +96,4 @@ CHOREOGRAPHY = Choreography(
     waits=is_hidden,
     together=TOGETHER,
     brisk=brisk,
-    foreseen={},
 )

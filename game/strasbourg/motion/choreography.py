@@ -65,7 +65,5 @@ CHOREOGRAPHY = Choreography(
     timings=TIMINGS,
     at_once=frozenset({ev.Asked, *(kind for kind, times in TIMINGS.items() if not times)}),
     passing=frozenset(kind for kind, times in TIMINGS.items() if "next" in times),
-    together={},
     brisk=brisk,
-    foreseen={},
 )
