@@ -119,4 +119,4 @@ FILLED: dict[str, Fill] = {
     "cards": _cards,
 }
 """The blocks of `@` lines in a section."""
-rulebook = book_of("kgr", SECTIONS, FILLED)
+rulebook = book_of("kgr", lambda: SECTIONS, FILLED)

@@ -203,4 +203,4 @@ FILLED: dict[str, Fill] = {
     "prestige": _prestige,
 }
 """The blocks of `@` lines in a section."""
-rulebook = book_of("fuersten", SECTIONS, FILLED)
+rulebook = book_of("fuersten", lambda: SECTIONS, FILLED)

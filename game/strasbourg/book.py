@@ -90,4 +90,4 @@ FILLED: dict[str, Fill] = {
     "tasks": _tasks,
 }
 """The blocks of `@` lines in a section."""
-rulebook = book_of("strasbourg", SECTIONS, FILLED)
+rulebook = book_of("strasbourg", lambda: SECTIONS, FILLED)

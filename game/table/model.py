@@ -56,7 +56,8 @@ class SeatedModel(Generic[V]):
 
     def rivals(self) -> tuple[int, ...]:
         """Return the other seats in turn order after the nearest one."""
-        number = len(self.shapes)
+        view: Any = self.view
+        number = len(view.seats)
         return tuple((self.me + k) % number for k in range(1, number))
 
 

@@ -17,12 +17,12 @@ Book = Callable[..., Rulebook]
 """Returns the book in the language of a context, for an edition and the game's own commands (`GameClient`)."""
 
 
-def book_of(game: str, sections: Sections, filled: Mapping[str, Fill]) -> Book:
+def book_of(game: str, sections: Callable[[], Sections], filled: Mapping[str, Fill]) -> Book:
     """Return what makes the book of a game.  filled: by the names of its own `@` lines."""
 
     def book(context: Context, edition: str = "", commands: Sequence[str] = ()) -> Rulebook:
         language = context.language
-        found, said = sections.of(language), SeatWords(language, ())
+        found, said = sections().of(language), SeatWords(language, ())
 
         def fill(name: str) -> Sequence[Block]:
             what, _, which = name.partition(" ")

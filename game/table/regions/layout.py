@@ -112,5 +112,5 @@ class BoxedLayout(RegionLayout[Seated, S], Generic[Seated, S, X]):
     def target_rect(self, model: Seated, shown: S, target: Target) -> Rect:
         if target.kind in self.own_kinds and target.a == model.me:
             return self._own.target(model, shown, target)
-        place = self.words_place(len(model.shapes)) if target == LESSON else None
+        place = self.words_place(len(model.view.seats)) if target == LESSON else None
         return super().target_rect(model, shown, target) if place is None else place
