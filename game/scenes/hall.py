@@ -171,7 +171,7 @@ class Hall:
         t, record = self._context.t, self._players[number]
         facts = [
             (t("hall.games_played"), str(record.games)),
-            (t("hall.wins"), f"{record.wins} ({_share(record)})"),
+            (t("hall.wins"), f"{record.wins} ({_share(self._context, record)})"),
             (t("hall.best"), _number(record.best)),
             (t("hall.mean"), _mean(self._context, record.mean)),
         ]
@@ -266,7 +266,7 @@ class Hall:
                 f"{{seal_{one.shape}}} [{one.name}]({self._address}/player/{k})",
                 str(one.games),
                 str(one.wins),
-                _share(one),
+                _share(self._context, one),
                 _number(one.best),
                 _mean(self._context, one.mean),
             )
@@ -324,8 +324,8 @@ def _address(game: str, part: Part) -> str:
     return "/".join((ADDRESS, "game", game, *part))
 
 
-def _share(record: PlayerRecord) -> str:
-    return f"{round(100 * record.wins / record.games)} %"
+def _share(context: Context, record: PlayerRecord) -> str:
+    return context.t("settings.percent", n=round(100 * record.wins / record.games))
 
 
 def _number(number: int | None) -> str:

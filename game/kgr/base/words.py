@@ -111,6 +111,8 @@ class KgrWords(KgrNames):
                 return self.t("kgr.herald.saviour"), self.name(seat)
             case ev.Metropolis(seat=seat, area=area):
                 return self.t("kgr.herald.metropolis", calendar=self.of("area", area)), self.name(seat)
+            case me.FestivalHeld(seat=seat):
+                return self.t("kgr.herald.festival"), self.name(seat)
             case ev.Played(card=card):
                 return self.of("progress", card), ""
             case me.Stopped(seat=seat):

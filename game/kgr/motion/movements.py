@@ -20,6 +20,8 @@ from game.kgr.motion.timing import TIMINGS
 
 ABOVE = 230
 """How far over the middle of the island words stand that must not cover it, logical px."""
+DUSK = theme.rgb("3A2050")
+"""Tint of the island under what is large and near."""
 SPARKS = Burst(speed=190, life=800, size=12, pull=260, spin=160, up=160)
 SHOWER = Burst(speed=280, life=1500, size=34, pull=380, spin=240, up=320)
 DUST = Burst(speed=80, life=520, size=26, growth=1.8, pull=-20, spin=20)

@@ -14,9 +14,11 @@ from game.kgr.island.pieces import METROPOLIS
 from game.kgr.motion.motion import FLYING, TableMotion
 from game.kgr.motion.movements import (
     ABOVE,
+    DUSK,
     SHOWER,
     SPARKS,
     burst,
+    darken,
     drop,
     knight_look,
     paid,
@@ -26,8 +28,8 @@ from game.kgr.motion.movements import (
 )
 from game.kgr.motion.timing import TIMINGS
 
-SIGN = 56
-"""Width of the sign of an area, logical px."""
+SIGN, TOWERS = 56, 420
+"""Widths of the sign of an area, and of the towers of a metropolis over the island, logical px."""
 
 
 def improved(motion: TableMotion, event: ev.Improved) -> Iterator[None]:
@@ -43,17 +45,21 @@ def improved(motion: TableMotion, event: ev.Improved) -> Iterator[None]:
 
 
 def metropolis(motion: TableMotion, event: ev.Metropolis) -> Iterator[None]:
-    """Let the two towers come down behind their city, under a shower of gold: a great moment."""
+    """Let the two towers rise large over the darkened island and come down behind their city, under a shower of gold: a
+    great moment."""
     yield
     at, times = motion.at, TIMINGS[ev.Metropolis]
-    goal = at.corner(event.at, METROPOLIS)
-    legs = Leg(times["fall"], goal, squash=(1.06, 0.9)), Leg(times["settle"], goal)
-    motion.fly(SpriteLook(f"kgr_metropolis_{event.area}"), at.shifted(goal, dy=-320, grow=2.6), *legs,
+    goal, high = at.corner(event.at, METROPOLIS), at.sized(at.shifted(at.stage(), dy=60), TOWERS)
+    darken(motion, times["dusk"], DUSK, 0.65)
+    rise = Leg(times["loom"], high), Leg(times["stand"], high)
+    legs = *rise, Leg(times["fall"], goal, squash=(1.06, 0.9)), Leg(times["settle"], goal)
+    motion.fly(SpriteLook(f"kgr_metropolis_{event.area}"), at.shifted(high, dy=60, grow=0.4), *legs,
                entry=PieceEntry(fade=0.0), into=("metropolis", AREA[event.area]), layer=2)  # fmt: skip
-    landed = times["fall"].ms
+    burst(motion, times["loom"].ms / 2, "coin", high, 16, SHOWER)
+    landed = sum(times[role].ms for role in ("loom", "stand", "fall"))
     burst(motion, landed, "coin", goal, 26, SHOWER)
-    shake(motion, times["shake"], "great")
-    motion.herald(event, times, up=ABOVE)
+    shake(motion, times["shake"]._replace(after=landed), "great")
+    motion.herald(event, times, 88, up=ABOVE)
     said = {"in": times["in"]._replace(after=landed), "hold": times["settle"], "out": times["out"]}
     motion.say("+2", at.shifted(goal, dy=-90), 84, said)
 

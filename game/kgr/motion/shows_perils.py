@@ -17,6 +17,7 @@ from game.kgr.island.pieces import CITY, HOUSE
 from game.kgr.motion.motion import TableMotion
 from game.kgr.motion.movements import (
     ABOVE,
+    DUSK,
     DUST,
     SHOWER,
     SPARKS,
@@ -30,11 +31,13 @@ from game.kgr.motion.movements import (
 )
 from game.kgr.motion.timing import TIMINGS
 
-DUSK, EMBER = theme.rgb("3A2050"), theme.rgb("B0402A")
-"""Tints of the island: under the dragon, and in a battle."""
+EMBER = theme.rgb("B0402A")
+"""Tint of the island in a battle."""
 BLAZE = Burst(speed=130, life=760, size=46, growth=0.5, pull=-220, up=90)
 LOOMING = 2.6
 """How much larger a city is that burns."""
+RUNG = 190
+"""Width of the bell of a festival that is rung over the island, logical px."""
 TOP_RANK = 3
 """Of the knight that stands for the island."""
 CLOSE = 1
@@ -247,17 +250,20 @@ def stopped(motion: TableMotion, event: me.Stopped) -> Iterator[None]:
 
 
 def festival_held(motion: TableMotion, event: me.FestivalHeld) -> Iterator[None]:
-    """Let the beer go to the bank and the bell to what celebrates."""
+    """Let the beer go to the bank; the bell is rung over the island, in a shower of gold, and goes to its piece."""
     yield
     at, times = motion.at, TIMINGS[me.FestivalHeld]
     beer = tuple(event.paid if kind == BEER else 0 for kind in range(BEER + 1))
-    pay(motion, event.seat, beer, times["bell"], times["settle"])
+    pay(motion, event.seat, beer, times["pay"], times["gone"])
     goal = at.bell(event.at, on_road=event.what == ac.ROAD)
-    legs = Leg(times["bell"], goal, lift=70), Leg(times["settle"], goal)
-    motion.fly(
-        SpriteLook("kgr_festival"), at.sized(at.seat(event.seat), 60), *legs, into=("festival", event.seat), layer=2
-    )
-    burst(motion, times["bell"].ms, "coin", goal, 8, SPARKS)
+    high = at.sized(at.shifted(at.stage(), dy=-30), RUNG)
+    rung = Leg(times["loom"], high), Leg(times["ring"], high, squash=(0.94, 1.05))
+    legs = *rung, Leg(times["bell"], goal, lift=70), Leg(times["settle"], goal)
+    origin = at.sized(at.seat(event.seat), 60)
+    motion.fly(SpriteLook("kgr_festival"), origin, *legs, into=("festival", event.seat), layer=2)
+    burst(motion, times["loom"].ms, "coin", high, 18, SHOWER)
+    burst(motion, sum(times[role].ms for role in ("loom", "ring", "bell")), "coin", goal, 8, SPARKS)
+    motion.herald(event, times, 72, up=ABOVE)
 
 
 def festival_over(motion: TableMotion, event: me.FestivalOver) -> Iterator[None]:

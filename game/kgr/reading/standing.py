@@ -146,7 +146,8 @@ def _numbers(model: TableModel, words: KgrWords) -> Iterator[Block]:
     rows = []
     for number in PAYING:
         brings = [_cards(cards_of(view, seat, number), words) for seat in seats]
-        rows.append((f"{number} ({round(100 * pips(number) / WAYS)} %)", brings))
+        share = words.t("settings.percent", n=round(100 * pips(number) / WAYS))
+        rows.append((f"{number} ({share})", brings))
     yield Heading(words.t("kgr_standing.numbers"))
     yield _by_seat(model, words, rows, words.t("kgr_standing.number"))
 

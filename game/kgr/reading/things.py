@@ -79,7 +79,7 @@ def _barbarians(target: Target, model: TableModel, words: KgrWords) -> Thing:
     by_seat, against = shares(view), strength(view)
     known = [
         words.fact_said("step", f"{view.ship} / {SHIP_STEPS}"),
-        words.fact_said("landing", f"{round(100 * chance_of_landing(view, model.me))} %"),
+        words.fact_said("landing", words.t("settings.percent", n=round(100 * chance_of_landing(view, model.me)))),
         words.fact_said("strength", str(against)),
         words.fact_said("defence", str(sum(by_seat))),
         *[(words.name(seat), str(share)) for seat, share in enumerate(by_seat)],

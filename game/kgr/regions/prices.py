@@ -38,6 +38,8 @@ NEAR, NEAR_RIM = theme.mix(GROUND, READY, 0.45), theme.mix(GROUND, theme.MAY, 0.
 FAINT, CREAM = theme.rgb("9A92C6"), theme.rgb("F4E3BC")
 INKS = {"": FAINT, "near": theme.mix(FAINT, theme.CREAM_BRIGHT, 0.5)}
 """Of names, where a price cannot be paid at once."""
+MOST_WIDE = 38.0
+"""Greatest width of a piece in a strip of half the width, logical px: a wider city stands out of it."""
 WIDTHS = {"road": 64.0, "settlement": 58.0, "city": 70.0}
 ICONS = {
     ac.KNIGHT: "kgr_icon_strength",
@@ -173,7 +175,8 @@ class PricesPainter(Part[Prices, PricesProps]):
                 brush.sprite(surface, name, x, middle - 4, 40, share)
         else:
             foot = middle - 4 if what == "road" else middle + WIDTHS[what] * 0.3 - 2
-            brush.sprite(surface, SPRITES[what].format(shape), x - 2, foot, WIDTHS[what] * 0.64, share)
+            wide = min(WIDTHS[what] * 0.64, MOST_WIDE)
+            brush.sprite(surface, SPRITES[what].format(shape), x - 2, foot, wide, share)
         ink = INKS.get(price.state, theme.CREAM_BRIGHT)
         if price.left >= 0 and what not in (ac.CITADEL, ac.BISHOPRIC, FESTIVAL):
             write_count(brush, surface, price.left, (x, box.bottom - 13), 22, theme.CREAM_BRIGHT, "basemid", 7)

@@ -150,7 +150,9 @@ class RibbonPainter(RoundsPainter[Ribbon, RibbonProps]):
         tint(brush, surface, "longship", (box.x + props.step * pitch, 25), 40, theme.CREAM_BRIGHT)
         if props.percent:
             x, anchor = (box.x - 6, "baseleft") if 2 * props.step > SHIP_STEPS else (box.x + SHIP_WAY - 8, "baseright")
-            brush.text(surface, f"{props.percent}\u202f%", x, 32, 28, WEAK, "display", anchor, tight=True)
+            brush.text(
+                surface, brush.t("settings.percent", n=props.percent), x, 32, 28, WEAK, "display", anchor, tight=True
+            )
         left = box.x + SHIP_WAY + 14
         most = max(props.strength, props.defence, 6)
         room = box.right - left - 62
