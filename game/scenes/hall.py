@@ -229,12 +229,13 @@ class Hall:
         if not self._part:
             return []
         t, n = self._context.t, self._context.language.n
-        blocks: list[Block] = [Text(t("hall.part", part=self._called(self._part)))]
-        for part, number in sorted(self._parts.items()):
-            if part != self._part:
-                address, games = _address(self._game, part), n("hall.games", number)
-                blocks.append(Text(t("hall.other_part", part=self._called(part), address=address, games=games)))
-        return blocks
+        others = tuple(
+            f"[{self._called(part)}]({_address(self._game, part)}), {n('hall.games', number)}"
+            for part, number in sorted(self._parts.items())
+            if part != self._part
+        )
+        told = Text(t("hall.part", part=self._called(self._part)))
+        return [told, Text(t("hall.other_parts")), Points(others)] if others else [told]
 
     def _called(self, part: Part) -> str:
         """Return the name of a part: its options with their values."""
