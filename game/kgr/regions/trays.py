@@ -202,7 +202,8 @@ class TraysPainter(Part[Trays, TraysProps]):
         is_used = is_alone or props.trades
         pygame.draw.rect(surface, TRAY if is_used else IDLE, rect, border_radius=brush.px(10))
         draw_frame(surface, RIM if is_used else IDLE_RIM, rect, max(2, brush.px(3)), brush.px(10))
-        x, room = tray.centre[0], region.box.w / 2 - 22
+        x = tray.centre[0]
+        room = 2 * min(x - region.box.x, region.box.right - x) - 24
         said = brush.t(f"kgr.table.{'own' if props.is_own else 'other'}_{kind}", name=props.giver)
         if props.sole is not None:
             room = region.box.w - 24
