@@ -70,7 +70,8 @@ class TableLayout(BoxedLayout[TableModel, TableShown, Boxes]):
         is_told = shown.recap is not None and shown.recap.lines and not question.waits
         if not is_told or shown.forecast.phase != "before" or any(target.kind == "bank" for target in question.lit):
             return None
-        return self.bank.rect
+        bank = self.boxes.bank
+        return self.rect(Box(bank.x, bank.y - 3, bank.w, bank.h + 12))  # in its gutters, so that five lines fit
 
     def words_place(self, seats: int) -> Rect:
         """Return the place of the words of a lesson, a coach or a puzzle: over the chronicle and the others above it,

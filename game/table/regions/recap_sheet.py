@@ -97,6 +97,8 @@ def told(model: Sealed, shown: Shown[Any, Any]) -> Told:
 def draw_sheet(brush: Brush, surface: pygame.Surface, rect: Rect, lines: Told) -> None:
     """Draw the sheet in a rectangle, with letters as large as possible, and with a title, unless the lines take its
     room."""
+    ground = rect.inflate(-brush.px(12), -brush.px(12))
+    pygame.draw.rect(surface, theme.PARCHMENT_MID, ground, border_radius=brush.px(8))  # else a little is seen through
     brush.panel(surface, "panel_parchment", rect)
     box = brush.box(rect)
     top, small, least = box.y + 6, brush.size(SMALL_TITLE) / brush.scale, brush.size(24) / brush.scale
