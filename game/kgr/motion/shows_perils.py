@@ -257,12 +257,12 @@ def festival_held(motion: TableMotion, event: me.FestivalHeld) -> Iterator[None]
     pay(motion, event.seat, beer, times["pay"], times["gone"])
     goal = at.bell(event.at, on_road=event.what == ac.ROAD)
     high = at.sized(at.shifted(at.stage(), dy=-30), RUNG)
-    rung = Leg(times["loom"], high), Leg(times["ring"], high, squash=(0.94, 1.05))
+    rung = Leg(times["loom"], high), Leg(times["toll"], high, squash=(0.94, 1.05))
     legs = *rung, Leg(times["bell"], goal, lift=70), Leg(times["settle"], goal)
     origin = at.sized(at.seat(event.seat), 60)
     motion.fly(SpriteLook("kgr_festival"), origin, *legs, into=("festival", event.seat), layer=2)
     burst(motion, times["loom"].ms, "coin", high, 18, SHOWER)
-    burst(motion, sum(times[role].ms for role in ("loom", "ring", "bell")), "coin", goal, 8, SPARKS)
+    burst(motion, sum(times[role].ms for role in ("loom", "toll", "bell")), "coin", goal, 8, SPARKS)
     motion.herald(event, times, 72, up=ABOVE)
 
 

@@ -90,7 +90,7 @@ KNIGHT_TIMINGS: dict[type[ev.GameEvent], Times] = {
         **WORDS,
         "hold": Timing(700),
         "loom": Timing(320, "easeOutBack"),
-        "ring": Timing(300),
+        "toll": Timing(300),
         "bell": Timing(620, "easeInOutCubic"),
         "settle": Timing(240, "easeOutBack"),
     },
