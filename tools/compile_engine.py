@@ -3,9 +3,9 @@
 
     python tools/compile_engine.py FOLDER
 
-puts a copy of `engine/` into FOLDER with its hot modules compiled to libraries; `PYTHONPATH=FOLDER` makes Python use
-it.  The plain Python in the repository is the reference and does not change.  Needs mypy (extra `package`), a C
-compiler and the headers of Python.
+puts a copy of `engine/` into FOLDER with its hot modules compiled to libraries; `PYTHONPATH=FOLDER python3 -P` uses it
+(without `-P`, `python3 -m` in the checkout takes the plain one).  The plain Python in the repository is the reference
+and does not change.  Needs mypy (extra `package`), a C compiler and the headers of Python.
 """
 
 from __future__ import annotations

@@ -3,8 +3,10 @@
     python -m tools.puzzles find FILE --games 200 --first 1   # positions that are puzzles, a line each, added to FILE
     python -m tools.puzzles grade FILE                        # lets the levels try those that nobody has tried yet
     python -m tools.puzzles write FILE                        # the best of them: game/<game>/puzzles, docs/puzzles.md
+    python -m tools.puzzles regrade                           # those of the game once more, after a level has changed
 
-`find` and `grade` take `--jobs N` or `--cluster ADDRESS`, for many processes or machines (docs/laboratory.md).
+`find`, `grade` and `regrade` take `--jobs N` or `--cluster ADDRESS`, for many processes or machines
+(docs/laboratory.md).
 
 With `--game fuersten` those of The Princes of Florence, with `--game strasbourg` those of Strasbourg, with
 `--game kgr` those of the fourth game; each game has a file of its own.
@@ -25,7 +27,7 @@ from engine.laboratory import add_machines, chosen_machines, in_order, opened
 
 from .jobs import MAKERS, found_in, levels_that_find
 from .page import PAGE, page
-from .puzzle import Maker, choice, read, written
+from .puzzle import Maker, choice, published, read, written
 
 
 def find(maker: Maker, path: Path, games: range, kinds: Sequence[str], executor: Executor) -> None:
@@ -61,11 +63,24 @@ def write(maker: Maker, path: Path) -> None:
     PAGE.write_text(page(tuple(MAKERS.values())), encoding="utf-8")
 
 
+def regrade(maker: Maker, executor: Executor) -> None:
+    """Let the levels try the puzzles of the game's files again, and write these and the page again, easy ones first."""
+    found = published(maker)
+    puzzles = [puzzle for kind in found.values() for puzzle in kind]
+    for puzzle, levels in zip(
+        puzzles, in_order(executor, partial(levels_that_find, name=maker.name), puzzles), strict=True
+    ):
+        print(f"{puzzle.id}: {' '.join(puzzle.found_by or ())} -> {' '.join(levels)}", file=sys.stderr)
+        puzzle.found_by = levels
+    written(maker, {kind: sorted(each, key=maker.grade) for kind, each in found.items()})
+    PAGE.write_text(page(tuple(MAKERS.values())), encoding="utf-8")
+
+
 def main() -> None:
     """Read the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=("find", "grade", "write"))
-    parser.add_argument("file", type=Path, help="where what was found is kept, a puzzle a line")
+    parser.add_argument("what", choices=("find", "grade", "write", "regrade"))
+    parser.add_argument("file", type=Path, nargs="?", help="where what was found is kept, a puzzle a line")
     parser.add_argument("--game", choices=MAKERS, default=next(iter(MAKERS)))
     parser.add_argument("--kinds", nargs="+", help="which are looked for (all)")
     parser.add_argument("--games", type=int, default=70, help="how many games are played (70)")
@@ -73,11 +88,15 @@ def main() -> None:
     add_machines(parser)
     asked = parser.parse_args()
     maker = MAKERS[asked.game]
+    if (asked.what == "regrade") != (asked.file is None):
+        parser.error("all but regrade need a FILE, which regrade does not take")
     if asked.what == "write":
         write(maker, asked.file)
         return
     with opened(chosen_machines(parser, asked)) as executor:
-        if asked.what == "grade":
+        if asked.what == "regrade":
+            regrade(maker, executor)
+        elif asked.what == "grade":
             grade(maker, asked.file, executor)
         else:
             games = range(asked.first, asked.first + asked.games)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import tomllib
 import zlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -96,6 +97,19 @@ def written(maker: Maker, chosen: Mapping[str, Sequence[Puzzle]]) -> None:
         text = "".join(in_toml(maker, puzzle) for puzzle in found)
         path = maker.folder / f"{number}_{kind}.toml"
         path.write_text(f"# Made by tools/puzzles.\n{text}", encoding="utf-8")
+
+
+def published(maker: Maker) -> dict[str, list[Puzzle]]:
+    """Return the puzzles in the game's files, by kind.  Only what the files hold is known of them: their plans, steps
+    and the games they come from are not."""
+    unknown: dict[str, Any] = {"game": 0, "plan": [], "steps": 0}
+    found: dict[str, list[Puzzle]] = {}
+    for path in sorted(maker.folder.glob("*.toml")):
+        kind = path.stem.partition("_")[2]
+        entries = tomllib.loads(path.read_text(encoding="utf-8"))["puzzles"]
+        kept = [{name: entry[name] for name in entry if name not in ("name", "grade")} for entry in entries]
+        found[kind] = [Puzzle(kind=kind, **each, **unknown) for each in kept]
+    return found
 
 
 def in_toml(maker: Maker, puzzle: Puzzle) -> str:
