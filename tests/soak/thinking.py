@@ -37,15 +37,17 @@ class Questions(NamedTuple):
     seats: int
     of: str
     every: int
+    options: tuple[tuple[str, str], ...] = ()
 
 
 def asked(seed: int, questions: Questions) -> dict[str, list[Thought]]:
     """Play a game and return what each level thought."""
-    game, levels, seats, of, every = questions
+    game, levels, seats, of, every, options = questions
     players = [game.player(of, 100 * seed + seat) for seat in range(seats)]
     thinkers = {level: [game.player(level, 100 * seed + seat) for seat in range(seats)] for level in levels}
     found: dict[str, list[Thought]] = {level: [] for level in levels}
-    state, number = game.begin({"names": [f"S{seat}" for seat in range(seats)], "seed": seed}), 0
+    names = [f"S{seat}" for seat in range(seats)]
+    state, number = game.begin({**dict(options), "names": names, "seed": seed}), 0
     while actions := game.legal(state):
         seat = game.to_act(state)
         view = game.view(state, seat)
@@ -70,18 +72,21 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=4)
     parser.add_argument("--every", type=int, default=5)
     parser.add_argument("--seed", type=int, default=7001)
+    parser.add_argument("--set", action="append", default=[], metavar="OPTION=CHOICE", help="such as extent=knights")
     add_machines(parser)
     given = parser.parse_args()
     game = find_game(given.game)
     levels = tuple(given.levels.split(",")) if given.levels else tuple(level.name for level in game.levels)
-    questions = Questions(game, levels, given.seats, given.of, given.every)
+    options = tuple((name, choice) for name, _, choice in (each.partition("=") for each in given.set))
+    questions = Questions(game, levels, given.seats, given.of, given.every, options)
     thoughts: dict[str, list[Thought]] = {level: [] for level in levels}
     with opened(chosen_machines(parser, given)) as executor:
         seeds = range(given.seed, given.seed + given.games)
         for found in in_order(executor, partial(asked, questions=questions), seeds):
             for level, some in found.items():
                 thoughts[level] += some
-    sys.stdout.write(f"{given.game}, {given.seats} seats, {given.games} games of {given.of}\n")
+    line_up = " ".join([given.game, *given.set])
+    sys.stdout.write(f"{line_up}, {given.seats} seats, {given.games} games of {given.of}\n")
     for level, some in thoughts.items():
         times, longest = [each.time for each in some], max(some)
         told = f"{mean(times):.0f} ms, 95 of 100 within {quantile(times, 0.95):.0f}, longest {longest.time:.0f}"
