@@ -81,7 +81,12 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
             OptionsPainter(brush, layout.options),
             *recap_and_buttons(brush, layout, CALM_BUTTON),
             Glow(brush, layout.target_rect, UNFRAMED),
-            KeyCaps(brush.context, layout.target_rect, numbered, opens_hand),
+            KeyCaps(
+                brush.context,
+                layout.target_rect,
+                numbered,
+                lambda model: (*opens_hand(model), *layout.chronicle.opened_by(model)),
+            ),
             DrawerPainter(brush, layout.chronicle),
             *topmost(brush, layout, layout.rivals, layout.island.rect),
         ],

@@ -78,7 +78,12 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
             TasksPainter(brush, layout.tasks, large=True),
             *recap_and_buttons(brush, layout, CALM_BUTTON),
             Glow(brush, layout.target_rect, UNFRAMED),
-            KeyCaps(brush.context, partial(_capped, layout), numbered, opens_hand),
+            KeyCaps(
+                brush.context,
+                partial(_capped, layout),
+                numbered,
+                lambda model: (*opens_hand(model), *layout.chronicle.opened_by(model)),
+            ),
             DrawerPainter(brush, layout.chronicle),
             *topmost(brush, layout, layout.rivals, layout.city.rect),
         ],
