@@ -51,6 +51,8 @@ class Tip(Generic[K]):
         self._scale = 0.0
         self.place: Rect | None = None
         """Its last visible rectangle."""
+        self.over: Rect | None = None
+        """A plate that lies over the table and would cover it."""
 
     @property
     def told(self) -> Told | None:
@@ -87,7 +89,8 @@ class Tip(Generic[K]):
         context = self._context
         if self._picture is None or self._scale != context.scale:
             self._picture, self._scale = self._paint(self._told), context.scale
-        self.place = place = beside(about, self._picture.get_size(), display.area, avoid, context.px(APART))
+        clear = avoid if self.over is None else (*avoid, self.over)
+        self.place = place = beside(about, self._picture.get_size(), display.area, clear, context.px(APART))
         display.blit(self._picture, place, pygame.BLEND_PREMULTIPLIED)
 
     def _paint(self, told: Told) -> pygame.Surface:

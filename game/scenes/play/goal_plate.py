@@ -107,6 +107,7 @@ class GoalPlate(Guest):
 
     def update(self, dt: float) -> None:
         """Let it come, once its pictures have been read; let it go with the first decision of a person."""
+        self._live.table.tip.over = self.place if self.is_shown else None
         if self.goal is None:
             return
         if not _is_begun(self._live.session):

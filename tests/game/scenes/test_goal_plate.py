@@ -9,6 +9,7 @@ import pytest
 from patience import wait_for
 
 from game.clients import CLIENTS, find_client
+from game.graphics.display_list import DisplayList
 from game.input import Command, PointerMoved, Pressed
 from game.learn.first_game import first_game
 from game.scenes.play.goal_plate import GoalPlate
@@ -71,6 +72,18 @@ def test_a_press_on_it_sends_it_away_and_does_nothing_else(table: TableScene) ->
     assert is_seen(table), "a press beside it is meant for the table"
     table.handle(Pressed(plate.place.center))
     assert not is_seen(table) and not table.session.journal.steps
+
+
+def test_a_tip_keeps_clear_of_it(table: TableScene) -> None:
+    plate, tip, place = table.guest(GoalPlate), table.table.tip, table.guest(GoalPlate).place
+    assert is_seen(table)
+    for is_over in (True, False):
+        assert plate.is_shown == is_over
+        tip.ask(Target("log"), ("A name", "A sentence."))
+        tip.compose(DisplayList(SIZE), place.move(0, place.h), ())
+        assert tip.place is not None and bool(tip.place.colliderect(place)) != is_over
+        table.handle(Command("cancel"))
+        table.update(0.1)
 
 
 def test_it_gives_way_to_the_menu(table: TableScene) -> None:
