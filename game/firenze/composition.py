@@ -30,13 +30,13 @@ from game.firenze.regions.rivals import RivalPainter
 from game.firenze.regions.row import NamesPainter, PilesPainter, SlotPainter
 from game.firenze.regions.site import SitePainter
 from game.firenze.regions.stock import StockPainter
-from game.table.painting.caps import KeyCaps
 from game.table.painting.last_move import LastMove
 from game.table.painting.painter import Composition
 from game.table.painting.soon import EVERY_TABLE, fetch_soon
 from game.table.regions.ahead import fetch_menu
 from game.table.regions.banner import Banner
 from game.table.regions.chronicle import ChroniclePainter, DrawerPainter
+from game.table.regions.layers import key_caps
 from game.table.regions.menu import MenuPainter
 from game.table.regions.prompt import PromptPainter, Thinking
 from game.table.regions.recap_sheet import RecapPainter
@@ -89,12 +89,7 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
             pulse,
             NamesPainter(brush, layout.row),
             PickerPainter(brush, layout.picker),
-            KeyCaps(
-                brush.context,
-                layout.target_rect,
-                numbered,
-                lambda model: (*opens_hand(model), *layout.chronicle.opened_by(model)),
-            ),
+            key_caps(brush.context, layout, numbered, opens=opens_hand),
             DrawerPainter(brush, layout.chronicle),
             OpenedRival(brush, layout.rivals),
             CardPainter(brush, layout.card, layout.target_rect, layout.picker.shown_window),

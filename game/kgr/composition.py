@@ -24,14 +24,13 @@ from game.kgr.regions.ribbon import RibbonPainter
 from game.kgr.regions.rivals import RivalPainter
 from game.kgr.regions.trays import TraysPainter
 from game.table.painting.brush import TableBrush
-from game.table.painting.caps import KeyCaps, opens_hand
 from game.table.painting.glow import Glow
 from game.table.painting.last_move import LastMove
 from game.table.painting.painter import Composition
 from game.table.painting.soon import EVERY_TABLE, STATES
 from game.table.regions.ahead import SeatsAhead
 from game.table.regions.chronicle import ChroniclePainter, DrawerPainter
-from game.table.regions.layers import recap_and_buttons, topmost
+from game.table.regions.layers import key_caps, recap_and_buttons, topmost
 from game.table.regions.prompt import PromptPainter
 
 ICONS = {"setup": "flag-objective", "before": "rolling-dices", "act": "trowel", "over": "scales"}
@@ -81,12 +80,7 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
             OptionsPainter(brush, layout.options),
             *recap_and_buttons(brush, layout, CALM_BUTTON),
             Glow(brush, layout.target_rect, UNFRAMED),
-            KeyCaps(
-                brush.context,
-                layout.target_rect,
-                numbered,
-                lambda model: (*opens_hand(model), *layout.chronicle.opened_by(model)),
-            ),
+            key_caps(brush.context, layout, numbered),
             DrawerPainter(brush, layout.chronicle),
             *topmost(brush, layout, layout.rivals, layout.island.rect),
         ],

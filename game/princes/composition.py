@@ -20,14 +20,13 @@ from game.princes.regions.ribbon import RibbonPainter
 from game.princes.regions.rivals import RivalPainter
 from game.princes.useful import numbered, opens_hand
 from game.table.painting.brush import TableBrush
-from game.table.painting.caps import KeyCaps
 from game.table.painting.glow import Glow
 from game.table.painting.last_move import LastMove
 from game.table.painting.painter import Composition
 from game.table.painting.soon import EVERY_TABLE, STATES
 from game.table.regions.ahead import SeatsAhead
 from game.table.regions.chronicle import ChroniclePainter, DrawerPainter
-from game.table.regions.layers import recap_and_buttons, topmost
+from game.table.regions.layers import key_caps, recap_and_buttons, topmost
 from game.table.regions.prompt import PromptPainter
 
 ICONS = {"hire": "person", "auction": "scales", "court": "trowel"}
@@ -74,12 +73,7 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
             PaymentPainter(brush, layout.payment),
             HoldLine(layout.palace),
             Glow(brush, layout.target_rect, UNFRAMED, TIGHT),
-            KeyCaps(
-                brush.context,
-                layout.target_rect,
-                numbered,
-                lambda model: (*opens_hand(model), *layout.chronicle.opened_by(model)),
-            ),
+            key_caps(brush.context, layout, numbered, opens=opens_hand),
             DrawerPainter(brush, layout.chronicle),
             LargePalace(brush, layout.boxes),
             *topmost(brush, layout, layout.rivals, layout.objects.rect),

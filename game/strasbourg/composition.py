@@ -26,14 +26,13 @@ from game.strasbourg.regions.rivals import RivalPainter
 from game.strasbourg.regions.street import StreetPainter
 from game.strasbourg.regions.tasks import TasksPainter
 from game.table.painting.brush import TableBrush
-from game.table.painting.caps import KeyCaps, opens_hand
 from game.table.painting.glow import Glow
 from game.table.painting.last_move import LastMove
 from game.table.painting.painter import Composition
 from game.table.painting.soon import EVERY_TABLE, STATES
 from game.table.regions.ahead import SeatsAhead
 from game.table.regions.chronicle import ChroniclePainter, DrawerPainter
-from game.table.regions.layers import recap_and_buttons, topmost
+from game.table.regions.layers import key_caps, recap_and_buttons, topmost
 from game.table.regions.prompt import PromptPainter
 from game.table.spots import Target
 
@@ -78,12 +77,7 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
             TasksPainter(brush, layout.tasks, large=True),
             *recap_and_buttons(brush, layout, CALM_BUTTON),
             Glow(brush, layout.target_rect, UNFRAMED),
-            KeyCaps(
-                brush.context,
-                partial(_capped, layout),
-                numbered,
-                lambda model: (*opens_hand(model), *layout.chronicle.opened_by(model)),
-            ),
+            key_caps(brush.context, layout, numbered, partial(_capped, layout)),
             DrawerPainter(brush, layout.chronicle),
             *topmost(brush, layout, layout.rivals, layout.city.rect),
         ],

@@ -62,6 +62,16 @@ def played(table: Table, game: Game[Any, Any, Any, Any]) -> Figures:
     return Figures([100 * ahead, 100 * won, mean(own), mean(others), max(result.scores)], thought)
 
 
+def add_set(parser: argparse.ArgumentParser) -> None:
+    """Add `--set`, for the game's options."""
+    parser.add_argument("--set", action="append", default=[], metavar="OPTION=CHOICE", help="such as extent=knights")
+
+
+def options_set(given: argparse.Namespace) -> tuple[tuple[str, str], ...]:
+    """Return the options set by the arguments, with their choices."""
+    return tuple((name, choice) for name, _, choice in (each.partition("=") for each in given.set))
+
+
 def main() -> int:
     """Play and tell."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
@@ -72,7 +82,7 @@ def main() -> int:
     parser.add_argument("--side", type=int, default=1, metavar="N", help="seats of PLAYER (1)")
     parser.add_argument("--seeds", type=int, default=20, help="each is played from every choice of these seats")
     parser.add_argument("--seed", type=int, default=9001)
-    parser.add_argument("--set", action="append", default=[], metavar="OPTION=CHOICE", help="such as extent=knights")
+    add_set(parser)
     add_machines(parser)
     given = parser.parse_args()
     if not 0 < given.side < given.seats:
@@ -81,7 +91,7 @@ def main() -> int:
     if given.player == given.other:
         del sides[1:]  # all are the same game
     seeds = range(given.seed, given.seed + given.seeds)
-    options = tuple((name, choice) for name, _, choice in (each.partition("=") for each in given.set))
+    options = options_set(given)
     seated = {
         mine: tuple(given.player if seat in mine else given.other for seat in range(given.seats)) for mine in sides
     }

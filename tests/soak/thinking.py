@@ -14,6 +14,8 @@ from statistics import mean
 from time import thread_time
 from typing import Any, NamedTuple
 
+from among import add_set, options_set
+
 from engine.arena import quantile
 from engine.game import Game
 from engine.games import GAMES, find_game
@@ -72,13 +74,12 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=4)
     parser.add_argument("--every", type=int, default=5)
     parser.add_argument("--seed", type=int, default=7001)
-    parser.add_argument("--set", action="append", default=[], metavar="OPTION=CHOICE", help="such as extent=knights")
+    add_set(parser)
     add_machines(parser)
     given = parser.parse_args()
     game = find_game(given.game)
     levels = tuple(given.levels.split(",")) if given.levels else tuple(level.name for level in game.levels)
-    options = tuple((name, choice) for name, _, choice in (each.partition("=") for each in given.set))
-    questions = Questions(game, levels, given.seats, given.of, given.every, options)
+    questions = Questions(game, levels, given.seats, given.of, given.every, options_set(given))
     thoughts: dict[str, list[Thought]] = {level: [] for level in levels}
     with opened(chosen_machines(parser, given)) as executor:
         seeds = range(given.seed, given.seed + given.games)

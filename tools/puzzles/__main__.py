@@ -17,7 +17,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import asdict
 from functools import partial
@@ -27,7 +27,7 @@ from engine.laboratory import add_machines, chosen_machines, in_order, opened
 
 from .jobs import MAKERS, found_in, levels_that_find
 from .page import PAGE, page
-from .puzzle import Maker, choice, published, read, written
+from .puzzle import Maker, Puzzle, choice, published, read, written
 
 
 def find(maker: Maker, path: Path, games: range, kinds: Sequence[str], executor: Executor) -> None:
@@ -59,8 +59,7 @@ def write(maker: Maker, path: Path) -> None:
     chosen = {kind: choice(maker, [p for p in puzzles if p.kind == kind]) for kind in maker.kinds}
     for puzzle in (puzzle for found in chosen.values() for puzzle in found):
         puzzle.solution = maker.solved(puzzle)
-    written(maker, chosen)
-    PAGE.write_text(page(tuple(MAKERS.values())), encoding="utf-8")
+    publish(maker, chosen)
 
 
 def regrade(maker: Maker, executor: Executor) -> None:
@@ -72,7 +71,12 @@ def regrade(maker: Maker, executor: Executor) -> None:
     ):
         print(f"{puzzle.id}: {' '.join(puzzle.found_by or ())} -> {' '.join(levels)}", file=sys.stderr)
         puzzle.found_by = levels
-    written(maker, {kind: sorted(each, key=maker.grade) for kind, each in found.items()})
+    publish(maker, {kind: sorted(each, key=maker.grade) for kind, each in found.items()})
+
+
+def publish(maker: Maker, chosen: Mapping[str, Sequence[Puzzle]]) -> None:
+    """Write the files of these puzzles, by kind, and the page about those of all games."""
+    written(maker, chosen)
     PAGE.write_text(page(tuple(MAKERS.values())), encoding="utf-8")
 
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from .puzzle import ROOT, Maker
+from .puzzle import ROOT, Maker, entries_of
 
 PAGE = ROOT / "docs" / "puzzles.md"
 GRADES = 5
@@ -18,10 +17,7 @@ def page(makers: Sequence[Maker]) -> str:
     """Return the page about the puzzles in the files."""
     tables: dict[str, str] = {}
     for maker in makers:
-        entries = {
-            path.stem.partition("_")[2]: tomllib.loads(path.read_text(encoding="utf-8"))["puzzles"]
-            for path in sorted(maker.folder.glob("*.toml"))
-        }
+        entries = entries_of(maker)
         tables[f"{maker.name}_number"] = str(sum(map(len, entries.values())))
         tables[f"{maker.name}_grades"] = _grades(maker, entries)
         tables[f"{maker.name}_levels"] = _levels(maker, entries)

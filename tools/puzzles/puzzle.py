@@ -94,22 +94,34 @@ def choice(maker: Maker, puzzles: Sequence[Puzzle]) -> list[Puzzle]:
 def written(maker: Maker, chosen: Mapping[str, Sequence[Puzzle]]) -> None:
     """Write the files of these puzzles, by kind."""
     for number, (kind, found) in enumerate(chosen.items(), 1):
-        text = "".join(in_toml(maker, puzzle) for puzzle in found)
-        path = maker.folder / f"{number}_{kind}.toml"
-        path.write_text(f"# Made by tools/puzzles.\n{text}", encoding="utf-8")
+        (maker.folder / f"{number}_{kind}.toml").write_text(in_file(maker, found), encoding="utf-8")
+
+
+def in_file(maker: Maker, puzzles: Sequence[Puzzle]) -> str:
+    """Return the text of the file of these puzzles."""
+    return "# Made by tools/puzzles.\n" + "".join(in_toml(maker, puzzle) for puzzle in puzzles)
+
+
+def entries_of(maker: Maker) -> dict[str, list[dict[str, Any]]]:
+    """Return the entries of the game's files, by kind."""
+    return {
+        path.stem.partition("_")[2]: tomllib.loads(path.read_text(encoding="utf-8"))["puzzles"]
+        for path in sorted(maker.folder.glob("*.toml"))
+    }
 
 
 def published(maker: Maker) -> dict[str, list[Puzzle]]:
     """Return the puzzles in the game's files, by kind.  Only what the files hold is known of them: their plans, steps
     and the games they come from are not."""
     unknown: dict[str, Any] = {"game": 0, "plan": [], "steps": 0}
-    found: dict[str, list[Puzzle]] = {}
-    for path in sorted(maker.folder.glob("*.toml")):
-        kind = path.stem.partition("_")[2]
-        entries = tomllib.loads(path.read_text(encoding="utf-8"))["puzzles"]
-        kept = [{name: entry[name] for name in entry if name not in ("name", "grade")} for entry in entries]
-        found[kind] = [Puzzle(kind=kind, **each, **unknown) for each in kept]
-    return found
+    derived = "name", "grade"
+    return {
+        kind: [
+            Puzzle(kind=kind, **{name: value for name, value in entry.items() if name not in derived}, **unknown)
+            for entry in entries
+        ]
+        for kind, entries in entries_of(maker).items()
+    }
 
 
 def in_toml(maker: Maker, puzzle: Puzzle) -> str:

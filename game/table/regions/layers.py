@@ -2,23 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from pygame import Rect
 
+from game.graphics.brush import Studio
 from game.table.painting.brush import TableBrush
+from game.table.painting.caps import KeyCaps, opens_hand
 from game.table.painting.dimmed import DimmedTable
 from game.table.painting.painter import Live, Painter
 from game.table.regions.banner import Banner
 from game.table.regions.buttons import ButtonPainter
+from game.table.regions.chronicle import ChronicleRegion
 from game.table.regions.layout import BoxedLayout
 from game.table.regions.menu import MenuPainter
 from game.table.regions.prompt import Face, Thinking
 from game.table.regions.recap_sheet import RecapPainter
 from game.table.regions.remark import RemarkCallout
+from game.table.spots import Numbered, Target
 
 Layer = Painter[Any, Any, Any] | Live[Any, Any]
 AnyLayout = BoxedLayout[Any, Any, Any]
+
+
+class WithChronicle(Protocol):
+    """A layout with a chronicle."""
+
+    chronicle: ChronicleRegion
+
+    def target_rect(self, model: Any, shown: Any, target: Target) -> Rect:
+        """Return the rectangle of a target."""
 
 
 class Others(Protocol):
@@ -35,6 +49,24 @@ def recap_and_buttons(brush: TableBrush, layout: AnyLayout, calm: str) -> tuple[
     """Return what the others have done, and the two buttons.  calm: the sprite of a calm button."""
     buttons = (ButtonPainter(brush, layout.buttons, kind, calm) for kind in ("secondary", "primary"))
     return RecapPainter(brush, layout.recap), *buttons
+
+
+def key_caps(
+    studio: Studio,
+    layout: WithChronicle,
+    numbered: Callable[[Any, Any], Sequence[Numbered]],
+    find: Callable[[Any, Any, Target], Rect] | None = None,
+    opens: Callable[[Any], Sequence[tuple[str, Target]]] = opens_hand,
+) -> KeyCaps:
+    """Return the key caps of what is asked, of a covered hand, and of a chronicle that is a drawer.
+
+    find: the rectangle that has a target's cap, if not its own.  opens: the command that opens the hand."""
+    return KeyCaps(
+        studio,
+        find or layout.target_rect,
+        numbered,
+        lambda model: (*opens(model), *layout.chronicle.opened_by(model)),
+    )
 
 
 def topmost(brush: TableBrush, layout: AnyLayout, others: Others, stage: Rect) -> tuple[Layer, ...]:
