@@ -237,13 +237,18 @@ def _drew(view: View, event: ev.Drew) -> None:
     if event.card in POINT_CARDS:
         seat.open = with_card(seat.open, event.card)
     else:
-        seat.cards = with_card(seat.cards, event.card or event.area)
+        seat.cards = with_card(seat.cards, _shown(view, event.seat, event.area, event.card))
+
+
+def _shown(view: View, number: int, area: str, card: str | None) -> str:
+    """Return a card as the view shows it in the seat's hand: the back of its area where the hand is covered."""
+    return area if card is None or view.seats[number].hand == HIDDEN else card
 
 
 def _take_card(view: View, number: int, area: str, card: str | None) -> None:
-    """Take a card out of a seat's hand: of another seat the back."""
+    """Take a card out of a seat's hand."""
     seat = view.own(number)
-    seat.cards = without(seat.cards, area if number != view.seat or card is None else card)
+    seat.cards = without(seat.cards, _shown(view, number, area, card))
 
 
 def _put_under(view: View, event: ev.PutUnder) -> None:
@@ -254,7 +259,7 @@ def _put_under(view: View, event: ev.PutUnder) -> None:
 def _card_moved(view: View, event: ev.CardMoved) -> None:
     _take_card(view, event.seat, event.area, event.card)
     seat = view.own(event.to)
-    seat.cards = with_card(seat.cards, event.card if event.card and event.to == view.seat else event.area)
+    seat.cards = with_card(seat.cards, _shown(view, event.to, event.area, event.card))
 
 
 def _played(view: View, event: ev.Played) -> None:
@@ -275,7 +280,7 @@ def _card_out(view: View, event: me.CardOut) -> None:
 
 def _card_kept(view: View, event: me.CardKept) -> None:
     seat = view.own(event.seat)
-    seat.cards = with_card(seat.cards, event.card or event.area)
+    seat.cards = with_card(seat.cards, _shown(view, event.seat, event.area, event.card))
 
 
 def _card_back(view: View, event: me.CardBack) -> None:
@@ -283,7 +288,7 @@ def _card_back(view: View, event: me.CardBack) -> None:
 
 
 def _looked(view: View, event: ev.Looked) -> None:
-    if event.seat == view.seat:
+    if event.seat == view.seat and view.seats[event.seat].hand != HIDDEN:
         view.sees = event.cards if event.hand is None else event.hand
 
 

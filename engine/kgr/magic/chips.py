@@ -31,7 +31,7 @@ def drop(table: Table, what: str, corner: int | None) -> None:
     """Let the chip on a lifted piece follow it to a corner, or go home with it (None).  what: knight or building."""
     for number, seat in enumerate(table.seats):
         chip = seat.festival
-        if chip is not None and chip.at is None and (chip.what == what) == (what == KNIGHT):
+        if chip is not None and chip.at is None and (chip.what == KNIGHT) == (what == KNIGHT):
             set_chip(table, number, None if corner is None else replace(chip, at=corner))
 
 
