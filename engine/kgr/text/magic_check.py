@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
 from engine.kgr.cards.church import DUE, LENT
@@ -13,6 +15,7 @@ from engine.kgr.phases.festivals import pieces_of
 from engine.kgr.pieces import token_at
 from engine.kgr.state import Festival, State
 from engine.kgr.text.holds import hold
+from engine.kgr.text.relocation_check import check_relocation
 from engine.kgr.values import DICE, EXCLUSIVE, KIND, METROPOLIS_LEVEL
 
 MOST_BANS = 2
@@ -208,12 +211,16 @@ def check_card(s: State, path: str, task: ts.CardTask) -> None:
                 there = ac.BUILD_SETTLEMENT[corner] in first_choices(s, task)
                 hold(there, f"{path}.at", "must be a corner that the card may choose")
             hold(len(paid) < 2, f"{path}.paid", "must be one at most")
-            held = all(s.seats[task.seat].hand[KIND[kind]] for kind in paid)
-            hold(held, f"{path}.paid", "must be in the hand")
+            payable = CARDS[task.card].choices.legal(s, replace(task, paid=())) if corner is not None else ()
+            hold(
+                all(ma.PayWith(kind) in payable for kind in paid),
+                f"{path}.paid",
+                "must be one that can pay, with another behind it",
+            )
         case mt.Reforming(who=who, put=put):
             hold(who is not None or not put, f"{path}.put", "must be empty as long as nobody is named")
         case mt.Relocating():
-            _relocating(s, path, task)
+            check_relocation(s, path, task)
 
 
 def first_choices(s: State, task: ts.CardTask) -> tuple[ac.Action, ...]:
@@ -227,23 +234,3 @@ def _named(s: State, path: str, task: mt.Banning) -> None:
     kinds = [KIND[kind] for kind in task.named]
     hold(kinds == sorted(kinds) and len(kinds) < DUE, f"{path}.named", "must be in canonical order, two at most")
     hold(task.target is not None or not kinds, f"{path}.named", "must be empty as long as there is no target")
-
-
-def _relocating(s: State, path: str, task: mt.Relocating) -> None:
-    """Check how far the magic removal has come."""
-    stage = mt.STAGES.index(task.stage)
-    hold((task.at is None) == (stage == 0), f"{path}.at", "must be the old corner from the second stage on")
-    is_lifted = stage >= mt.STAGES.index("settle")
-    hold((task.lifted is not None) == is_lifted, f"{path}.lifted", "must be what is lifted, from settle on")
-    has_settled = stage > mt.STAGES.index("settle")
-    hold((task.to is not None) == has_settled, f"{path}.to", "must be the new corner, behind settle")
-    if task.lifted is not None:
-        waits = task.lifted.building is not None
-        hold(waits == (task.stage == "settle"), f"{path}.lifted.building", "must be there in settle alone")
-        hold(task.lifted.roads <= len(task.roads), f"{path}.lifted.roads", "must be at most those that were lifted")
-        hold(task.stage != "post" or task.lifted.knight is not None, f"{path}.lifted.knight", "must be there")
-    elif task.at is not None:
-        own = s.seats[task.seat].buildings >> task.at & 1
-        hold(bool(own), f"{path}.at", "must be a building of the seat")
-        roads = all(s.seats[task.seat].roads >> edge & 1 for edge in task.roads)
-        hold(roads and len(set(task.roads)) == len(task.roads) <= 2, f"{path}.roads", "must be roads of the seat")

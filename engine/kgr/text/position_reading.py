@@ -15,16 +15,18 @@ from engine.kgr.cards.play import TASK_OF as TASK_OF_CARD
 from engine.kgr.island import CORNERS, EDGE_COUNT, HEXES, PORT_EDGES
 from engine.kgr.magic import actions as ma
 from engine.kgr.magic import tasks as mt
-from engine.kgr.pieces import lay_road, place_building, place_knight, token_at
+from engine.kgr.pieces import lay_road, place_building, place_knight
 from engine.kgr.setup import new_seat
 from engine.kgr.state import Ban, Cards, Dice, Festival, Merchant, Options, Seat, State
 from engine.kgr.text.holds import hold
 from engine.kgr.text.never import NEVER, NEVER_A_BUILDING, NEVER_A_SEAT, NEVER_A_TURN
 from engine.kgr.text.position import FORMAT
 from engine.kgr.text.position_check import check
+from engine.kgr.text.relocation_check import check_building
 from engine.kgr.values import (
     ANY_PORT,
     AREAS,
+    BEER,
     CARD_ORDER,
     CARDS,
     DICE,
@@ -181,12 +183,9 @@ def _read_debts(reader: Reader, seat: Seat) -> None:
 def _read_building(reader: Reader, seat: Seat, extent: str) -> None:
     _read_never(reader, NEVER_A_BUILDING[extent])
     building = reader.record(mt.Building)
-    path, is_city, token = reader.path, building.kind == ac.CITY, building.token
-    hold(not seat.buildings >> building.at & 1, f"{path}.at", "must be a corner without another building")
-    hold(is_city or not building.wall, f"{path}.wall", "must be false: there is no city")
-    hold(not is_city or not building.lying, f"{path}.lying", "must be false: the city stands")
-    fits = token is None or (is_city and not token_at(seat, token))
-    hold(fits, f"{path}.token", "must be null: there is no city, or one has it already")
+    free = not seat.buildings >> building.at & 1
+    hold(free, f"{reader.path}.at", "must be a corner without another building")
+    check_building(building, reader.path, seat)
     place_building(seat, building.at, building)
 
 
@@ -198,7 +197,7 @@ def _read_turn(reader: Reader, s: State) -> None:
     s.player = reader.number("player", 0, seats - 1)
     s.offers = reader.number("offers", 0, OFFERS)
     s.fixed = tuple(sorted(reader.choices("set", DICE), key=DICE.index))
-    kinds = [KINDS[kind] for kind in s.options.kinds]
+    kinds = [KINDS[kind] for kind in s.options.kinds if kind != BEER]
     s.fleet = tuple(sorted(reader.choices("fleet", kinds), key=KIND.__getitem__))
     s.dice = None if reader.raw("dice") is None else _read_dice(reader.object("dice"), extent)
     s.tasks = tuple(_read_task(task, f"turn.tasks[{at}]", seats) for at, task in enumerate(reader.list("tasks")))

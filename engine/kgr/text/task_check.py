@@ -12,7 +12,7 @@ from engine.kgr.knights.acting import has_knight
 from engine.kgr.magic import tasks as mt
 from engine.kgr.phases import hand
 from engine.kgr.phases.flow import next_placing
-from engine.kgr.phases.reactions import MORE_CARDS
+from engine.kgr.phases.reactions import DEBTS, MORE_CARDS
 from engine.kgr.pieces import lay_road
 from engine.kgr.state import State
 from engine.kgr.text.holds import hold
@@ -89,6 +89,7 @@ def _before(s: State) -> None:
     task = s.tasks[0]
     fits = s.options.extent != LAND and isinstance(task, ts.CardTask) and CARDS[task.card].before
     hold(fits and len(s.tasks) == 1, "turn.tasks", "must be empty before the throw, or a card played there")
+    _seats(s, "turn.tasks[0]", task)
     _card(s, "turn.tasks[0]", 0, task)
 
 
@@ -222,6 +223,8 @@ def _card(s: State, path: str, at: int, task: ts.Task) -> None:
     )
     hold(at == 0 or behind, f"{path}.task", "must be the first")
     assert isinstance(task, ts.CardTask)
+    played = task.card in DEBTS or any(task.card in deck for deck in s.decks)
+    hold(played, f"{path}.card", "must lie in its deck, as a card that has been played")
     check_card(s, path, task)
     match task:
         case ts.Harbour(ask=ask):

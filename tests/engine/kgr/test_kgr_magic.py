@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
 from island_told import cards, edge, seat
 from whole_told import EMPTY, after, attacked, can, played, rule, state, thrown
 
 from engine.chance import Scripted
+from engine.game import PositionError
 from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
 from engine.kgr.game import KGR
@@ -13,8 +17,12 @@ from engine.kgr.magic import actions as ma
 from engine.kgr.magic import tasks as mt
 from engine.kgr.points import all_points
 from engine.kgr.rules import apply, legal
+from engine.kgr.state import Festival
+from engine.kgr.text.position import to_json
+from engine.kgr.text.position_reading import from_json
 from engine.kgr.values import AREA_OF
 
+Json = dict[str, Any]
 HOME = seat("", "", "41")
 
 
@@ -273,3 +281,68 @@ def test_a58_wizard_inquisitor_and_chip_come_along() -> None:
     s = after(s, ac.Build("building", 20))
     chip = s.seats[1].festival
     assert s.inquisitor == 20 and chip is not None and chip.at == 20
+
+
+def test_a80_the_chip_of_a_knight_waits_until_the_knight_stands_again() -> None:
+    """Building and knight move in one card: the chip goes with the knight, and the building counts."""
+    mine = seat("", "1 38", "", "1-2", knights="2:1a")
+    s = played("relocation", mine, seat("", "", "40"), seat("", "51", festival={"what": "knight", "at": 2}))
+    s = after(s, ma.Lift("building", 1), ma.Lift("road", edge("1-2")), ma.Lift("knight", 2))
+    s = after(s, ac.Build("building", 20))
+    assert s.seats[2].festival == Festival("knight", None) and all_points(s)[0] == 2
+    assert to_json(from_json(to_json(s))) == to_json(s)
+    s = after(s, next(action for action in legal(s) if isinstance(action, ac.Build)))
+    s = after(s, next(action for action in legal(s) if isinstance(action, ac.Build)))
+    chip = s.seats[2].festival
+    assert chip is not None and chip.what == "knight" and s.seats[0].knights == 1 << (chip.at or 0)
+
+
+STAGES: dict[str, list[tuple[Json, str]]] = {
+    "building": [({"knight": 43}, "knight"), ({"roads": [3]}, "roads")],
+    "roads": [
+        ({"roads": [edge("41-42")] * 2}, "roads"),
+        ({"roads": [edge("50-51")]}, "roads"),
+        ({"roads": [edge(each) for each in ("41-42", "42-43", "43-51")]}, "roads"),
+        ({"at": 20}, "at"),
+        ({"knight": 43}, "knight"),
+        ({"stage": "knight"}, "stage"),
+    ],
+    "knight": [({"roads": []}, "stage"), ({"knight": 43}, "knight")],
+    "settle": [({"roads": [edge("41-42")]}, "lifted.roads"), ({"knight": None}, "lifted.knight"), ({"at": 42}, "lifted.building.at")],
+    "pave": [({"to": 41}, "to"), ({"stage": "post"}, "lifted.roads"), ({"knight": 2}, "lifted.knight")],
+    "post": [({"to": 1}, "to"), ({"stage": "pave"}, "stage")],
+}
+"""By stage what may not stand in the task, and the field that the refusal names."""
+
+
+def test_6i_the_removal_loads_as_it_is_played_and_not_otherwise() -> None:
+    mine = seat("", "50", "41", "41-42 42-43 43-51 50-51", tokens="41:citadel", walls="41", knights="43:1a")
+    s = played("relocation", mine, EMPTY, EMPTY)
+    steps = [
+        ma.Lift("building", 41), ma.Lift("road", edge("41-42")), ma.Lift("road", edge("42-43")), ma.Lift("knight", 43),
+        ac.Build("building", 0), ac.Build("road", edge("0-1")), ac.Build("road", edge("1-2")), ac.Build("knight", 2),
+    ]  # fmt: skip
+    seen = set()
+    for step in steps:
+        told = to_json(s)
+        assert to_json(from_json(told)) == told
+        [task] = told["turn"]["tasks"]
+        if task["stage"] not in seen:
+            for change, field in STAGES[task["stage"]]:
+                wrong = told | {"turn": told["turn"] | {"tasks": [task | change]}}
+                with pytest.raises(PositionError) as refused:
+                    from_json(wrong)
+                assert refused.value.field.startswith(f"turn.tasks[0].{field}"), (task["stage"], change)
+        seen.add(task["stage"])
+        s = after(s, step)
+    assert seen == set(STAGES)
+
+
+def test_6i_a_card_that_is_being_played_lies_in_its_deck() -> None:
+    s = played("current", seat(), EMPTY, EMPTY)
+    told = to_json(s)
+    told["decks"]["magic"].remove("current")
+    told["players"][1]["cards"].append("current")
+    with pytest.raises(PositionError) as refused:
+        from_json(told)
+    assert refused.value.field == "turn.tasks[0].card"

@@ -39,6 +39,7 @@ def of(*tasks: Json, seats: tuple[Json, ...] = (A, B, C), **turn: Any) -> Json:
 OWING = C | {"lent": ["wool", "grain"], "bans": [{"area": "magic", "by": 0, "due": ["wood", "wool", "wool"]}]}
 LIFTED = {**RELOCATING, "stage": "settle", "at": 41,
           "lifted": {"building": BUILDING, "roads": 0, "knight": None}}  # fmt: skip
+RICH = B | {"saviour": 3}
 BARE = A | {"buildings": A["buildings"][1:]}
 POSITIONS: dict[str, Json] = {
     "whole": of(merchant={"hex": 3, "seat": 1}, attacks=2, ship=3, **FIGURES,
@@ -69,6 +70,11 @@ POSITIONS: dict[str, Json] = {
     "banning": of({**CARD, "card": "ban", "target": 1, "area": "science", "named": ["wood"]}),
     "settling": of({**CARD, "card": "providence", "at": None, "paid": []},
                    seats=(A | {"roads": [edge(each) for each in ("41-42", "42-43", "34-35", "35-36")]}, B, C)),
+    "paying": of({**CARD, "card": "providence", "at": 43, "paid": ["wood"]},
+                 seats=(A | {"roads": [edge(each) for each in ("41-42", "42-43", "34-35", "35-36")],
+                             "knights": A["knights"][1:]}, B, C)),
+    "veto_look": of({"task": "veto", "seat": 1, "by": 0, "against": "master_merchant"},
+                    {**CARD, "card": "master_merchant", "target": 1, "left": 2, "last": None}, seats=(A, RICH, C)),
     "gifts": of({**CARD, "card": "nature", "left": 2, "last": "brick"}),
     "reforming": of({**CARD, "card": "reformation", "who": "self", "put": ["trade"]}),
     "moving": of(RELOCATING),
@@ -104,7 +110,9 @@ WRONG: list[tuple[str, str, Any, str]] = [
     # the turn
     ("whole_set", "turn.set", ["red"], "turn.set"),
     ("whole_set", "turn.dice.event", "joker", "turn.dice.event"),
+    ("whole", "turn.fleet", ["beer"], "turn.fleet[0]"),
     ("whole_before", "turn.tasks.0.card", "current", "turn.tasks"),
+    ("whole_before", "turn.tasks.0.seat", 2, "turn.tasks[0].seat"),
     ("debt", "turn.tasks.0", {"task": "burn", "seat": 1}, "turn.tasks[0].task"),
     # tasks
     ("reroll", "turn.tasks.0.seat", 1, "turn.tasks[0].seat"),
@@ -127,6 +135,9 @@ WRONG: list[tuple[str, str, Any, str]] = [
     ("banning", "turn.tasks.0.named", ["ore", "wood"], "turn.tasks[0].named"),
     ("settling", "turn.tasks.0.paid", ["wood"], "turn.tasks[0].paid"),
     ("settling", "turn.tasks.0.at", 41, "turn.tasks[0].at"),
+    ("paying", "turn.tasks.0.paid", ["ore"], "turn.tasks[0].paid"),
+    ("paying", "turn.tasks.0.paid", ["grain"], "turn.tasks[0].paid"),
+    ("veto_look", "turn.tasks.1", lambda task: task | {"left": 1, "last": "wood"}, "turn.tasks[0].against"),
     ("gifts", "turn.tasks.0.last", None, "turn.tasks[0].last"),
     ("gifts", "turn.tasks.0.left", 4, "turn.tasks[0].left"),
     ("reforming", "turn.tasks.0.who", "others", "turn.tasks[0].who"),
@@ -134,6 +145,11 @@ WRONG: list[tuple[str, str, Any, str]] = [
     ("lifted", "turn.tasks.0.lifted", None, "turn.tasks[0].lifted"),
     ("lifted", "turn.tasks.0.lifted.roads", 1, "turn.tasks[0].lifted.roads"),
     ("lifted", "turn.tasks.0.to", 0, "turn.tasks[0].to"),
+    ("lifted", "turn.tasks.0.lifted.building.wall", True, "turn.tasks[0].lifted.building.wall"),
+    ("lifted", "turn.tasks.0.lifted.building.lying", "yes", "turn.tasks[0].lifted.building.lying"),
+    ("lifted", "turn.tasks.0.lifted.building.at", 20, "turn.tasks[0].lifted.building.at"),
+    ("lifted", "turn.tasks.0.at", 35, "turn.tasks[0].lifted.building.at"),
+    ("lifted", "turn.tasks.0.roads", [edge("41-42")], "turn.tasks[0].lifted.roads"),
     ("lifted", "turn.tasks.0.seat", 3, "turn.tasks[0].seat"),
 ]  # fmt: skip
 
