@@ -110,6 +110,9 @@ class Conversation:
             self._state = self._game.codec.read_position(position, seed)
         except PositionError as error:
             raise Refusal("bad_position", str(error)) from None
+        except Exception as error:  # a check is missing: the client is told, the log says where
+            log.exception("a position was neither read nor refused")
+            raise Refusal("bad_position", "position has values that do not go together") from error
         return self._position(command)
 
     def _info(self, command: Reply) -> Reply:

@@ -311,6 +311,16 @@ def test_bad_position(playing: Client, wrong: object) -> None:
     assert playing.fails("load", position=wrong) == "bad_position"
 
 
+def test_a_check_that_is_missing_is_a_bad_position_too(
+    playing: Client, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Whatever is raised inside `load` is the position's fault for the client; the log has the traceback."""
+    position = playing.say("position")["position"]
+    monkeypatch.setattr(CODEC, "read_position", lambda told, seed: told["no such field"])
+    assert playing.fails("load", position=position) == "bad_position"
+    assert "KeyError" in caplog.text
+
+
 @pytest.mark.parametrize(
     ("cmd", "fields"),
     [

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from itertools import pairwise
 
+from engine.firenze import actions as ac
 from engine.firenze import state as st
 from engine.firenze.board import FEES, NEUTRAL_SEALS, ROW_LENGTH, SEALS, order_index
 from engine.firenze.cards import BUILDINGS, CARDS, CHURCH_CARDS, EVENTS, FEASTS, PERSONS
-from engine.firenze.effects import levies
+from engine.firenze.effects import levies, persons
 from engine.firenze.effects.buildings import exchange_price, fee
+from engine.firenze.phases import choose
 from engine.firenze.phases.limits import cards_over, stones_over
 from engine.firenze.state import NEUTRAL, State
 from engine.firenze.stones import COLOURS, COUNTS, LETTERS
@@ -115,6 +117,8 @@ def _turn(s: State) -> None:
     for number, seat in enumerate(s.seats):
         if number != s.player and any(not tower.old or tower.raised for tower in seat.towers):
             raise PositionError(f"players[{number}].towers", "must be old and not raised: the seat is not on turn")
+    if s.free_choice and not isinstance(s.pending, st.ChooseCard):
+        raise PositionError("turn.free_choice", "must be false: the card has been chosen")  # R180
     length = ROW_LENGTH - isinstance(s.pending, _SHORT_ROW)
     if len(s.row) != length:
         raise PositionError("row", f"must have {length} cards in this step, not {len(s.row)}")
@@ -125,6 +129,10 @@ def _step(s: State) -> None:
     match s.pending:
         case st.PayForCard(slot=slot, due=due):
             _due(due, min(slot, seat.stones()))
+        case st.AnswerEvent() if ac.CANCEL not in choose.legal_event(s):
+            raise PositionError("turn.step", "needs a patrician that has not been played")  # R205
+        case st.PersonWindow() if not persons.legal(s):
+            raise PositionError("turn.step", "needs a person that can be played")  # A11
         case st.RazeTower() | st.StripTower() if not seat.towers:
             raise PositionError("turn.step", "needs a tower")
         case st.BurnStones(due=due):

@@ -17,7 +17,7 @@ from engine.firenze.text.position import from_json, to_json
 from engine.firenze.view import view
 
 
-@pytest.mark.parametrize("seed", [0, 1, 3, 4])
+@pytest.mark.parametrize("seed", [4, 5, 12])
 def test_players_choose_and_play_goes_on(seed: int) -> None:
     """These seeds meet every step early; tests/soak/positions.py tries thousands of positions."""
     assert set(check_many(seed, 150)) == set(STEPS)
@@ -26,7 +26,7 @@ def test_players_choose_and_play_goes_on(seed: int) -> None:
 @pytest.mark.parametrize("step", ["choose", "swap", "window"])
 def test_R91_fee_takes_no_more_than_there_is(step: str) -> None:
     """Five stones built before phase 3, which no game reaches, and a fee of 6 with a stock of 2."""
-    at = position(seat("wy", "w3+"), step=step, built=5, row="mason fame")
+    at = position(seat("wy", "w3+", "alchemist" if step == "window" else ""), step=step, built=5, row="mason fame")
     at = do(at, "take 0") if step == "choose" else at
     at = do(at, "continue") if step == "window" else at
     at = do(at, "continue")

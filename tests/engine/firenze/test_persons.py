@@ -49,7 +49,9 @@ def test_A10_no_person_between_the_questions_and_none_in_limits(card: str) -> No
 def test_A10_R179_R182_R201_bound_persons_only_in_their_phase(card: str, steps: set[str]) -> None:
     word = {"wholesaler": "wholesaler 1"}.get(card, card)
     for step in ("choose", "window", "swap", "build", "fulfil"):
-        state = position(seat(stock="w", hand=card), step=step, row="fame:w fame:w scandal:w scandal:w flood:w")
+        state = position(
+            seat(stock="w", hand=f"{card} alchemist"), step=step, row="fame:w fame:w scandal:w scandal:w flood:w"
+        )
         assert bool(begins(can(state), card)) == (step in steps)
         if step not in steps:
             assert why(state, word).code == "wrong_phase_for_person"

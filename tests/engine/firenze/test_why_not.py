@@ -42,20 +42,31 @@ def fulfil(towers: str, hand: str = "", **said: object) -> State:
     return position(seat(towers=towers, hand=hand), step="fulfil", **said)  # type: ignore[arg-type]
 
 
+def without_patrician(state: State) -> State:
+    """Return the question without what it asks for: the engine does not ask then, but can be asked why not."""
+    state.seats[0].hand = ()
+    return state
+
+
+def with_played(state: State, *cards: str) -> State:
+    state.played = cards
+    return state
+
+
 CASES = [
     Case("take 3", position(seat(stock="ww"), row=SIX), "card_too_dear", "R57", {"cost": 3, "stock": 2}),
     Case("take 6", position(seat(stock="ww"), row=SIX), "no_such_slot", "R55", {"slot": 6}),
     Case("pay v", do(position(seat(stock="ww")), "take 1"), "stone_not_in_stock", "R58", {"colour": "v"}),
     Case(
         "cancel",
-        position(seat(), step="event", taken="botch"),
+        without_patrician(position(seat(hand="patrician"), step="event", taken="botch")),
         "not_in_hand",
         "R205",
         {"card": "patrician"},
     ),
     Case(
         "cancel",
-        position(seat(hand="patrician"), step="event", taken="botch", played="patrician", discard="patrician"),
+        with_played(position(seat(hand="patrician"), step="event", taken="botch"), "patrician"),
         "same_name_played",
         "R144",
         {"card": "patrician"},

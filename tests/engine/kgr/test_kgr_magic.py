@@ -308,7 +308,11 @@ STAGES: dict[str, list[tuple[Json, str]]] = {
         ({"stage": "knight"}, "stage"),
     ],
     "knight": [({"roads": []}, "stage"), ({"knight": 43}, "knight")],
-    "settle": [({"roads": [edge("41-42")]}, "lifted.roads"), ({"knight": None}, "lifted.knight"), ({"at": 42}, "lifted.building.at")],
+    "settle": [
+        ({"roads": [edge("41-42")]}, "lifted.roads"),
+        ({"knight": None}, "lifted.knight"),
+        ({"at": 42}, "lifted.building.at"),
+    ],
     "pave": [({"to": 41}, "to"), ({"stage": "post"}, "lifted.roads"), ({"knight": 2}, "lifted.knight")],
     "post": [({"to": 1}, "to"), ({"stage": "pave"}, "stage")],
 }

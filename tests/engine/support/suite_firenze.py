@@ -156,6 +156,12 @@ DAMAGE: dict[str, tuple[Json, str]] = {
     "turn 0": (changed(rich(), ("turn", "number"), 0), "turn.number"),
     "a player that does not exist": (changed(rich(), ("turn", "player"), 2), "turn.player"),
     "another seat to act": (changed(rich(), ("turn", "to_act"), 1), "turn.to_act"),
+    "a free choice behind it": (changed(text(seat(), step="swap"), ("turn", "free_choice"), True), "turn.free_choice"),
+    "a cancelled event without a patrician": (
+        changed(text(seat(hand="patrician"), step="event", taken="botch"), ("turn", "played"), ["patrician"]),
+        "turn.step",
+    ),
+    "a window without a person": (changed(text(seat("w"), step="window"), ("turn", "built"), 0), "turn.step"),
     "an unknown step": (changed(rich(), ("turn", "step"), "dance"), "turn.step"),
     "seven stones built": (changed(rich(), ("turn", "built"), 7), "turn.built"),
     "fewer than no stones built": (changed(rich(), ("turn", "built"), -1), "turn.built"),
