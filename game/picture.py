@@ -39,18 +39,26 @@ def renderer(size: tuple[int, int] = (1280, 720), language: str = "en") -> Calla
     folder = tempfile.TemporaryDirectory(prefix="firenze-picture-")
     context = Context.open(Path(folder.name), language, math.inf)
     context.rescale(size)
-    return Studio(context, size, folder).paint
+    return Renderer(context, size, folder)
 
 
 @dataclass(frozen=True, slots=True)
-class Studio:
+class Renderer:
     """What tables are painted with, and the folder that it needs, which is deleted along with it."""
 
     context: Context
     size: tuple[int, int]
     folder: tempfile.TemporaryDirectory[str]
 
-    def paint(self, game: str, view: Any) -> Pixels:
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travel as size and language: fonts and pictures are opened anew."""
+        return renderer, (self.size, self.context.language.code)
+
+    def __deepcopy__(self, memo: Any) -> Renderer:
+        """Return itself: a painted picture depends on the view alone, so copies share it."""
+        return self
+
+    def __call__(self, game: str, view: Any) -> Pixels:
         """Return the picture of a table with its question."""
         usual, seats = find_client(game), len(view.seats)
         client = usual.of(usual.game.codec.write_view(view).get("options", {}))

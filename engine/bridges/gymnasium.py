@@ -6,6 +6,7 @@
     observation, info = table.reset(seed=1)
     observation, reward, terminated, truncated, info = table.step(number)
 
+`gymnasium.make("firenze/strasbourg-v0", seats=3)` makes the same (`engine/bridges/gymnasium_names.py`).
 The observation is a dictionary of arrays with `action_mask` among them; `action_masks()` is what MaskablePPO asks for.
 """
 
@@ -100,17 +101,23 @@ class OneSeatEnv(gymnasium.Env):
         """Say a number, and let the others play up to one's next decision.
 
         Raises ValueError if it leads to no legal action, unless the environment is forgiving."""
-        assert self.table is not None
-        self.table.say(self._next_legal(int(action)) if self._forgiving else int(action))
+        table = self._begun
+        table.say(self._next_legal(int(action)) if self._forgiving else int(action))
         self._let_others_play()
-        terminated = self.table.result is not None
-        info = {"scores": self.table.scores()} if self.table.is_over else {}
-        return self._seen(), self._earned(), terminated, self.table.is_over and not terminated, info
+        terminated = table.result is not None
+        info = {"scores": table.scores()} if table.is_over else {}
+        return self._seen(), self._earned(), terminated, table.is_over and not terminated, info
+
+    @property
+    def _begun(self) -> Table:
+        """The game.  Raises ResetNeeded before the first."""
+        if self.table is None:
+            raise gymnasium.error.ResetNeeded("no game has begun: call reset() first")
+        return self.table
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Return which numbers may be said now."""
-        assert self.table is not None
-        return mask(self.table, self.seat).astype(bool)
+        return mask(self._begun, self.seat).astype(bool)
 
     def _next_legal(self, number: int) -> int:
         """Return the first number from this one on that may be said now; after the last one comes 0."""
@@ -118,22 +125,19 @@ class OneSeatEnv(gymnasium.Env):
         return int(legal[np.searchsorted(legal, number) % len(legal)])
 
     def _let_others_play(self) -> None:
-        table = self.table
-        assert table is not None
-        game = self.terms.game
+        table, game = self._begun, self.terms.game
         while not table.is_over and table.to_act != self.seat:
             seat = table.to_act
             table.play(self._others[seat].choose(table.view(seat), game.legal(table.state)).action)
 
     def _seen(self) -> dict[str, Any]:
-        assert self.table is not None
-        return {**observation(self.table, self.seat), MASK: mask(self.table, self.seat)}
+        return {**observation(self._begun, self.seat), MASK: mask(self._begun, self.seat)}
 
     def _earned(self) -> float:
-        assert self.table is not None
+        table = self._begun
         if self._reward == WIN:
-            return self.table.utilities()[self.seat] if self.table.is_over else 0.0
-        scores = self.table.scores()
+            return table.utilities()[self.seat] if table.is_over else 0.0
+        scores = table.scores()
         lead = scores[self.seat] - (sum(scores) - scores[self.seat]) / (len(scores) - 1)
         gained, self._lead = lead - self._lead, lead
         return gained

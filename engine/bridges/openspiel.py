@@ -44,6 +44,12 @@ def register() -> None:
             pyspiel.register_game(game_type(name), _class_of(name))
 
 
+def load_game(text: str) -> Any:
+    """Return the game that OpenSpiel writes as this text: name and parameters."""
+    register()
+    return pyspiel.load_game(text)
+
+
 def game_type(name: str) -> Any:
     """Return OpenSpiel's description of a game."""
     kinds = pyspiel.GameType
@@ -92,6 +98,9 @@ class HouseGame(pyspiel.Game):
             max_game_length=self.terms.limit * (MOST_STEPS if self.terms.spaces.actions.is_spelled else 1),
         )
         super().__init__(game_type(name), info, dict(params))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return load_game, (str(self),)
 
     def new_initial_state(self) -> HouseState:
         """Return the state before the seed is drawn."""

@@ -103,25 +103,32 @@ class TableEnv(AECEnv):
 
     def observe(self, agent: str) -> dict[str, Any]:
         """Return what an agent may know, and the mask of what it may say now."""
-        assert self.table is not None
         seat = self._number[agent]
-        return {"observation": observation(self.table, seat), MASK: mask(self.table, seat)}
+        return {"observation": observation(self._begun, seat), MASK: mask(self._begun, seat)}
+
+    @property
+    def _begun(self) -> Table:
+        """The game.  Raises RuntimeError before the first."""
+        if self.table is None:
+            raise RuntimeError("no game has begun: call reset() first")
+        return self.table
 
     def step(self, action: int | None) -> None:
         """Say a number for the agent whose turn it is.  Raises ValueError if it leads to no legal action."""
+        table = self._begun
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return
-        assert self.table is not None and action is not None
+        assert action is not None
         self._cumulative_rewards[self.agent_selection] = 0.0
-        self.table.say(int(action))
+        table.say(int(action))
         self._clear_rewards()
-        if self.table.is_over:
-            self.rewards = dict(zip(self.possible_agents, self.table.utilities(), strict=True))
-            ended = self.truncations if self.table.result is None else self.terminations
+        if table.is_over:
+            self.rewards = dict(zip(self.possible_agents, table.utilities(), strict=True))
+            ended = self.truncations if table.result is None else self.terminations
             ended.update(dict.fromkeys(self.agents, True))
         else:
-            self.agent_selection = self.possible_agents[self.table.to_act]
+            self.agent_selection = self.possible_agents[table.to_act]
         self._accumulate_rewards()
 
     def render(self) -> NDArray[np.uint8] | None:

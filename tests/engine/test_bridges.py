@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import random
+import tomllib
 import warnings
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from engine.chance import Chance
-from engine.games import GAMES
+from engine.games import GAMES, find_game
 
-pytest.importorskip("gymnasium")
+gymnasium = pytest.importorskip("gymnasium")
 pytest.importorskip("pettingzoo")
 np = pytest.importorskip("numpy")
 
 from engine.bridges import gymnasium as one_seat  # noqa: E402
 from engine.bridges import pettingzoo as bridge  # noqa: E402
+from engine.bridges.gymnasium_names import register as register_names  # noqa: E402
 from engine.bridges.table import Terms, terms_of  # noqa: E402
 
 EXPECTED = ("Observation is not a NumPy array", "Observation space for each agent probably should be")
@@ -171,8 +176,95 @@ def test_information_states(spiel: Any, name: str) -> None:
     assert observer.tensor.any() and observer.string_from(state, player) == state.observation_string(player)
 
 
-def test_terms_travel() -> None:
-    import pickle
+def on(table: Any, chance: Chance, steps: int) -> bytes:
+    """Play on by chance and return the bytes of all that is seen, with the rewards."""
+    seen = b""
+    for _ in range(steps):
+        if isinstance(table, one_seat.OneSeatEnv):
+            legal = np.flatnonzero(table.action_masks())
+            observation, *rest = table.step(int(legal[chance.below(len(legal))]))
+        else:
+            legal = np.flatnonzero(table.last()[0]["action_mask"])
+            table.step(int(legal[chance.below(len(legal))]))
+            observation, *rest = table.last()
+        seen += pickle.dumps((observation, rest))
+    return seen
 
+
+def check_copies(table: Any, steps: int) -> None:
+    """Copies in both ways go on as the table does, each by itself: the same bytes."""
+    on(table, Chance.seeded(3), 2)
+    pickled, copied = pickle.loads(pickle.dumps(table)), copy.deepcopy(table)
+    first = on(table, Chance.seeded(4), steps)
+    assert on(pickled, Chance.seeded(4), steps) == first and on(copied, Chance.seeded(4), steps) == first
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_copies_go_on_in_the_same_way(name: str) -> None:
+    table = bridge.env(game=name)
+    table.reset(seed=5)
+    check_copies(table, 40)
+
+
+@pytest.mark.parametrize(("name", "level"), [(name, level.name) for name in GAMES for level in find_game(name).levels])
+def test_copies_of_one_seat_go_on_against_the_same_player(name: str, level: str) -> None:
+    table = one_seat.env(name, level=level, seat=0)
+    table.reset(seed=5)
+    check_copies(table, 4)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_openspiel_games_and_states_travel(spiel: Any, name: str) -> None:
+    game = spiel.load_game(name, {"seats": 3, "seeds": 8})
+    other = pickle.loads(pickle.dumps(game))
+    assert str(other) == str(game) and copy.deepcopy(game).num_players() == 3
+    state, chance = game.new_initial_state(), Chance.seeded(2)
+    state.apply_action(3)
+    twins = [pickle.loads(pickle.dumps(state)), copy.deepcopy(state), state.clone()]
+    for _ in range(30):
+        legal = state.legal_actions()
+        number = legal[chance.below(len(legal))]
+        for each in (state, *twins):
+            each.apply_action(number)
+    assert {str(each) for each in twins} == {str(state)}
+
+
+def test_a_table_with_pictures_travels(monkeypatch: pytest.MonkeyPatch) -> None:
+    from game.picture import renderer
+
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    table = bridge.env(game="strasbourg", render_mode="rgb_array", renderer=renderer((1024, 720)))
+    table.reset(seed=1)
+    picture = table.render()
+    for twin in (pickle.loads(pickle.dumps(table)), copy.deepcopy(table)):
+        assert (twin.render() == picture).all()
+
+
+def test_before_the_first_game_a_sentence_says_what_to_call() -> None:
+    seat, table = one_seat.env("firenze"), bridge.raw_env("firenze")
+    for ask in (seat.action_masks, lambda: seat.step(0)):
+        with pytest.raises(gymnasium.error.ResetNeeded, match=r"call reset\(\) first"):
+            ask()
+    for ask in (lambda: table.observe("seat_0"), lambda: table.step(0)):
+        with pytest.raises(RuntimeError, match=r"call reset\(\) first"):
+            ask()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_gymnasium_makes_every_game_by_its_name(name: str) -> None:
+    register_names()
+    made = gymnasium.make(f"firenze/{name}-v0", level="random", seat=0)
+    observation, _ = made.reset(seed=3)
+    assert isinstance(made.unwrapped, one_seat.OneSeatEnv) and made.unwrapped.terms.game.name == name
+    assert observation["action_mask"].any()
+
+
+def test_gymnasium_is_told_where_the_names_are() -> None:
+    """The installed package names the function that the test above calls."""
+    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text("utf-8"))["project"]
+    assert project["entry-points"]["gymnasium.envs"] == {"firenze": f"{register_names.__module__}:register"}
+
+
+def test_terms_travel() -> None:
     terms: Terms = terms_of("fuersten", 4)
     assert pickle.loads(pickle.dumps(terms)) == terms

@@ -41,7 +41,7 @@ class GreedyPlayer:
             st.StripTower: self._event,
             st.BurnStones: self._lose,
             st.PayLevy: self._levy,
-            st.PersonWindow: lambda view, turn, legal: ac.CONTINUE,  # all persons can be played later, too
+            st.PersonWindow: self._window,
             st.ChooseExchange: self._swap,
             st.PayExchange: self._give,
             st.BuildTowers: self._build,
@@ -121,6 +121,9 @@ class GreedyPlayer:
 
     def _least(self, view: View) -> Colour:
         return least_missed(self._evaluation(view), view.seats[view.seat])
+
+    def _window(self, view: View, turn: TurnSearch, legal: Legal) -> Action:
+        return ac.CONTINUE  # all persons can be played later, too
 
     # ------------------------------------------------------------ phases 2 and 3
 
