@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+import sys
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, partial
@@ -33,6 +35,7 @@ class Job(Generic[T, R]):
 
     def done(self) -> R:
         """Return the task's result.  Raises MachinesError in a process with other code."""
+        check_loaded(self.packages)
         compare("a worker", self.packages, code_version(self.packages), self.version)
         return self.task(self.item)
 
@@ -54,16 +57,36 @@ def packages_of(task: Callable[..., Any]) -> tuple[str, ...]:
     return ("engine", package) if package and package.partition(".")[0] != "engine" else ("engine",)
 
 
-@cache
 def code_version(packages: tuple[str, ...]) -> str:
-    """Return a name for the code of the packages: what their files hold, whatever folder they are in."""
-    digest = hashlib.sha256()
-    for package in packages:
-        folder = Path(next(iter(import_module(package).__path__)))
-        for path in sorted(path for path in folder.rglob("*") if path.suffix in READ):
-            digest.update(f"{package}/{path.relative_to(folder).as_posix()}\n".encode())
-            digest.update(hashlib.sha256(path.read_bytes()).digest())
-    return digest.hexdigest()[:12]
+    """Return a name for the code of the packages: what their files held when this process first asked."""
+    return hashlib.sha256("".join(package_version(package)[0] for package in packages).encode()).hexdigest()[:12]
+
+
+@cache
+def package_version(package: str) -> tuple[str, float]:
+    """Return a digest of the package's files, whatever folder they are in, and when it was taken."""
+    began, digest = time.time(), hashlib.sha256()
+    folder = Path(next(iter(import_module(package).__path__)))
+    for path in sorted(path for path in folder.rglob("*") if path.suffix in READ):
+        digest.update(f"{package}/{path.relative_to(folder).as_posix()}\n".encode())
+        digest.update(hashlib.sha256(path.read_bytes()).digest())
+    return digest.hexdigest(), began
+
+
+_checked: set[str] = set()
+
+
+def check_loaded(packages: tuple[str, ...]) -> None:
+    """Raise MachinesError if a module of the packages was loaded from a file that is newer than their version: files
+    that change under a running process reach it in part."""
+    for name, module in list(sys.modules.items()):
+        package = next((each for each in packages if f"{name}.".startswith(f"{each}.")), None)
+        file = getattr(module, "__file__", None)
+        if package is None or file is None or name in _checked:
+            continue
+        if Path(file).stat().st_mtime > package_version(package)[1]:
+            raise MachinesError(f"a worker runs while its files change ({name}): start it again")
+        _checked.add(name)
 
 
 def compare(worker: str, packages: tuple[str, ...], found: str, wanted: str) -> None:
@@ -73,3 +96,6 @@ def compare(worker: str, packages: tuple[str, ...], found: str, wanted: str) -> 
             f"{worker} has another version of {' and '.join(packages)} ({found}, not {wanted}): "
             "update it and start it again"
         )
+
+
+code_version(("engine",))  # before another module of it is loaded for a job

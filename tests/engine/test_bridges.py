@@ -245,9 +245,9 @@ def test_before_the_first_game_a_sentence_says_what_to_call() -> None:
     for ask in (seat.action_masks, lambda: seat.step(0)):
         with pytest.raises(gymnasium.error.ResetNeeded, match=r"call reset\(\) first"):
             ask()
-    for ask in (lambda: table.observe("seat_0"), lambda: table.step(0)):
+    for question in (lambda: table.observe("seat_0"), lambda: table.step(0)):
         with pytest.raises(RuntimeError, match=r"call reset\(\) first"):
-            ask()
+            question()
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -15,7 +15,7 @@ import pytest
 from engine import laboratory
 from engine.__main__ import main
 from engine.firenze.game import FIRENZE
-from engine.jobs import Job, MachinesError, code_version, packages_of
+from engine.jobs import Job, MachinesError, code_version, package_version, packages_of
 from engine.laboratory import Machines, Processes, in_order, opened
 from engine.match import Sitting, play_sitting
 
@@ -64,10 +64,10 @@ def test_a_version_is_what_the_files_hold(tmp_path: Path, monkeypatch: pytest.Mo
     versions = set()
     for name in ("__init__.py", "inner/one.py", "inner/numbers.toml"):
         (package / name).write_text(files[name].replace("1", "2"))
-        code_version.cache_clear()
+        package_version.cache_clear()
         versions.add(code_version(("someones_rules",)))
     (package / "notes.txt").touch()
-    code_version.cache_clear()
+    package_version.cache_clear()
     assert len(versions) == 3 and code_version(("someones_rules",)) in versions
 
 

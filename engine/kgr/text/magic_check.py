@@ -211,12 +211,9 @@ def check_card(s: State, path: str, task: ts.CardTask) -> None:
                 there = ac.BUILD_SETTLEMENT[corner] in first_choices(s, task)
                 hold(there, f"{path}.at", "must be a corner that the card may choose")
             hold(len(paid) < 2, f"{path}.paid", "must be one at most")
-            payable = CARDS[task.card].choices.legal(s, replace(task, paid=())) if corner is not None else ()
-            hold(
-                all(ma.PayWith(kind) in payable for kind in paid),
-                f"{path}.paid",
-                "must be one that can pay, with another behind it",
-            )
+            payable = choices_in(s, replace(task, paid=())) if paid else ()
+            fits = all(ma.PayWith(kind) in payable for kind in paid)
+            hold(fits, f"{path}.paid", "must be one that can pay, with another behind it")
         case mt.Reforming(who=who, put=put):
             hold(who is not None or not put, f"{path}.put", "must be empty as long as nobody is named")
         case mt.Relocating():
@@ -225,9 +222,14 @@ def check_card(s: State, path: str, task: ts.CardTask) -> None:
 
 def first_choices(s: State, task: ts.CardTask) -> tuple[ac.Action, ...]:
     """Return what could be chosen first for the card."""
+    return choices_in(s, type(task)(task.seat, task.card))
+
+
+def choices_in(s: State, task: ts.CardTask) -> tuple[ac.Action, ...]:
+    """Return what could be chosen next for the card."""
     choices = CARDS[task.card].choices
     assert choices is not None
-    return choices.legal(s, choices.task(task.seat, task.card))
+    return choices.legal(s, task)
 
 
 def _named(s: State, path: str, task: mt.Banning) -> None:
