@@ -20,7 +20,7 @@ from engine.reasons import IllegalAction
 from engine.safe_player import safe_player
 
 VERSION = 1
-MOST_BYTES = 1 << 26  # of a line
+MOST_BYTES = 1 << 22  # of a line: a position has some 20 kB, and reading 4 MB takes under a second
 MOST_DEPTH = 500  # nesting of a line: far below the limit of Python's reader and writer
 
 Reply = dict[str, Any]

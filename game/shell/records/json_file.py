@@ -18,6 +18,10 @@ PATIENCE = 0.5
 """Seconds to wait for another copy of the game."""
 
 
+_stuck: set[Path] = set()
+"""Damaged files that cannot be put aside; the log says so once."""
+
+
 def keep_quiet(aside: str) -> None:
     """Report nothing."""
 
@@ -50,7 +54,8 @@ def read_object(
     except FileNotFoundError:
         return {}
     except (OSError, ValueError) as error:
-        log.warning("%s cannot be read and begins anew: %s", path, error)
+        if path not in _stuck:  # else it has been said
+            log.warning("%s cannot be read and begins anew: %s", path, error)
         unreadable(_put_aside(path))
         return {}
 
@@ -61,7 +66,9 @@ def _put_aside(path: Path) -> str:
     try:
         path.replace(aside)
     except OSError as stuck:
-        log.warning("%s cannot be put aside: %s", path, stuck)
+        if path not in _stuck:
+            log.warning("%s cannot be put aside: %s", path, stuck)
+            _stuck.add(path)
         return ""
     log.warning("the old file is %s", aside)
     return aside.name

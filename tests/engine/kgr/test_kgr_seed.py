@@ -17,7 +17,7 @@ from engine.kgr.magic import actions as ma
 from engine.kgr.magic import tasks as mt
 from engine.kgr.phases.dice import claims_of
 from engine.kgr.points import all_points
-from engine.kgr.rules import apply, legal
+from engine.kgr.rules import apply, legal, why_not
 from engine.kgr.setup import new_game
 from engine.kgr.state import Festival, Options, State
 from engine.kgr.values import BEER, KIND
@@ -204,6 +204,8 @@ def test_r66_r67_a79_where_a_festival_can_be_held() -> None:
         ma.Hold("road", edge("29-30")), ma.Hold("road", edge("34-35")), ma.Hold("knight", 30),
         ma.Hold("settlement", 35), ma.Hold("city", 29),
     )  # fmt: skip
+    reason = why_not(s, ma.Hold("settlement", 41))
+    assert reason is not None and reason.code == "no_such_piece", "one's own piece is nobody else's"
     assert rule(s, ma.Hold("city", 20)) == "R66" and rule(s, ma.Hold("settlement", 41)) == "R66"
     held = after(s, ma.Hold("settlement", 35))
     assert held.seats[0].festival == Festival("settlement", 35) and list(held.seats[0].hand) == cards("beer")

@@ -281,6 +281,8 @@ def test_a_file_that_could_not_be_put_aside_is_not_said_to_be_there(
     told: list[str] = []
     assert read_object(tmp_path / "lessons.json", 100, told.append) == {} and told == [""]
     assert "lessons.damaged.json" not in caplog.text and "lessons.json" in caplog.text
+    said = len(caplog.records)
+    assert read_object(tmp_path / "lessons.json", 100) == {} and len(caplog.records) == said, "it has been said"
 
 
 def test_without_a_home_the_command_line_says_so(monkeypatch: pytest.MonkeyPatch, capsys: Any, tmp_path: Path) -> None:
