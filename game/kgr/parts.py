@@ -108,7 +108,7 @@ KGR_TABLE: Parts = TableParts(
         weighed=lambda target, model: False,
         remark_on=remark_on,
     ),
-    hands=HandParts(cover=cover, kind="hand", hand_sheet=HAND_SHEET, stays_open=stays_open),
+    hands=HandParts(cover=cover, kind="hand", hand_sheet=HAND_SHEET, late=frozenset({"bank"}), stays_open=stays_open),
 )
 TABLE_WITH_CARDS = replace(KGR_TABLE, showing=replace(KGR_TABLE.showing, layout=layout_with_cards))
 """The table of the games that have progress cards."""

@@ -1,6 +1,7 @@
 """Pictures of the game's own pieces for pages to read: cards, buildings, landscapes, plans, what the auction sells.
 
 card/poet    card/bonus/lakes    card/prestige/court    a card with its text
+card/poet/101                                           an artist, with ticks at the wishes that are fulfilled
 piece/opera  piece/opera/3                              a building or landscape, in an orientation
 object/jester  object/travel                            an object of the auction with its name, or a freedom
 thing/opera  thing/jester                               both larger, to stand alone on a page
@@ -10,6 +11,7 @@ plan/corners                                            a plan from PLANS
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import product
 from typing import NamedTuple
 
 import pygame
@@ -23,6 +25,7 @@ from game.graphics import theme
 from game.graphics.grid import Box
 from game.princes.base.emblems import emblem
 from game.princes.base.names import short_key
+from game.princes.base.pictured import artist_figure
 from game.princes.palace.drawing import BORDER, CLASH, HIGH, ROOFS, WIDE, PlanGround, draw_hatch, draw_plan
 from game.princes.regions.cards import LARGE, CardFace, draw_card
 from game.shell.context import Context
@@ -38,6 +41,10 @@ LARGER, PIECE_LARGER = 1.6, 2.0
 """Further scales of an object and a piece alone on a page."""
 FREEDOM = 150
 """Size of a freedom's emblem, logical px."""
+
+
+FULFILLED = tuple(met for met in product((False, True), repeat=3) if any(met))
+"""Which of its three wishes an artist may find at a court, if any."""
 
 
 class ShownPlan(NamedTuple):
@@ -74,6 +81,7 @@ def names() -> Iterator[str]:
     """Yield the names of the figures of cards, pieces, objects and plans."""
     for pile, cards in CARDS.items():
         yield from (f"card/{card}" if pile == "profession" else f"card/{pile}/{card}" for card in cards)
+    yield from (artist_figure(card, met) for card in CARDS["profession"] for met in FULFILLED)
     for kind, looks in ORIENTATIONS.items():
         yield from (f"piece/{kind}", f"thing/{kind}", *(f"piece/{kind}/{orient}" for orient in range(len(looks))))
     for thing in (*OBJECTS, *FREEDOMS):
@@ -87,13 +95,15 @@ def _canvas(brush: TableBrush, width: float, height: float) -> pygame.Surface:
 
 
 def _card(brush: TableBrush, name: str) -> pygame.Surface | None:
-    """Return a card in its large form; all wishes of an artist are lit."""
+    """Return a card in its large form; the wishes of an artist have a tick where the name says so."""
     pile, _, card = name.partition("/")
-    if not card:
-        pile, card = "profession", name
+    wishes: tuple[bool, ...] = ()
+    if pile in CARDS["profession"]:
+        wishes = tuple(mark == "1" for mark in card or "000")
+        pile, card = "profession", pile
     if card not in CARDS.get(pile, ()):
         return None
-    face = CardFace(pile, card, (True, True, True) if pile == "profession" else ())
+    face = CardFace(pile, card, wishes)
     wide, high = LARGE[0] * CARD, LARGE[1] * CARD
     surface = _canvas(brush, wide + 2 * RIM, high + RIM + SHADOW)
     draw_card(brush, surface, face, Box(RIM, RIM, wide, high), large=True)

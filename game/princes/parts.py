@@ -28,6 +28,7 @@ from game.princes.composition import composition
 from game.princes.layout import TableLayout, table_layout
 from game.princes.motion.choreography import CHOREOGRAPHY
 from game.princes.motion.places import Places
+from game.princes.palace.listed import listed, sprite_of
 from game.princes.reading.details import details, introduced
 from game.princes.reading.look_up import page
 from game.princes.reading.pictures import picture
@@ -90,7 +91,7 @@ def _pause(view: View, events: Sequence[ev.GameEvent]) -> float:
     return BETWEEN_BIDS if isinstance(view.pending, Bidding | Hire | Sifting | Taking) else 1.0
 
 
-HAND_SHEET = {"hand": "hand", "own": "stock", "palace": "stock", "planner": "plan"}
+HAND_SHEET = {"own": "stock", "hand": "hand", "palace": "plan", "planner": "plan"}
 """What belongs to the nearest seat, by area."""
 PRINCES_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, Words, ShownForecast, Turn] = TableParts(
     words=Words,
@@ -98,6 +99,7 @@ PRINCES_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, W
     asking=AskingParts(
         offer=offer,
         waiting=waiting,
+        listed=listed,
         confirmation=confirmation,
         refusal=refusal,
         rule=rule,
@@ -117,6 +119,7 @@ PRINCES_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, W
         folds=False,
         place=at_its_seat(Places),
         enlarged=frozenset(("court",)),
+        piece=sprite_of,
         kept_clear=_kept_clear,
     ),
     turn=TurnParts(

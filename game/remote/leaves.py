@@ -1,4 +1,4 @@
-"""Pages as a phone reads them: the blocks of `game.ui.page` as plain data.
+"""Pages as a phone reads them: the blocks of `game.ui.page` as plain data, with signs in a text as `![word](address)`.
 
 leaves = Leaves(context, client, pictures, book, edition)
 leaves.of(page)              # a Leaf
@@ -7,13 +7,16 @@ leaves.at("rule/R113")       # the page of an address: of the table, else of the
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterable
 
 from game.client import GameClient
 from game.remote.messages import Leaf, LeafBlock
 from game.remote.pictures import Pictures
 from game.shell.context import Context
 from game.ui.page import Bars, Block, Book, Facts, Figure, Heading, Page, PageGrid, Points, Text
+from game.ui.page_speech import plain, word_of
+from game.ui.rich_text import MARKS
 
 
 class Leaves:
@@ -32,12 +35,26 @@ class Leaves:
 
     def of(self, page: Page) -> Leaf:
         """Return a page as data."""
-        blocks = tuple(_block(block, self._picture) for block in page.blocks)
-        return Leaf(page.title, page.address, blocks, self._picture(page.icon), page.previous, page.next)
+        blocks = tuple(_block(block, self._picture, self._signed) for block in page.blocks)
+        title = plain(page.title, self._context.language)
+        return Leaf(title, page.address, blocks, self._picture(page.icon), page.previous, page.next)
 
     def _picture(self, name: str) -> str:
         """Return the address of a picture, "" for none."""
         return self._pictures.at(name, self._context.language.code)
+
+    def _signed(self, text: str) -> str:
+        """Return a text with each `{name}` as a picture of the page, or its word where there is none."""
+        if "{" not in text:
+            return text
+
+        def sign(found: re.Match[str]) -> str:
+            if not found["icon"]:
+                return found[0]
+            address, word = self._picture(found["icon"]), word_of(found, self._context.language)
+            return f"![{word}]({address})" if address else word
+
+        return MARKS.sub(sign, text)
 
     def at(self, address: str) -> Leaf | None:
         """Return the page of an address; None if there is none."""
@@ -56,23 +73,28 @@ class Leaves:
         return self._rules[edition]
 
 
-def _block(block: Block, picture: Callable[[str], str]) -> LeafBlock:
-    """Return a block as data.  picture: returns the address of a picture."""
+def _block(block: Block, picture: Callable[[str], str], signed: Callable[[str], str]) -> LeafBlock:
+    """Return a block as data.  picture: returns the address of a picture; signed: a text with its signs as pictures."""
     match block:
         case Heading(text):
-            return LeafBlock("heading", text)
+            return LeafBlock("heading", signed(text))
         case Text(text, tone):
-            return LeafBlock("text", text, tone=tone)
+            return LeafBlock("text", signed(text), tone=tone)
         case Points(items):
-            return LeafBlock("points", rows=tuple((item,) for item in items))
+            return LeafBlock("points", rows=tuple((signed(item),) for item in items))
         case Facts(rows):
-            return LeafBlock("facts", rows=rows)
+            return LeafBlock("facts", rows=_rows(rows, signed))
         case PageGrid(head, rows):
-            return LeafBlock("grid", rows=(head, *rows))
+            return LeafBlock("grid", rows=_rows((head, *rows), signed))
         case Bars(bars, most):
             full = most or max((bar.value for bar in bars), default=0.0) or 1.0
             return LeafBlock(
-                "bars", rows=tuple((bar.label, str(round(100 * bar.value / full)), bar.note) for bar in bars)
+                "bars",
+                rows=tuple((signed(bar.label), str(round(100 * bar.value / full)), signed(bar.note)) for bar in bars),
             )
         case Figure(name, caption):
-            return LeafBlock("figure", caption, picture=picture(name))
+            return LeafBlock("figure", signed(caption), picture=picture(name))
+
+
+def _rows(rows: Iterable[Iterable[str]], signed: Callable[[str], str]) -> tuple[tuple[str, ...], ...]:
+    return tuple(tuple(map(signed, row)) for row in rows)

@@ -124,6 +124,8 @@ class SheetButton:
     """`calm`, `main`, `final` or `plain`."""
     enabled: bool = True
     """A press on one that is not is answered with the reason."""
+    spoken: str = ""
+    """The pictures in words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +141,8 @@ class SheetItem:
     """A press on it answers the question."""
     chosen: bool = False
     """It waits for a second press, or was touched on the way to the question."""
+    aside: bool = False
+    """It was put aside on the way to the question, such as a task that goes back."""
     has_page: bool = False
     """It can be looked up.  While the seat is asked, a press on what is not lit says why it does nothing, with the
     rule; a press without such a reason opens the page."""
@@ -231,7 +235,8 @@ class SeatSheet:
 
 @dataclass(frozen=True, slots=True)
 class LeafBlock:
-    """A block of a page (`game.ui.page`).  Links in a text are `[label](address)`; pictures are addresses."""
+    """A block of a page (`game.ui.page`).  Links in a text are `[label](address)`, signs in it `![word](address)`;
+    pictures are addresses."""
 
     kind: str
     """`heading`, `text`, `points`, `facts`, `grid`, `bars`, `figure`."""

@@ -46,6 +46,8 @@ from game.table.shown import History, Shown
 from game.table.spots import Target, TargetPath
 from game.ui.page import Page
 
+EDITION = "on_phone."
+"""Before the keys of texts that a phone says otherwise than the table."""
 SILENCE = Said()
 NOTHING_HERE = "refusal.nothing_here"
 """The key of the reason that is none: the question has nothing to do with the target."""
@@ -215,7 +217,8 @@ class SeatHand:
     # ------------------------------------------------------------ inside
 
     def _speak(self, language: Language) -> None:
-        """Begin anew in a language."""
+        """Begin anew in a language, as it is said on a phone."""
+        language = language.edition(EDITION)
         self._context = replace(self._table_context, language=language)
         self._words = self._parts.words(language, self._seating.names)
         self._chronicle: Chronicle[Any] = Chronicle(
@@ -277,7 +280,7 @@ class SeatHand:
         def question(view: Any, path: TargetPath) -> Question[Any]:
             assert self._moment is not None, "nothing has been shown"
             asked: Question[Any] = self._parts.question(view, path, self._moment.turn, self._words)
-            return asked
+            return asking.listed(asked, view, self._words)
 
         def confirmation(view: Any, action: Any) -> Confirmation | None:
             found = action.shown if isinstance(action, Several) else asking.confirmation(view, action, self._words)

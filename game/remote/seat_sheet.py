@@ -9,8 +9,9 @@ comes first.  Nothing here knows a game: names, facts, prices and reasons are th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, TypeVar
 
 from game.client import GameClient
@@ -27,6 +28,7 @@ from game.remote.messages import (
 )
 from game.remote.seat_moment import SeatMoment
 from game.remote.seat_names import SeatNames
+from game.remote.twins import told_apart
 from game.shell.language import Language
 from game.table.parts import AnyParts, Model, Seating
 from game.table.question import TableButton
@@ -41,8 +43,8 @@ NEWEST = 40
 """Most lines of the chronicle on a sheet."""
 COMMANDS = ("back", "undo", "redo", "hint", "why", "concede")
 """The order of the commands."""
-ORDER = ("answers", "hand", "stock", "plan", "table")
-"""The order of the groups, by kind."""
+OWN = ("hand", "stock", "plan")
+"""The kinds of a seat's own groups; a game says in which order (`HandParts.hand_sheet`)."""
 AT_ONCE = 4
 """Things that are found out in one step: each takes some tens of microseconds."""
 RULES = "rules"
@@ -100,14 +102,14 @@ def things_in_steps(table: SeatTable) -> Making[SeatThings]:
 
 def sheet_of(table: SeatTable, things: SeatThings, moment: SeatMoment, said: Said) -> SeatSheet:
     """Return what the seat is shown.  things: of this table."""
-    model, question = table.model, table.shown.question
+    model = table.model
     return SeatSheet(
         number=0,
         game=table.language.called(table.client.game.name),
         me=model.me,
         seats=tuple(_seats(table, moment)),
         acts=moment.acts,
-        prompt=question.prompt,
+        prompt=_prompt(table, moment),
         notice=said.text,
         is_refusal=said.is_refusal,
         notice_address=said.address,
@@ -137,6 +139,16 @@ def _seats(table: SeatTable, moment: SeatMoment) -> Iterator[SheetSeat]:
 def colour_of(shape: str) -> str:
     """Return the colour of the seats with a seal, as `#rrggbb`."""
     return "#{:02x}{:02x}{:02x}".format(*PLAYERS.get(shape, PLAYERS["neutral"])[:3])
+
+
+def _prompt(table: SeatTable, moment: SeatMoment) -> str:
+    """Return the prompt: who is asked on the own phone need not be called."""
+    prompt, name = table.shown.question.prompt, table.seating.names[table.model.me]
+    for mark in (": ", ", "):
+        if moment.acts and prompt.startswith(name + mark):
+            prompt = prompt.removeprefix(name + mark)
+            return prompt[:1].upper() + prompt[1:]
+    return prompt
 
 
 def _commands(table: SeatTable, moment: SeatMoment) -> Iterator[SheetCommand]:
@@ -169,20 +181,32 @@ def _links(table: SeatTable) -> Iterator[SheetLink]:
 
 
 def _buttons(table: SeatTable) -> Iterator[SheetButton]:
-    """Yield the buttons beside the table, and the targets that are buttons."""
+    """Yield the buttons beside the table, and the targets that are buttons.  One that was chosen is confirmed in its
+    own place, so that no other comes to lie there."""
     question = table.shown.question
-    for kind, button in (("primary", question.primary), ("secondary", question.secondary)):
+    primary = None if question.chosen in question.labels else question.primary
+    for kind, button in (("primary", primary), ("secondary", question.secondary)):
         if button is not None and button.label and not button.opens_hand:
             yield _button(table, Target(kind), button)
     for target, label in question.labels.items():
-        said = label.replace("\n", ": ")  # lines of a caption
-        yield SheetButton(target, said, rank="plain", enabled=target in question.lit)
+        if target == question.chosen and question.primary is not None:
+            yield _button(table, target, question.primary)
+        else:
+            said = label.replace("\n", ": ")  # lines of a caption
+            yield SheetButton(target, said, rank="plain", enabled=target in question.lit)
 
 
 def _button(table: SeatTable, target: Target, button: TableButton[Any]) -> SheetButton:
     pictures = tuple(address for piece in button.pieces if (address := _piece(table, piece)))
     rank = "calm" if button.leads_back else button.rank
-    return SheetButton(target, button.label, button.note, pictures, rank, button.enabled)
+    spoken = ", ".join(_facts(table, target)) if pictures else ""
+    return SheetButton(target, button.label, button.note, pictures, rank, button.enabled, spoken)
+
+
+def _facts(table: SeatTable, target: Target) -> Sequence[str]:
+    """Return the present facts about a target."""
+    facts: Sequence[str] = table.parts.reading.details(target, table.model, table.shown, table.words)
+    return facts
 
 
 def _piece(table: SeatTable, number: int | None) -> str:
@@ -203,13 +227,18 @@ def _slider(table: SeatTable) -> SheetSlider | None:
 
 
 def _groups(table: SeatTable) -> Making[list[SheetGroup]]:
-    """Find the things of the table by its areas: those that answer first, then the seat's own, then the others."""
+    """Find the things of the table by its areas: those that answer first, then the seat's own, then the others; of
+    each kind the seat's own first, in the order that the game says, and what answers before what does not."""
+    showing = table.parts.showing
     merged: dict[tuple[str, str], tuple[SheetItem, ...]] = {}  # areas of the same name are one group
     for group in (*_picker(table), *(yield from _areas(table))):
         key = group.kind, group.title
         merged[key] = (*merged.get(key, ()), *group.items)
-    in_order = sorted(merged, key=lambda key: ORDER.index(key[0]))
-    return [SheetGroup(title, merged[kind, title], kind) for kind, title in in_order]
+    own = tuple(dict.fromkeys((*table.parts.hands.hand_sheet.values(), *OWN)))
+    order = "answers", *own, "table"
+    in_order = sorted(merged, key=lambda key: (order.index(key[0]), not any(item.lit for item in merged[key])))
+    place = partial(showing.framed, showing.layout(REFERENCE, 1.0), table.model, table.shown)
+    return [SheetGroup(title, told_apart(merged[kind, title], place, table.words.t), kind) for kind, title in in_order]
 
 
 def _picker(table: SeatTable) -> Iterator[SheetGroup]:
@@ -220,10 +249,11 @@ def _picker(table: SeatTable) -> Iterator[SheetGroup]:
     items = []
     for place, option in enumerate(picker.options):
         target = Target("pick", place)
-        label = option.caption or _name(table, target)
+        said = () if option.piece is None else tuple(_facts(table, target))
+        label, *details = said or (option.caption or _name(table, target),)
         picture = table.picture_at(f"card/{option.card}") if option.card else _piece(table, option.piece)
         is_chosen = target == question.chosen
-        items.append(SheetItem(target, label, picture=picture, lit=target in question.lit, chosen=is_chosen))
+        items.append(SheetItem(target, label, tuple(details), picture, target in question.lit, is_chosen))
     yield SheetGroup(picker.title, tuple(items), "answers")
 
 
@@ -246,14 +276,17 @@ def _areas(table: SeatTable) -> Making[list[SheetGroup]]:
             items.append(_item(table, target))
             if place % AT_ONCE == 0:
                 yield
-        found += _by_kind(_heading(table, area.name), [item for item in items if item.label], kinds.get(area.name, ""))
+        items = sorted((item for item in items if item.label), key=lambda item: item.aside)
+        title, kind = _heading(table, area.name), kinds.get(area.name, "")
+        found += _by_kind(title, items, kind, area.name in table.parts.hands.late)
     return found
 
 
-def _by_kind(title: str, items: list[SheetItem], own: str) -> list[SheetGroup]:
-    """Return the things of an area as groups.  own: the kind of the area, if it is the seat's own."""
-    if own == "hand":
-        return [SheetGroup(title, tuple(items), own)] if items else []
+def _by_kind(title: str, items: list[SheetItem], own: str, is_late: bool) -> list[SheetGroup]:
+    """Return the things of an area as groups.  own: the kind of the area, if it is the seat's own; is_late: what
+    answers there stays in its place."""
+    if own == "hand" or is_late:
+        return [SheetGroup(title, tuple(items), own or "table")] if items else []
     lit, others = [item for item in items if item.lit], [item for item in items if not item.lit]
     parts = ("answers", lit), (own or "table", others)
     return [SheetGroup(title, tuple(each), kind) for kind, each in parts if each]
@@ -261,14 +294,18 @@ def _by_kind(title: str, items: list[SheetItem], own: str) -> list[SheetGroup]:
 
 def _item(table: SeatTable, target: Target) -> SheetItem:
     question, item = table.shown.question, table.names.item(target, table.shown)
-    label = question.labels.get(target) or item.label
+    label = question.labels.get(target) or question.names.get(target) or item.label
     lit, chosen = target in question.lit, target in (question.chosen, question.selected)
-    return replace(item, label=label, lit=lit, chosen=chosen) if lit or chosen or label != item.label else item
+    aside = target in question.aside
+    if lit or chosen or aside or label != item.label:
+        return replace(item, label=label, lit=lit, chosen=chosen, aside=aside)
+    return item
 
 
 def _name(table: SeatTable, target: Target) -> str:
     """Return the name of a target."""
-    return table.shown.question.labels.get(target, "") or table.names.of(target)
+    question = table.shown.question
+    return question.labels.get(target) or question.names.get(target) or table.names.of(target)
 
 
 def _heading(table: SeatTable, area: str) -> str:

@@ -110,6 +110,13 @@ class Language:
             self.complete()
         return key in self._texts
 
+    def edition(self, prefix: str) -> Language:
+        """Return the language as it is said somewhere else, such as on a phone: there the text of prefix and key stands
+        in place of that of the key."""
+        self.complete()
+        other = {key.removeprefix(prefix): text for key, text in self._texts.items() if key.startswith(prefix)}
+        return Language(self.code, self._texts | other, self.strict)
+
     def keys(self) -> frozenset[str]:
         """Return all keys, written with dots."""
         self.complete()

@@ -16,6 +16,7 @@ from game.animation.director import directed
 from game.animation.places import at_its_seat
 from game.strasbourg.asking.confirmation import confirmation
 from game.strasbourg.asking.forecast import forecast, turn
+from game.strasbourg.asking.listed import listed
 from game.strasbourg.asking.offer import offer, waiting
 from game.strasbourg.asking.refusal import refusal, rule
 from game.strasbourg.asking.useful import numbered, useful
@@ -73,6 +74,7 @@ STRASBOURG_TABLE: TableParts[View, Action, GameEvent, TableModel, TableLayout, S
         asking=AskingParts(
             offer=offer,
             waiting=waiting,
+            listed=listed,
             refusal=refusal,
             rule=rule,
             noted=noted,

@@ -167,6 +167,9 @@ class AskingParts(Generic[V, A, E, M, W, F, T]):
     """The question to the seat to act, after these touches; pure."""
     waiting: Callable[[V, W], Question[A]]
     """The question shown while no player at this screen can act."""
+    listed: Callable[[Question[A], V, W], Question[A]] = lambda question, view, words: question
+    """The question as it is asked where the table is listed in words instead of painted, such as on a phone: only
+    answers that lead on, and a name for what has none without its picture; pure."""
     recalled: Callable[[Question[A], V, T, W], Question[A]] = lambda question, view, turn, words: question
     """The question with what was done before (`TurnParts.done`) added to it, such as an offer to be repeated; pure."""
     confirmation: Callable[[V, A, W], Confirmation | None] = lambda view, action, words: None
@@ -330,7 +333,9 @@ class HandParts(Generic[V]):
     """The kind of the targets in a hand; "" for a game without hands."""
     hand_sheet: Mapping[str, str] = field(default_factory=dict)
     """By area of the table (`TouchArea.name`), what the things in it are to the nearest seat on its phone: `hand`,
-    `stock` or `plan`; all others lie on the table."""
+    `stock` or `plan`, in the order of their importance; all others lie on the table."""
+    late: frozenset[str] = frozenset()
+    """Areas with further ways to answer, such as the bank, whose things stay in their place on a phone."""
     stays_open: Callable[[V], bool] = lambda view: False
     """Whether an opened hand stays open behind a step in this view, as long as the same seat decides."""
 

@@ -160,6 +160,10 @@ class Question(Generic[A]):
     """A computer player is choosing."""
     labels: Mapping[Target, str] = field(default_factory=dict)
     """Labels of targets that are buttons, if the table has no place of their own for them."""
+    names: Mapping[Target, str] = field(default_factory=dict)
+    """Names of targets in this question, where they are listed, in place of their usual ones."""
+    aside: frozenset[Target] = frozenset()
+    """Targets that the touches so far have put aside: where things are listed they come last, and look so."""
     instead: Mapping[Target, A | TargetPath] = field(default_factory=dict)
     """Meaning of a touch of an unlit target: it replaces the last touched one."""
     commands: Mapping[str, Target] = field(default_factory=dict)

@@ -30,19 +30,19 @@ def spoken_page(page: Page, language: Language) -> list[str]:
 def plain(text: str, language: Language) -> str:
     """Return a text without markup. A picture beside its own word is not spoken."""
 
-    def said(found: re.Match[str]) -> str:
-        if found["label"]:
-            return found["label"]
-        icon = found["icon"]
-        if icon.startswith(KEY):
-            device, _, cap = icon.removeprefix(KEY).partition("/")
-            return cap_name(language, cap, device) if cap else device
-        key = f"spoken.icon.{icon}"
-        name = language.t(key) if key in language else ""
-        rest = MARKS.sub(lambda other: other["label"] or "", text[found.end() :]).lstrip()
-        return "" if not name or rest.casefold().startswith(name.casefold()) else name
+    return " ".join(MARKS.sub(lambda found: found["label"] or word_of(found, language), text).split())
 
-    return " ".join(MARKS.sub(said, text).split())
+
+def word_of(found: re.Match[str], language: Language) -> str:
+    """Return the word of a picture in a text (one of `MARKS`), "" for none and beside its own word."""
+    icon = found["icon"]
+    if icon.startswith(KEY):
+        device, _, cap = icon.removeprefix(KEY).partition("/")
+        return cap_name(language, cap, device) if cap else device
+    key = f"spoken.icon.{icon}"
+    name = language.t(key) if key in language else ""
+    rest = MARKS.sub(lambda other: other["label"] or "", found.string[found.end() :]).lstrip()
+    return "" if not name or rest.casefold().startswith(name.casefold()) else name
 
 
 def _block(block: Block, said: Callable[[str], str]) -> list[str]:

@@ -14,6 +14,16 @@ export function make(tag, className = "", ...children) {
   return element;
 }
 
+/** Return a picture, which goes if it cannot be had.  word: what it stands for, "" where that is said beside it. */
+export function newPicture(address, word = "", className = "") {
+  const image = make("img", className);
+  image.alt = word;
+  image.decoding = "async";
+  image.onerror = () => image.replaceWith(word);
+  image.src = address;
+  return image;
+}
+
 /** Set a text only if it differs: an unchanged live region is not read out again. */
 export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;

@@ -1,6 +1,6 @@
 // A page to read, in a dialog over the hand.
 
-import { byId, make, setOrHide, setText } from "./dom.js";
+import { byId, make, newPicture, setOrHide, setText } from "./dom.js";
 
 export class Leaves {
   /** look(address): ask for another page. */
@@ -87,7 +87,7 @@ export class Leaves {
     const line = (cells, isHead) => make("tr", "", ...cells.map((content, at) => cell(content, at, isHead)));
     const table = make("table", "", make("thead", "", line(head, true)));
     table.append(make("tbody", "", ...body.map((cells) => line(cells, false))));
-    if (text) table.prepend(make("caption", "", text));
+    if (text) table.prepend(make("caption", "", ...this.linked(text)));
     const frame = make("div", "grid", table);
     frame.tabIndex = 0;
     return frame;
@@ -97,36 +97,34 @@ export class Leaves {
     const bars = rows.map(([label, share, note]) => {
       const fill = make("span", "bar-fill");
       fill.style.inlineSize = `${Math.max(0, Math.min(100, Number(share)))}%`;
-      return make("li", "", make("span", "bar-label", label), make("span", "bar", fill), make("span", "bar-note", note ?? ""));
+      return make("li", "", make("span", "bar-label", ...this.linked(label)), make("span", "bar", fill), make("span", "bar-note", ...this.linked(note ?? "")));
     });
     return make("ul", "bars", ...bars);
   }
 
   figureBlock({ picture, text }) {
     const figure = make("figure");
-    if (picture) {
-      const image = make("img");
-      image.src = picture;
-      image.alt = "";
-      image.onerror = () => image.remove();
-      figure.append(image);
-    }
+    if (picture) figure.append(newPicture(picture));
     if (text) figure.append(make("figcaption", "", ...this.linked(text)));
     return figure;
   }
 
-  /** Return the parts of a text: its letters, and a button for each `[label](address)`. */
+  /** Return the parts of a text: its letters, a button for each `[label](address)`, a picture for each `![word](address)`. */
   linked(text) {
     const parts = [];
     let end = 0;
-    for (const found of text.matchAll(/\[([^[\]]+)\]\(([^()\s]+)\)/g)) {
-      parts.push(text.slice(end, found.index));
-      const link = make("button", "link", found[1]);
-      link.addEventListener("click", () => this.look(found[2]));
-      parts.push(link);
-      end = found.index + found[0].length;
+    for (const found of text.matchAll(/(!?)\[([^[\]]*)\]\(([^()\s]+)\)/g)) {
+      const [whole, isPicture, label, address] = found;
+      parts.push(text.slice(end, found.index), isPicture ? newPicture(address, label, "inline") : this.newLink(label, address));
+      end = found.index + whole.length;
     }
     return [...parts, text.slice(end)];
+  }
+
+  newLink(label, address) {
+    const link = make("button", "link", label);
+    link.addEventListener("click", () => this.look(address));
+    return link;
   }
 }
 

@@ -1,6 +1,6 @@
 // What a seat is shown.  `Hand.show` brings the page up to a new sheet; nothing is thrown away that is still there.
 
-import { byId, keep, kept, make, reconcile, setAttribute, setLines, setOrHide, setText } from "./dom.js";
+import { byId, keep, kept, make, newPicture, reconcile, setAttribute, setLines, setOrHide, setText } from "./dom.js";
 import { drawSeal, inkOn, newSeal, newSign } from "./seals.js";
 
 const OPEN = "firenze.open";
@@ -119,6 +119,7 @@ export class Hand {
     row.item = item;
     row.classList.toggle("lit", item.lit);
     row.classList.toggle("chosen", item.chosen);
+    row.classList.toggle("aside", item.aside);
     const main = row.firstElementChild;
     const [picture, text, state] = main.children;
     main.dataset.target = keyOfTarget(item);
@@ -216,6 +217,8 @@ export class Hand {
       setText(label, item.label);
       setOrHide(note, item.note);
       setPictures(pictures, item.pictures);
+      setAttribute(pictures, "role", item.spoken ? "img" : null);
+      setAttribute(pictures, "aria-label", item.spoken || null);
       setAttribute(button, "aria-disabled", item.enabled ? null : "true");
     });
   }
@@ -265,16 +268,7 @@ function newSection({ kind }) {
 function setPictures(place, addresses) {
   const old = [...place.children];
   if (old.length === addresses.length && old.every((image, i) => image.getAttribute("src") === addresses[i])) return;
-  place.replaceChildren(
-    ...addresses.map((address) => {
-      const image = make("img");
-      image.alt = "";
-      image.decoding = "async";
-      image.src = address;
-      image.onerror = () => image.remove();
-      return image;
-    }),
-  );
+  place.replaceChildren(...addresses.map((address) => newPicture(address)));
 }
 
 /** Return what brings the focus back to the same target, or to the prompt if that is gone. */

@@ -14,6 +14,7 @@ from game.princes.auction.limit import limit
 from game.princes.auction.props import listed
 from game.princes.base.model import TableModel, TableShown
 from game.princes.base.words import Words
+from game.princes.palace.room import free_squares, still_fits
 from game.princes.planner.race import held_cards
 from game.princes.planner.say_worth import said_standing, told
 from game.princes.planner.spoken import about
@@ -34,6 +35,8 @@ def introduced(target: Target, model: TableModel, shown: TableShown, words: Word
     """Return the spoken name of a target and its present details."""
     said = about(target, model, words, shown.known)
     details = [] if said is None else [said[1]]
+    if target.kind == "fits":
+        details = list(_fits(model, words))
     return called(target, model, words, said), (*details, *_details(target, model, shown, words))
 
 
@@ -66,6 +69,13 @@ def _details(target: Target, model: TableModel, shown: TableShown, words: Words)
             )
         case Target("played" | "used", seat, _):
             yield words.name(seat)
+
+
+def _fits(model: TableModel, words: Words) -> Iterator[str]:
+    """Yield the free squares of the own plan, and in how many ways each piece still fits."""
+    view, me = model.view, model.me
+    yield words.n("princes_details.free", free_squares(view.seats[me].plan))
+    yield ", ".join(f"{words.thing(fit.kind)} {fit.ways if fit.left else 0}" for fit in still_fits(view, me))
 
 
 def _bidding(model: TableModel, shown: TableShown, words: Words) -> Iterator[str]:

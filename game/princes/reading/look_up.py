@@ -8,14 +8,17 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.princes.cards import CARDS
+from engine.princes.professions import PROFESSIONS
 from engine.princes.state import COVERED
 from game.princes.base import lexicon
 from game.princes.base.model import TableModel
+from game.princes.base.pictured import artist_figure
 from game.princes.base.words import Words
+from game.princes.reading.pictures import picture
 from game.princes.reading.things import built, card, thing
 from game.princes.why.show_me import judged
 from game.table.spots import Target
-from game.ui.page import Page
+from game.ui.page import Block, Figure, Page
 
 
 def page(target: Target, model: TableModel, words: Words) -> Page | None:
@@ -24,7 +27,15 @@ def page(target: Target, model: TableModel, words: Words) -> Page | None:
     if not entry:
         return None
     found = lexicon.page(words, entry)
-    return replace(found, blocks=(*found.blocks, *judged(target, model, words)))
+    blocks = [_as_here(block, target, model) for block in found.blocks]
+    return replace(found, blocks=(*blocks, *judged(target, model, words)))
+
+
+def _as_here(block: Block, target: Target, model: TableModel) -> Block:
+    """Return the picture of the card with the wishes that its court fulfils; every other block as it is."""
+    shown = card(target, model)
+    is_artist = shown in PROFESSIONS and block == Figure(artist_figure(shown, ()))
+    return Figure(picture(target, model)) if is_artist else block
 
 
 def _entry(target: Target, model: TableModel) -> str:

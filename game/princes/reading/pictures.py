@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.princes.cards import CARDS
 from engine.princes.state import COVERED
 from game.princes.base.model import TableModel
-from game.princes.reading.things import built, card, thing
+from game.princes.base.pictured import artist_figure, fulfilled
+from game.princes.reading.things import built, card, court, thing
 from game.table.spots import Target
 
 
@@ -14,6 +15,8 @@ def picture(target: Target, model: TableModel) -> str:
     found = card(target, model)
     if found not in ("", COVERED):
         pile = next(pile for pile, cards in CARDS.items() if found in cards)
-        return f"card/{found}" if pile == "profession" else f"card/{pile}/{found}"
+        if pile == "profession":
+            return artist_figure(found, fulfilled(model.view.seats[court(target, model)], found))
+        return f"card/{pile}/{found}"
     what = thing(target) or built(target, model)
     return f"thing/{what}" if what else ""

@@ -31,6 +31,5 @@ RESTS_ON: Mapping[str, Callable[[TableModel], Hashable]] = {
     "bonus": _own,
     "seat": _courts,
     "court": lambda model: tuple([(court.plan, court.builders) for court in model.view.seats]),
-    "played": lambda model: tuple([court.table for court in model.view.seats]),
-    "fits": lambda model: None,
+    "played": _courts,
 }

@@ -50,6 +50,11 @@ def card(target: Target, model: TableModel) -> str:
     return found[place] if place < len(found) else ""
 
 
+def court(target: Target, model: TableModel) -> int:
+    """Return the seat at whose court a card is, or would be."""
+    return target.a if target.kind == "played" else model.me
+
+
 def built(target: Target, model: TableModel) -> str:
     """Return what stands on a square of the own plan, "" for nothing."""
     pieces = model.view.seats[model.me].plan.pieces if target.kind == "square" else ()

@@ -17,6 +17,7 @@ from game.graphics import theme
 from game.graphics.frame import draw_frame
 from game.graphics.grid import Box
 from game.princes.base.emblems import emblem
+from game.princes.base.pictured import fulfilled
 from game.princes.base.signs import draw_signs
 from game.table.painting.brush import TableBrush
 
@@ -57,9 +58,7 @@ def artist_face(court: Seat, card: str, value: str = "") -> CardFace:
     """Return an artist with the wishes that the court fulfils."""
     if card == COVERED:
         return CardFace("profession", card)
-    artist, kinds = PROFESSIONS[card], court.plan.kinds
-    met = artist.building in kinds, artist.landscape in kinds, artist.freedom in court.freedoms
-    return CardFace("profession", card, met, value, queries.shared_wishes(court, card))
+    return CardFace("profession", card, fulfilled(court, card), value, queries.shared_wishes(court, card))
 
 
 def draw_card(brush: TableBrush, surface: pygame.Surface, face: CardFace, box: Box, *, large: bool = False) -> None:

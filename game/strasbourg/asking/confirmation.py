@@ -8,7 +8,7 @@ from engine.strasbourg.state import Dividing
 from engine.strasbourg.view import View
 from game.strasbourg.base.brings import coming
 from game.strasbourg.base.facts import facts
-from game.strasbourg.base.words import StrasbourgWords, cards
+from game.strasbourg.base.words import StrasbourgWords
 from game.strasbourg.desk.division import is_whole
 from game.table.question import Confirmation
 
@@ -20,7 +20,7 @@ def confirmation(view: View, action: Action, words: StrasbourgWords) -> Confirma
     if isinstance(action, ac.Reveal):
         known = facts(view, action)
         key = "strasbourg.confirm.reveal" if len(action.cards) > 1 else "strasbourg.confirm.reveal_one"
-        said = words.t(key, cards=cards(action.cards), sum=known["sum"], rank=known["rank"])
+        said = words.t(key, cards=" + ".join(map(str, action.cards)), sum=known["sum"], rank=known["rank"])
         return Confirmation(f"{said} {coming(view, words)}", words.t("strasbourg.button.reveal"), final=True)
     return None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from engine.strasbourg.city import BESIDE, BIT, GUILD, PRICE, SPOTS, SQUARES, TOUCHING, numbers_in
+from engine.strasbourg.city import BESIDE, BIT, GUILD, PRICE, SPOTS, SQUARES, TOUCHING, Square, numbers_in
 from engine.strasbourg.components import BOARDS, COUNCIL, EDIFICES, GOOD_VALUE, GUILDS
 from engine.strasbourg.reading.pile import unseen
 from engine.strasbourg.reading.progress import progress
@@ -41,8 +41,14 @@ def _square(target: Target, model: TableModel, words: StrasbourgWords) -> Thing:
     facts += _beside(view, number, words)
     if later := worth_to_come(view, number):
         facts.append((words.t("strasbourg.thing.with", edifice=words.of("edifice", view.edifice)), f"+{later}"))
-    name = words.t("strasbourg.thing.square", at=square(SQUARES[number]), guild=words.of("guild", guild))
+    name = words.t("strasbourg.thing.square", guild=words.of("guild", guild), **_at(SQUARES[number]))
     return Thing(name, words.t("strasbourg.thing.square_text"), facts=facts)
+
+
+def _at(place: Square) -> dict[str, object]:
+    """Return a square by its name, its row from the top and its place in the row, and those before both."""
+    left, above = place
+    return {"at": square(place), "row": above + 1, "place": left + 1, "above": above, "left": left}
 
 
 def _beside(view: View, number: int, words: StrasbourgWords) -> Iterator[tuple[str, str]]:
@@ -58,7 +64,7 @@ def _plot(target: Target, model: TableModel, words: StrasbourgWords) -> Thing:
     """A building plot, or the edifice on it."""
     at = SQUARES[target.a]
     built = next((each.edifice for each in model.view.built if each.at == at), None)
-    name = words.t("strasbourg.thing.plot", at=square(at))
+    name = words.t("strasbourg.thing.plot", **_at(at))
     members = (model.view.occupied() & BESIDE[at]).bit_count()
     facts = [(words.t("strasbourg.fact.all"), str(members))]
     if built is None:
@@ -75,7 +81,8 @@ def _spot(target: Target, model: TableModel, words: StrasbourgWords) -> Thing:
     key = "chapel_at" if at in model.view.chapels else "spot"
     members = (model.view.occupied() & TOUCHING[at]).bit_count()
     facts = [(words.t("strasbourg.fact.all"), str(members))]
-    return Thing(words.t(f"strasbourg.thing.{key}", at=spot(at)), words.t("strasbourg.thing.spot_text"), facts=facts)
+    name = words.t(f"strasbourg.thing.{key}", **{**_at(at), "at": spot(at)})
+    return Thing(name, words.t("strasbourg.thing.spot_text"), facts=facts)
 
 
 def _field(target: Target, model: TableModel, words: StrasbourgWords) -> Thing:

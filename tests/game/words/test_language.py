@@ -12,6 +12,7 @@ from pseudo import placeholders
 from engine.firenze import events as ev
 from game.firenze.base.words import Words
 from game.paths import asset_folders
+from game.remote.seat_hand import EDITION
 from game.shell.language import LANGUAGE_CODES, Language, flatten, word_files
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -148,6 +149,14 @@ def test_every_text_is_said_somewhere() -> None:
     keys = {re.sub(r"\.(one|other)$", "", key) for key in stated}
     unsaid = [key for key in keys - whole if not key.startswith(begun) and not shapes.fullmatch(key)]
     assert not sorted(unsaid)
+
+
+def test_a_phone_says_otherwise_only_what_is_said() -> None:
+    """A text of the phones' edition stands in place of another one."""
+    otherwise = set(filter(lambda key: key.startswith(EDITION), ENGLISH.keys()))
+    assert otherwise and {key.removeprefix(EDITION) for key in otherwise} <= ENGLISH.keys()
+    key = min(otherwise).removeprefix(EDITION)
+    assert ENGLISH.edition(EDITION).t(key) == ENGLISH.t(f"{EDITION}{key}") != ENGLISH.t(key)
 
 
 ONE_NAME = {

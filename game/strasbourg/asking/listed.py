@@ -1,0 +1,50 @@
+"""The questions as they are asked where the table is listed in words, such as on a phone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.strasbourg import actions as ac
+from engine.strasbourg.actions import Action
+from engine.strasbourg.view import View
+from game.strasbourg.asking.offer import PILE
+from game.strasbourg.base.words import StrasbourgWords
+from game.strasbourg.desk.division import arranged, laid_by
+from game.strasbourg.regions.street import STATIONS
+from game.table.question import Question, TableButton
+from game.table.spots import Target
+
+
+def listed(question: Question[Action], view: View, words: StrasbourgWords) -> Question[Action]:
+    """Return the question: drawing is a button, and what was laid away or given back comes last."""
+    if question.waits:
+        return question
+    if PILE in question.answers and question.primary is not None:
+        draw: TableButton[Action] = TableButton(words.t("strasbourg.do.draw"), (ac.DRAW,))
+        return replace(question, secondary=draw)
+    match view.pending.step:
+        case "tasks":
+            return replace(question, aside=frozenset(question.path))
+        case "split" if question.path:
+            names = _names(question, view, words)
+            return replace(question, names=names, aside=frozenset(names))
+    return question
+
+
+def _names(question: Question[Action], view: View, words: StrasbourgWords) -> dict[Target, str]:
+    """Return the names of the cards that lie on trays."""
+    cards = arranged(view.seats[view.to_act], ()).cards
+    return {
+        card: words.t(f"strasbourg.listed.{_tray(tray)}", value=cards[card.a], tray=_letter(tray))
+        for card, tray in laid_by(question.path).items()
+        if tray.kind == "tray"
+    }
+
+
+def _tray(tray: Target) -> str:
+    return "on_field" if tray.a < len(STATIONS) - 2 else "on_spare"
+
+
+def _letter(tray: Target) -> str:
+    """Return the field of a tray, or the number of one without."""
+    return STATIONS[tray.a] if _tray(tray) == "on_field" else str(tray.a - len(STATIONS) + 3)
