@@ -135,8 +135,8 @@ def can_throw(model: TableModel) -> bool:
 
 def holds_piece(model: TableModel, shown: TableShown) -> bool:
     """Return whether the nearest seat has to place its piece."""
-    asked = model.view.pending
-    return isinstance(asked, Placing) and asked.seat == model.me and TURN in shown.question.answers
+    asked, held = model.view.pending, shown.question.selected
+    return isinstance(asked, Placing) and asked.seat == model.me and held is not None and held.kind == "piece"
 
 
 def pointed_square(shown: TableShown) -> Square | None:
