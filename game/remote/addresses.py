@@ -11,8 +11,10 @@ ELSEWHERE = "192.0.2.1"
 """An address for documents (RFC 5737): asking for the way there finds the usual network; nothing is sent."""
 GET_ADDRESS = {"linux": 0x8915, "darwin": 0xC0206921}
 """The request SIOCGIFADDR by system."""
-INNER = ("docker", "br-", "veth", "virbr", "vmnet", "vboxnet", "lxc", "podman")
+INNER = ("docker", "br-", "bridge", "veth", "virbr", "vmnet", "vboxnet", "lxc", "podman")
 """Beginnings of names of networks that are only inside this machine."""
+VIRTUAL = ipaddress.IPv4Network("192.168.56.0/24")
+"""The usual network of VirtualBox, whose name not every system tells."""
 HOMELY = tuple(map(ipaddress.IPv4Network, ("192.168.0.0/16", "10.0.0.0/8", "172.16.0.0/12")))
 """Networks of homes, the likely one first."""
 
@@ -27,21 +29,24 @@ def reachable(bind: str = EVERYWHERE[0]) -> tuple[str, ...]:
 
 
 def seat_address(host: str, port: int, token: str) -> str:
-    """Return what a phone opens.  The token is behind `#`: a browser does not send it, and no log holds it."""
+    """Return what a phone opens.  host: a name, or the whole address of a tunnel without its path.  The token is behind
+    `#`: a browser does not send it, and no log holds it."""
+    if "://" in host:
+        return f"{host}/#{token}"
     name = f"[{host}]" if ":" in host else host
     return f"http://{name}:{port}/#{token}"
 
 
 def ranked(found: list[tuple[str, str]], usual: str) -> tuple[str, ...]:
-    """Return addresses in the order in which a phone should try them.
+    """Return addresses in the order in which a phone should try them: the default way first.
 
     found: names of networks with this machine's addresses there; usual: the address of the usual network, or ""."""
     inner = {address for name, address in found if name.startswith(INNER)}
 
-    def rank(text: str) -> tuple[bool, bool, int, bool]:
+    def rank(text: str) -> tuple[bool, bool, bool, int]:
         address = ipaddress.IPv4Address(text)
         home = next((place for place, net in enumerate(HOMELY) if address in net), len(HOMELY))
-        return text in inner, address.is_link_local, home, text != usual
+        return text != usual, text in inner or address in VIRTUAL, address.is_link_local, home
 
     every = dict.fromkeys([*([usual] if usual else []), *(address for _, address in found)])
     outer = [text for text in every if not ipaddress.IPv4Address(text).is_loopback]

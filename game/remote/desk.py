@@ -3,9 +3,8 @@
     desk = PhoneDesk(line, seats=4)
     desk.address(2)             # what the code of a seat leads to; it is the same until somebody has used it
     desk.take(arrival)          # notes who comes and goes
-    desk.holders                # the seats whose players decide on a phone
+    desk.held                   # the seats whose players decide on a phone
     desk.is_lost(2)             # its phone is away
-    desk.take_over(2)           # another device decides for it until the phone comes back
     desk.throw_out(2)           # its phone is worth nothing from now on
 
 What the server does is behind `SeatLine`.
@@ -18,6 +17,7 @@ from typing import Protocol
 
 from game.remote.arrivals import Arrival, Came, Left
 from game.remote.messages import Told
+from game.shell.phones import Files
 
 GRACE = 1.5
 """Seconds for which a phone may be away without a word: a page that is loaded again, a change of the network."""
@@ -70,6 +70,10 @@ class SeatLine(Protocol):
         """Take the seat from its phone, and end its invitation."""
         ...
 
+    def go_on(self, files: Files) -> None:
+        """Report again who has come.  files: the pictures that phones may ask for from now on."""
+        ...
+
 
 class PhoneDesk:
     """See the module."""
@@ -79,7 +83,6 @@ class PhoneDesk:
         self.network = 0
         """The index of the network whose address the codes show."""
         self._invitations: dict[int, str] = {}
-        self._taken_over: set[int] = set()
         self._away: dict[int, float] = {}  # seconds for which the phone of a seat has been away
 
     @property
@@ -94,22 +97,17 @@ class PhoneDesk:
 
     @property
     def held(self) -> frozenset[int]:
-        """The seats that belong to a phone."""
+        """The seats that belong to a phone, even if it is away just now: their players decide there."""
         return frozenset(self._line.held)
-
-    @property
-    def holders(self) -> frozenset[int]:
-        """The seats whose players decide on a phone, even if it is away just now."""
-        return self.held - self._taken_over
 
     def is_lost(self, seat: int) -> bool:
         """Return whether the seat is decided for on a phone that is away."""
-        return seat in self.holders and self._away.get(seat, 0.0) > GRACE
+        return seat in self.held and self._away.get(seat, 0.0) > GRACE
 
     def advance(self, dt: float) -> None:
         """Advance by `dt` seconds."""
         joined = self.joined
-        self._away = {seat: self._away.get(seat, 0.0) + dt for seat in self.holders if seat not in joined}
+        self._away = {seat: self._away.get(seat, 0.0) + dt for seat in self.held if seat not in joined}
 
     def address(self, seat: int) -> str:
         """Return what the code of a free seat leads to, in the chosen network; "" without a network, and for a seat
@@ -121,24 +119,23 @@ class PhoneDesk:
             self._invitations[seat] = self._line.invite(seat)
         return self._line.address(networks[min(self.network, len(networks) - 1)], self._invitations[seat])
 
+    def reseat(self, places: Sequence[int | None]) -> None:
+        """Let everything follow the persons.  places: by new number of a seat the old one, None for none."""
+        new = {old: number for number, old in enumerate(places) if old is not None}
+        self._invitations = {new[seat]: each for seat, each in self._invitations.items() if seat in new}
+        self._away = {new[seat]: each for seat, each in self._away.items() if seat in new}
+
     def take(self, arrival: Arrival) -> None:
         """Note who comes and goes: a phone that comes back has its seat again."""
         match arrival:
             case Came(seat):
                 self._invitations.pop(seat, None)
-                self._taken_over.discard(seat)
                 self._away.pop(seat, None)
             case Left(seat):
                 self._away.setdefault(seat, 0.0)
-
-    def take_over(self, seat: int) -> None:
-        """Let another device decide for the seat, until its phone comes back."""
-        self._taken_over.add(seat)
-        self._away.pop(seat, None)
 
     def throw_out(self, seat: int) -> None:
         """Take the seat from its phone; its next code is a new one."""
         self._line.throw_out(seat)
         self._invitations.pop(seat, None)
-        self._taken_over.discard(seat)
         self._away.pop(seat, None)

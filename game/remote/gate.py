@@ -4,6 +4,7 @@
     token = gate.invite(2)                 # for the code on the screen
     admitted = gate.admit(token)           # Admitted(seat=2, key=...); the invitation is used up
     gate.admit(admitted.key)               # the same browser again, as often as it likes
+    gate.admit(other_token, admitted.key)  # it takes another seat, and goes on with its key if no seat has that
 
 Tokens have 128 random bits.  The gate holds only their SHA-256 digests, so that a saved game contains nothing that
 opens a seat.  All methods may be called from any thread.
@@ -12,6 +13,7 @@ opens a seat.  All methods may be called from any thread.
 from __future__ import annotations
 
 import hmac
+import re
 import secrets
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -19,6 +21,8 @@ from hashlib import sha256
 from threading import Lock
 
 TOKEN_BYTES = 16
+KEY = re.compile(r"[A-Za-z0-9_-]{22}")
+"""The form of a key: as many random bits as an invitation."""
 Kept = tuple[tuple[int, str], ...]
 """Seats with the digests of their keys, for a saved game."""
 
@@ -48,8 +52,9 @@ class Gate:
             self._invitations[seat] = _digest(token)
         return token
 
-    def admit(self, token: str) -> Admitted | None:
-        """Return the seat that the invitation or key opens, or None.  An invitation is used up.
+    def admit(self, token: str, key: str = "") -> Admitted | None:
+        """Return the seat that the invitation or key opens, or None.  An invitation is used up.  key: with which the
+        browser goes on if no other seat has it; a browser has one key for all its evenings here.
 
         The token is compared with all others in constant time.
         """
@@ -61,10 +66,18 @@ class Gate:
                 return Admitted(seat, token)
             for seat in invited:
                 del self._invitations[seat]
-                key = secrets.token_urlsafe(TOKEN_BYTES)
+                if not KEY.fullmatch(key) or _digest(key) in self._keys.values():
+                    key = secrets.token_urlsafe(TOKEN_BYTES)
                 self._keys[seat] = _digest(key)
                 return Admitted(seat, key)
         return None
+
+    def remember(self, keys: Iterable[tuple[int, str]]) -> None:
+        """Let keys of an earlier evening open their seats, unless another key does."""
+        with self._lock:
+            for seat, digest in keys:
+                if seat not in self._keys and bytes.fromhex(digest) not in self._keys.values():
+                    self._keys[seat] = bytes.fromhex(digest)
 
     def throw_out(self, seat: int) -> None:
         """End the invitation and the key of the seat."""

@@ -7,7 +7,9 @@ What the network needs is imported when a line is opened, not before.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+import time
+from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import replace
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
@@ -21,6 +23,9 @@ if TYPE_CHECKING:
 
 NEEDED = ("websockets", "segno")
 """The packages that carry messages, and draw codes."""
+NEXT = 8
+"""Ports that are tried one after the other, so that a table mostly comes back where it was."""
+LOOK_SECONDS = 5.0
 LOCAL = "127.0.0.1"
 """This computer itself, which no phone reaches."""
 
@@ -46,19 +51,18 @@ class PhoneCarrier:
         from game.remote.gate import Gate
         from game.remote.server import PORT, ServerError
 
-        gate = Gate(keys)
-        server = self._server(wish, gate, files, wish.port or PORT)
-        try:
-            server.start()
-        except ServerError as problem:
-            if problem.why != "taken" or wish.port:
-                raise _in_words(problem, wish, server.port) from problem
-            server = self._server(wish, gate, files, 0)  # the usual port is taken: any other will do
+        gate = Gate()
+        for port in (wish.port,) if wish.port else (*range(PORT, PORT + NEXT), 0):
+            server = self._server(wish, gate, files, port)
             try:
                 server.start()
-            except ServerError as second:
-                raise _in_words(second, wish, server.port) from second
-        return PhoneLine(server, gate, wish)
+                break
+            except ServerError as problem:
+                if problem.why != "taken" or not port or port == wish.port:
+                    raise _in_words(problem, wish, port) from problem
+        line = PhoneLine(server, gate, wish)
+        line.remember(keys)
+        return line
 
     def _server(self, wish: PhoneWish, gate: Gate, files: Files, port: int) -> Server:
         """Return a server that has not been started."""
@@ -66,7 +70,7 @@ class PhoneCarrier:
         from game.remote.voices import Voices
         from game.remote.web_files import page_files
 
-        hosts, said = (wish.host,) if wish.host else (), Voices.load(self._language())
+        hosts, said = (wish.name,) if wish.name else (), Voices.load(self._language())
         bind = wish.bind or EVERYWHERE
         return Server({**files, **page_files()}, gate, said, hosts=hosts, bind=bind, port=port)
 
@@ -77,27 +81,76 @@ class PhoneLine:
     def __init__(self, server: Server, gate: Gate, wish: PhoneWish) -> None:
         self._server = server
         self._gate = gate
-        self.networks: Sequence[str] = _hosts(wish)
-        """The names under which phones reach this computer, the likeliest first."""
+        self._chairs: list[int] = []
+        """By seat what server and gate call it: a number that is never given twice, so that a message of an earlier
+        table reaches no other person."""
+        self._next = 0
+        self._wish = wish
+        self._networks: Sequence[str] = _hosts(wish)
+        self._looked = time.monotonic()
+
+    @property
+    def networks(self) -> Sequence[str]:
+        """The names under which phones reach this computer, the likeliest first; looked up again every few seconds,
+        because a computer changes its network."""
+        if time.monotonic() - self._looked > LOOK_SECONDS:
+            self._looked, self._networks = time.monotonic(), _hosts(self._wish)
+        return self._networks
+
+    @property
+    def taken(self) -> tuple[int, int] | None:
+        """The usual port, which another program has, and the one that is used instead; None if it is free."""
+        from game.remote.server import PORT
+
+        is_other = not self._wish.port and self._server.port != PORT
+        return (PORT, self._server.port) if is_other else None
 
     @property
     def held(self) -> Collection[int]:
         """The seats that belong to a phone."""
-        return self._gate.held
+        return frozenset(self._seats(self._gate.held))
 
     @property
     def joined(self) -> Collection[int]:
         """The seats whose phones are connected."""
-        return self._server.connected
+        return frozenset(self._seats(self._server.connected))
 
     @property
     def keys(self) -> Keys:
         """The seats, with the digests of their phones' keys."""
-        return self._gate.kept()
+        kept = dict(self._gate.kept())
+        return tuple((seat, kept[chair]) for seat, chair in enumerate(self._chairs) if chair in kept)
 
     def arrived(self) -> Sequence[Arrival]:
         """Return what has arrived since the last call."""
-        return self._server.arrived()
+        seats = {chair: seat for seat, chair in enumerate(self._chairs)}
+        found = self._server.arrived()
+        return [replace(each, seat=seats[each.seat]) for each in found if each.seat in seats]
+
+    def reseat(self, places: Sequence[int | None]) -> None:
+        """Give the seats new numbers (`game.shell.phones.Line`)."""
+        before, self._chairs = [self._chair(old) for old in range(len(self._chairs))], []
+        for old in places:
+            self._chairs.append(self._fresh() if old is None or old >= len(before) else before[old])
+        for chair in set(before) - set(self._chairs):
+            self._server.throw_out(chair)
+
+    def remember(self, keys: Keys) -> None:
+        """Let phones with these keys have their seats, where nobody else's phone has them."""
+        self._gate.remember((self._chair(seat), digest) for seat, digest in keys)
+
+    def _seats(self, chairs: Collection[int]) -> Iterator[int]:
+        return (seat for seat, chair in enumerate(self._chairs) if chair in chairs)
+
+    def _chair(self, seat: int) -> int:
+        """Return what server and gate call a seat."""
+        while len(self._chairs) <= seat:
+            self._chairs.append(self._fresh())
+        return self._chairs[seat]
+
+    def _fresh(self) -> int:
+        self._next += 1
+        return self._next - 1
 
     def go_on(self, files: Files) -> None:
         """Let another take over: it hears again who has come, and serves these files as well."""
@@ -105,15 +158,15 @@ class PhoneLine:
 
     def tell(self, seat: int, message: Told) -> None:
         """Send a message to the phone of the seat, if it is connected."""
-        self._server.tell(seat, message)
+        self._server.tell(self._chair(seat), message)
 
     def picture(self, seat: int, data: bytes) -> None:
         """Send a picture of the table to the phone of the seat."""
-        self._server.picture(seat, data)
+        self._server.picture(self._chair(seat), data)
 
     def invite(self, seat: int) -> str:
         """Return a new invitation; what held the seat until now loses it."""
-        return self._server.invite(seat)
+        return self._server.invite(self._chair(seat))
 
     def address(self, network: str, invitation: str) -> str:
         """Return what a phone in the network opens to use an invitation."""
@@ -123,7 +176,7 @@ class PhoneLine:
 
     def throw_out(self, seat: int) -> None:
         """Take the seat from its phone, and end its invitation."""
-        self._server.throw_out(seat)
+        self._server.throw_out(self._chair(seat))
 
     def close(self) -> None:
         """Say good-bye to all phones, and stop listening."""

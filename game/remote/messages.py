@@ -50,6 +50,8 @@ class Hello:
     """A language code; an unknown one means the language of the table."""
     wide: bool
     """The page has room for a picture of the table."""
+    key: str | None = None
+    """With an invitation: the key that the browser has from an earlier table."""
 
 
 @dataclass(frozen=True, slots=True)

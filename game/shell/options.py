@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import argparse
+import re
 from collections.abc import Collection
 from pathlib import Path
 from typing import NamedTuple, NoReturn
+from urllib.parse import urlsplit
 
 from engine.games import DEFAULT, find_game
 from game.shell.language import LANGUAGE_CODES
 from game.shell.settings import speed_of
 
 DEFAULT_SIZE = (1280, 720)
+HOST = re.compile(r"(?!-)[a-z0-9.-]{1,253}", re.IGNORECASE)
+"""The form of a name in a network."""
 
 
 class Options(NamedTuple):
@@ -109,6 +113,20 @@ def _count(text: str) -> int:
     return int(text)
 
 
+def _host_argument(text: str) -> str:
+    """Return a host name, or the address of a tunnel without a slash at its end."""
+    parts = urlsplit(text if "://" in text else f"http://{text}")
+    rest = (parts.path.rstrip("/"), parts.query, parts.fragment, parts.username)
+    try:
+        is_sound = HOST.fullmatch(parts.hostname or "") and parts.scheme in ("http", "https") and not any(rest)
+        port = parts.port
+    except ValueError:
+        is_sound = None
+    if not is_sound or ("://" not in text and port is not None):
+        raise argparse.ArgumentTypeError(f"a name like table.example.org or https://table.example.org, not {text!r}")
+    return text.rstrip("/")
+
+
 def parse(argv: list[str] | None = None, games: Collection[str] = (DEFAULT,)) -> Options:
     """Return the options of a command line; exits with status 2 and one sentence if they are invalid.
 
@@ -133,7 +151,12 @@ def parse(argv: list[str] | None = None, games: Collection[str] = (DEFAULT,)) ->
         "--phones", type=port_argument, nargs="?", const=0, metavar="PORT", help="let phones be the players' hands"
     )
     parser.add_argument("--bind", metavar="ADDRESS", help="listen for phones at this address only")
-    parser.add_argument("--phone-host", metavar="NAME", help="a further name by which phones reach this computer")
+    parser.add_argument(
+        "--phone-host",
+        type=_host_argument,
+        metavar="NAME",
+        help="a further name by which phones reach this computer, or the whole address: https://table.example.org",
+    )
     parser.add_argument("--selftest", action="store_true", help="check the installation and quit")
     parser.add_argument("--version", action="store_true", help="print the versions and quit")
     options = Options(**vars(parser.parse_args(argv)))

@@ -1,12 +1,16 @@
 """Phones as the players' hands: off until asked for, and ended with the table.
 
     context.phones.ask_for()        # for the next table; returns why there are none, None if all is well
-    context.phones.settle(seats)    # those that came before the game (`GoCodes`) go on to its table
-    context.phones.begin(keys, files)   # at a table: they can connect from now on
+    context.phones.settle(game, seats)  # those that came before the game (`GoCodes`) go on to its table
+    context.phones.begin(keys, files, seats)    # at a table: they can connect from now on
     context.phones.table = guest    # who answers them, as long as that table is laid
     context.phones.serve(dt)        # once a frame, whatever scene is on top
     context.phones.work(until)      # after its picture is on the screen
-    context.phones.end()            # with the table
+    context.phones.rest(waiting)    # the table is left: its phones wait for the next one
+    context.phones.end()            # when they are switched off, or the program ends
+
+A phone belongs to the person who scanned its code, not to the number of a seat: `moved` finds where that person sits at
+the next table, whoever begins there and whatever is played.
 
 What carries the messages is made by `carrier`, which the program sets at its start (`game.remote.line`): this module
 knows neither the network nor what is said.
@@ -17,16 +21,23 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
+from urllib.parse import urlsplit
 
 
 @dataclass(frozen=True, slots=True)
 class PhoneWish:
-    """What is asked for.  port: 0 for the usual one, or a free one if that is taken.  bind: the address to listen at,
-    "" for all.  host: a further name by which phones may call this computer, "" for none."""
+    """What is asked for.  port: 0 for the usual one, or one of the next if that is taken.  bind: the address to listen
+    at, "" for all.  host: a further name by which phones may call this computer, "" for none, or the whole address of a
+    tunnel: `https://table.example.org`."""
 
     port: int = 0
     bind: str = ""
     host: str = ""
+
+    @property
+    def name(self) -> str:
+        """The name in `host`, which the server answers to."""
+        return (urlsplit(self.host).hostname or "") if "://" in self.host else self.host
 
 
 class PhonesError(Exception):
@@ -47,8 +58,42 @@ class PhoneSeat:
     is_person: bool
 
 
+def moved(before: Sequence[PhoneSeat], now: Sequence[PhoneSeat]) -> tuple[int | None, ...]:
+    """Return for each seat where its person sat before, None for nobody who did.
+
+    A person is known by name and seal, or, having changed one of them at the same place, by the other; a person who has
+    changed places, by the name."""
+    found: dict[int, int] = {}
+    same_place = (lambda a, b: a.name == b.name, lambda a, b: a.shape == b.shape)
+    for is_same, stays in (
+        (lambda a, b: (a.name, a.shape) == (b.name, b.shape), False),
+        *((each, True) for each in same_place),
+        (lambda a, b: a.name == b.name, False),
+    ):
+        for old, seat in enumerate(before):
+            for number in (old,) if stays else range(len(now)):
+                free = number < len(now) and number not in found and old not in found.values()
+                if free and seat.is_person and now[number].is_person and is_same(seat, now[number]):
+                    found[number] = old
+    return tuple(found.get(number) for number in range(len(now)))
+
+
 class Line(Protocol):
     """What carries messages between this computer and phones."""
+
+    @property
+    def taken(self) -> tuple[int, int] | None:
+        """The usual port, which another program has, and the one that is used instead; None if it is free."""
+        ...
+
+    def reseat(self, places: Sequence[int | None]) -> None:
+        """Give the seats new numbers.  places: by new number the old one, None for a seat whose person is new; a phone
+        whose seat is not there any more loses it."""
+        ...
+
+    def remember(self, keys: Keys) -> None:
+        """Let phones with these keys have their seats, where nobody else's phone has them."""
+        ...
 
     def go_on(self, files: Files) -> None:
         """Let another take over what the line carries: it hears again who has come.  files: the pictures that phones
@@ -131,6 +176,10 @@ class Phones:
     """The table that is laid."""
     waiting: Waiting | None = None
     """Who answers phones before a table is laid."""
+    seats: tuple[PhoneSeat, ...] = ()
+    """Whom the seats of the line belong to."""
+    has_played: bool = False
+    """Whether its phones have been hands already: then they stay for the next game, whatever pages come before it."""
 
     @property
     def is_on(self) -> bool:
@@ -146,15 +195,29 @@ class Phones:
         self.is_wanted = True
         return None
 
-    def begin(self, keys: Keys, files: Files) -> Line:
-        """Let phones connect from now on.  keys: of those that come back.  files: the pictures they may ask for.
-        Raises PhonesError."""
+    def begin(self, keys: Keys, files: Files, seats: Sequence[PhoneSeat]) -> Line:
+        """Let phones connect from now on; those that are there follow their persons.  keys: of those that come back.
+        files: the pictures they may ask for.  Raises PhonesError."""
         if self.line is None:
             self.line = self.carrier.open(self.wish, keys, files)
+            self.seats = tuple(seats)
         else:
+            self.reseat(seats)
+            self.line.remember(keys)
             self.line.go_on(files)
         self.waiting = None
         return self.line
+
+    def reseat(self, seats: Sequence[PhoneSeat]) -> None:
+        """Let the phones follow their persons to these seats."""
+        if self.line is not None:
+            self.line.reseat(moved(self.seats, seats))
+        self.seats = tuple(seats)
+
+    def rest(self, waiting: Waiting) -> None:
+        """Let the phones of a table that is left wait for the next one."""
+        self.table = self.waiting = waiting
+        self.has_played = True
 
     @property
     def number_waiting(self) -> int:
@@ -176,8 +239,9 @@ class Phones:
             self.end()
 
     def forsake(self) -> None:
-        """Say good-bye to phones that wait for a game that does not begin; they are still wanted for another one."""
-        if self.waiting is not None:
+        """Say good-bye to phones that wait for a game that does not begin, unless they have played here; they are still
+        wanted for another one."""
+        if self.waiting is not None and not self.has_played:
             wanted = self.is_wanted
             self.end()
             self.is_wanted = wanted
@@ -195,5 +259,6 @@ class Phones:
     def end(self) -> None:
         """Stop listening; the next table has phones only if somebody asks again."""
         line, self.line, self.table, self.waiting, self.is_wanted = self.line, None, None, None, False
+        self.seats, self.has_played = (), False
         if line is not None:
             line.close()

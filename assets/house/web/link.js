@@ -21,16 +21,17 @@ export class Link {
     this.timer = this.patience = 0;
     this.hiddenAt = 0;
     this.invitation = takeInvitation();
+    this.isOut = false; // told that there is no seat for this key
     this.key = kept(sessionStorage, KEY) ?? kept(localStorage, KEY);
     addEventListener("online", () => this.now());
-    addEventListener("offline", () => this.on.state("lost"));
+    addEventListener("offline", () => this.restart());
     addEventListener("pageshow", () => this.now());
     addEventListener("hashchange", () => this.invited());
     document.addEventListener("visibilitychange", () => this.seen());
   }
 
   get isInvited() {
-    return Boolean(this.invitation ?? this.key);
+    return Boolean(this.invitation ?? (this.isOut ? null : this.key));
   }
 
   /** Connect, unless there is a connection already. */
@@ -42,9 +43,14 @@ export class Link {
     address.protocol = address.protocol.replace("http", "ws");
     const socket = (this.socket = new WebSocket(address));
     socket.binaryType = "arraybuffer";
-    socket.onopen = () => this.send({ say: "hello", token: this.invitation ?? this.key, ...this.on.suit() });
+    socket.onopen = () => this.send(this.hello());
     socket.onmessage = ({ data }) => this.hear(socket, data);
     socket.onclose = () => this.ended(socket);
+  }
+
+  hello() {
+    const message = { say: "hello", token: this.invitation ?? this.key, ...this.on.suit() };
+    return this.invitation && this.key ? { ...message, key: this.key } : message; // one key for all evenings
   }
 
   /** Say something; return whether it went out.  What is not answered in time means that the connection is lost. */
@@ -69,6 +75,7 @@ export class Link {
 
   welcome({ key }) {
     this.invitation = null;
+    this.isOut = false;
     this.key = key;
     keep(sessionStorage, KEY, key);
     keep(localStorage, KEY, key);
@@ -83,7 +90,7 @@ export class Link {
     const wasInvited = this.invitation !== null;
     this.invitation = null;
     if (wasInvited && this.key && !message.again) return this.now(); // a code used before, perhaps by this very browser
-    if (!message.again) this.forget();
+    this.isOut = !message.again; // the key stays: it may open a seat at another table
     this.on.told(message);
     this.on.state(message.again ? "lost" : "out");
     if (message.again) this.later();
@@ -131,17 +138,20 @@ export class Link {
     this.wait = FIRST_WAIT;
     this.now();
   }
-
-  forget() {
-    if (kept(localStorage, KEY) === this.key) keep(localStorage, KEY, null);
-    keep(sessionStorage, KEY, null);
-    this.key = null;
-  }
 }
 
 /** Return the invitation of the address, and take it out of the address bar and the history. */
 function takeInvitation() {
-  const invitation = decodeURIComponent(location.hash.slice(1));
+  const invitation = plain(location.hash.slice(1));
   if (location.hash) history.replaceState(null, "", location.pathname + location.search);
   return invitation || null;
+}
+
+/** Return the text of a part of an address; "" for one that is damaged. */
+function plain(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return "";
+  }
 }

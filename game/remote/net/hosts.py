@@ -66,8 +66,9 @@ def parsed(host: str) -> Place | None:
 def plain(name: str) -> str:
     """Return an IP address in its usual form (an IPv4 address inside IPv6 as IPv4), and any other name as it is."""
     try:
-        address = ipaddress.ip_address(name.partition("%")[0])
+        address = ipaddress.ip_address(name)
     except ValueError:
         return name
-    mapped = address.ipv4_mapped if isinstance(address, ipaddress.IPv6Address) else None
-    return str(mapped or address)
+    if isinstance(address, ipaddress.IPv4Address):
+        return str(address)
+    return str(address.ipv4_mapped or ipaddress.IPv6Address(int(address)))  # without the zone

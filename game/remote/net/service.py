@@ -154,7 +154,7 @@ class Service:
             self.refused["without hello"] += 1
             await _turn_away(connection, self._voices.of("").unreadable)
             return
-        admitted = self._gate.admit(hello.token)
+        admitted = self._gate.admit(hello.token, hello.key or "")
         if admitted is None:
             await self._keep_waiting(connection, hello.language)
             return
@@ -188,7 +188,7 @@ class Service:
         phone.number = self._numbers
         self._phones[phone.seat] = phone
         phone.welcome()
-        self._report(Came(phone.seat, phone.number, replace(hello, token="")))
+        self._report(Came(phone.seat, phone.number, replace(hello, token="", key=None)))
         sender = self._loop.create_task(phone.send())
         self._senders.add(sender)
         sender.add_done_callback(self._senders.discard)

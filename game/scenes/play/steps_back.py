@@ -60,7 +60,8 @@ class StepsBack:
     def redo(self, by: int | None = None) -> Stepped:
         """Repeat the decision that was taken back last, all of it."""
         journal = self._session.journal
-        if not (self._session.human_acts or self._acts(by)) or not journal.can_redo:
+        may = self._session.human_acts if by is None else self._acts(by)
+        if not may or not journal.can_redo:
             return Stepped(False, why="undo.nothing")
         events = list(self._session.redo())
         while journal.can_redo and self._parts.asking.continues(journal.steps[-1].events):

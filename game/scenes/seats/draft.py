@@ -424,3 +424,8 @@ def phone_seats(draft: Draft) -> tuple[PhoneSeat, ...]:
     """Return the seats as they are agreed on so far, of which those of persons may have phones."""
     niches = [draft.niches[k] for k in draft.taken]
     return tuple(PhoneSeat(clean_name(seat.name), seat.shape, seat.kind == HUMAN) for seat in niches)
+
+
+def agreed_seats(seats: Sequence[SeatSetup]) -> tuple[PhoneSeat, ...]:
+    """Return the seats of a game that has begun, in its order."""
+    return tuple(PhoneSeat(seat.name, seat.shape, seat.kind == HUMAN) for seat in seats)

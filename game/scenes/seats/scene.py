@@ -14,7 +14,7 @@ from game.graphics.ahead import Ground, blank, unseen
 from game.graphics.display_list import DisplayList
 from game.graphics.theme import SHAPES
 from game.input import PAD_KINDS, Command, Intent
-from game.scenes.seats.draft import Draft, Problem, fresh_draft, phone_seats, turned
+from game.scenes.seats.draft import Draft, Problem, agreed_seats, fresh_draft, phone_seats, turned
 from game.scenes.seats.layout import board_names, rule_names
 from game.scenes.seats.option_slip import OptionSlip, explained
 from game.scenes.seats.pads import SeatPads
@@ -280,7 +280,7 @@ class SeatsScene(ComposedScene, FormScene):
             self._refusal = Problem("seats.cannot_save", values={"problem": disk_words(problem, self.context.language)})
             return None
         if has_phones(self.context):
-            self.context.phones.settle(self._client.game.name, phone_seats(self.draft))
+            self.context.phones.settle(self._client.game.name, agreed_seats(session.setup.seats))
         self.pads.deal()
         if self.context.settings.game != setup.game:  # the title shows this game the next time
             self.context.settings.game = setup.game

@@ -27,6 +27,13 @@ def test_the_home_network_comes_first() -> None:
     assert set(ranked(found, "")) == set(order)
 
 
+def test_the_default_way_comes_before_networks_that_only_look_more_homely() -> None:
+    """On Windows networks have no names here, and the machines inside this one use 192.168."""
+    assert ranked([("", "192.168.56.1"), ("", "10.0.0.23")], "10.0.0.23") == ("10.0.0.23", "192.168.56.1")
+    found = [("bridge100", "192.168.64.1"), ("en0", "172.20.10.2"), ("", "192.168.56.1")]
+    assert ranked(found, "")[0] == "172.20.10.2"
+
+
 def test_without_a_network_this_machine_remains() -> None:
     assert ranked([("lo", "127.0.0.1")], "") == ("127.0.0.1",)
 
@@ -38,6 +45,7 @@ def test_a_single_address_is_the_answer() -> None:
 
 def test_the_token_is_behind_the_number_sign() -> None:
     assert seat_address("192.168.1.5", 8434, TOKEN) == f"http://192.168.1.5:8434/#{TOKEN}"
+    assert seat_address("https://table.example", 8434, TOKEN) == f"https://table.example/#{TOKEN}"
     assert seat_address("fd00::2", 80, TOKEN) == f"http://[fd00::2]:80/#{TOKEN}"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import threading
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -17,6 +18,7 @@ from engine.notes import SeatTaken
 from game.clients import CLIENTS
 from game.graphics.display_list import DisplayList
 from game.input import Command, Pressed
+from game.remote.kept_keys import KeptKeys
 from game.remote.messages import Do, Leaf, Look, Press, SeatSheet
 from game.scenes.play.phones.codes import CodesScene
 from game.scenes.play.phones.corner import PhoneCorner
@@ -119,6 +121,7 @@ def evening(context: Context) -> Iterator[Evening]:
     found = Evening(context)
     yield found
     found.scene.close()
+    context.phones.end()
     assert found.line.is_closed and not context.phones.is_on and not context.phones.is_wanted
 
 
@@ -247,20 +250,56 @@ def test_the_only_person_at_a_phone_has_a_covered_hand(context: Context) -> None
     evening.scene.close()
 
 
-def test_a_lost_phone_holds_its_seat_up_until_somebody_takes_over(evening: Evening) -> None:
+def test_a_lost_phone_holds_its_seat_up_and_no_stray_key_takes_it_away(evening: Evening) -> None:
     evening.come(0, 1)
     evening.line.leave(0)
     evening.frames(1, 0.1)
-    assert "is gone" not in evening.notice, "it may be back in a moment"
+    assert "is away" not in evening.notice, "it may be back in a moment"
     evening.frames(6)
-    assert evening.notice.startswith("Anna’s phone is gone") and evening.line.sheet(1).held_up == evening.notice
-    evening.scene.handle(Command("confirm"))
-    evening.frames(3)
+    said, there = evening.notice, evening.line.sheet(1).held_up
+    assert said.startswith(there) and there == "Anna’s phone is away; the table waits for it." and said != there
+    for name in ("confirm", "primary", "undo"):
+        evening.scene.handle(Command(name))
+        evening.frames(3)
     session = evening.scene.session
-    assert session.human_acts and session.viewer == 0 and not session.journal.steps, "that press did nothing else"
-    assert evening.line.sheet(1).held_up == ""
+    assert not session.human_acts and not session.journal.steps and 0 in evening.scene.table.hidden
     evening.come(0)
-    assert not session.human_acts and evening.line.sheet(0).acts, "it has its seat again"
+    assert evening.line.sheet(0).acts and not evening.line.sheet(1).held_up, "it has its seat again"
+    evening.line.leave(0)
+    evening.frames(7)
+    hands = evening.context.phones.table
+    assert isinstance(hands, PhoneHands)
+    hands.throw_out(0)  # as the page of codes does
+    evening.frames(3)
+    assert session.human_acts and session.viewer == 0 and not evening.line.sheet(1).held_up
+
+
+def test_a_phone_repeats_no_decision_of_another_seat(evening: Evening) -> None:
+    """Its sheet does not offer that; a command that is not offered changes nothing."""
+    evening.come(1)
+    session = evening.scene.session
+    session.play(session.game.legal(session.state)[0])
+    session.undo()
+    evening.frames(2)
+    assert session.human_acts and session.journal.can_redo and not session.journal.steps
+    for command in ("redo", "undo", "hint"):
+        assert command not in evening.line.sheet(1).commands
+        evening.do(1, command)
+        assert not session.journal.steps and session.journal.can_redo and evening.line.notices(1)
+
+
+def test_keys_are_written_when_they_change_and_never_on_the_frame(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    threads: list[str] = []
+    monkeypatch.setattr(KeptKeys, "keep", lambda *_: threads.append(threading.current_thread().name))
+    for _ in range(3):
+        evening.come(0)
+        evening.line.leave(0)
+        evening.frames(2)
+    evening.come(1)
+    evening.scene.close()
+    assert len(threads) == 2 and threading.main_thread().name not in threads
 
 
 def test_a_computer_can_take_the_seat_of_a_lost_phone(evening: Evening) -> None:
@@ -272,7 +311,7 @@ def test_a_computer_can_take_the_seat_of_a_lost_phone(evening: Evening) -> None:
     evening.scene.resume()
     wait_for(lambda: session.journal.steps, "the computer's move", evening.frames)
     evening.frames(3)
-    assert not evening.line.sheet(1).held_up and "is gone" not in evening.notice
+    assert not evening.line.sheet(1).held_up and "is away" not in evening.notice
     evening.come(0)
     assert not evening.line.sheet(0).acts and not session.humans[0], "it looks on until it is given the seat again"
 
@@ -365,6 +404,7 @@ def test_the_page_of_codes(evening: Evening) -> None:
 def test_why_there_are_no_phones_is_said(context: Context) -> None:
     evening = Evening(context)
     evening.scene.close()
+    context.phones.end()
     carrier = context.phones.carrier = PretendCarrier("phones.problem.taken", port=8434)
     context.phones.is_always = True
     scene = TableScene.new(context, evening.scene.session.setup)

@@ -18,6 +18,28 @@ def test_a_token_has_128_random_bits() -> None:
     assert all(len(base64.urlsafe_b64decode(token + "==")) == 16 for token in tokens)
 
 
+def test_a_browser_goes_on_with_its_key_at_another_table() -> None:
+    """One key for all evenings, so that last week's game knows the phone as well; but no key opens two seats."""
+    first, second = Gate(), Gate()
+    key = getattr(first.admit(first.invite(0)), "key", "")
+    taken = second.admit(second.invite(1), key)
+    assert taken is not None and (taken.seat, taken.key) == (1, key) and second.admit(key) == taken
+    other = second.admit(second.invite(2), key)
+    assert other is not None and other.key != key and second.admit(key) == taken
+    for wrong in ("", "short", key + "x", "ä" * 22, "x" * 23):
+        fresh = second.admit(second.invite(3), wrong)
+        assert fresh is not None and fresh.key != wrong and len(fresh.key) == 22
+
+
+def test_keys_of_an_earlier_evening_open_only_free_seats() -> None:
+    first, second = Gate(), Gate()
+    keys = [getattr(first.admit(first.invite(seat)), "key", "") for seat in range(2)]
+    mine = getattr(second.admit(second.invite(0)), "key", "")
+    second.remember(first.kept())
+    assert second.admit(keys[0]) is None and getattr(second.admit(mine), "seat", None) == 0
+    assert getattr(second.admit(keys[1]), "seat", None) == 1
+
+
 def test_an_invitation_belongs_to_the_first_browser() -> None:
     gate = Gate()
     token = gate.invite(2)

@@ -35,6 +35,7 @@ def test_it_answers_to_no_other() -> None:
     )
     odd += (f"192.168.1.6:{PORT}", f"{OWN}.evil.example:{PORT}", f"evil@{OWN}:{PORT}", f"[{OWN}:{PORT}", "[::1]8434")
     odd += (f"{OWN}:８４３４", f"{OWN}:08434{PORT}", f"localhost.evil:{PORT}", "table.example.evil", f" {OWN}:{PORT}")
+    odd += (f"127.0.0.1%.evil.com:{PORT}", f"{OWN}%eth0:{PORT}", f"localhost%;x:{PORT}")
     assert [host for host in odd if HOSTS.accepts(host, OWN, PORT)] == []
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from pretend_line import PretendCarrier, PretendLine
 
+from engine.notes import Conceded
 from game.clients import find_client
 from game.input import Command
 from game.remote.messages import Do, Press, Suit
@@ -18,6 +19,7 @@ from game.scenes.seats.draft import fresh_draft, phone_seats
 from game.scenes.seats.scene import SeatsScene
 from game.shell.context import Context
 from game.shell.places import GoCodes, GoSeats, GoTable
+from game.shell.rematch import rematch
 from game.shell.scene import Scene
 from game.ui.widgets import Button, Cell
 
@@ -28,11 +30,11 @@ GAME = "strasbourg"
 class Agreement:
     """The page of the seats, with persons at the first three, and the page of codes over it."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, seed: int = 1) -> None:
         self.context, self.carrier = context, PretendCarrier()
         context.phones.carrier = self.carrier
         self.lobby = Lobby(context, GAME, 1)
-        self.page = SeatsScene(context, find_client(GAME), seed=1)
+        self.page = SeatsScene(context, find_client(GAME), seed=seed)
         for niche, name in enumerate(("Anna", "Bruno", "Chiara")):
             self.page.draft.niches[niche].kind, self.page.draft.niches[niche].name = "human", name
         self.page.resize(SIZE)
@@ -55,6 +57,10 @@ class Agreement:
         go = self.page.start()
         assert isinstance(go, GoTable)
         self.page.close()
+        return self.laid(go)
+
+    def laid(self, go: GoTable) -> TableScene:
+        """Return the table that the change leads to."""
         found = table(self.lobby, go)
         assert isinstance(found, TableScene)
         found.resize(SIZE)
@@ -74,6 +80,7 @@ def agreement(context: Context) -> Iterator[Agreement]:
     found = Agreement(context)
     yield found
     found.page.close()
+    context.phones.end()
     assert all(line.is_closed for line in found.carrier.lines) and not context.phones.is_on
 
 
@@ -93,9 +100,63 @@ def test_a_phone_comes_before_the_game_and_is_the_hand_once_it_begins(agreement:
     agreement.serve()
     assert "about to begin" in line.sheet(1).prompt and line.notices(1) == [line.sheet(1).prompt]
     laid = agreement.begin()
-    assert line.sheet(1).number > 0 and line.sheet(1).groups and not line.is_closed
+    bruno = [seat.name for seat in laid.session.setup.seats].index("Bruno")
+    assert line.sheet(bruno).number > 0 and line.sheet(bruno).groups and not line.is_closed
     assert agreement.context.phones.table is not None and agreement.context.phones.waiting is None
     laid.close()
+
+
+def names_of(line: PretendLine, table: TableScene) -> dict[str, str]:
+    """Return by the place where a phone sat down first the name of its seat now."""
+    return {first: table.session.setup.seats[seat].name for seat, first in line.whose.items()}
+
+
+ALL = {"0": "Anna", "1": "Bruno", "2": "Chiara"}
+
+
+@pytest.mark.parametrize("seed", range(1, 6))
+def test_phones_follow_their_persons_through_a_drawn_start_and_a_rematch(context: Context, seed: int) -> None:
+    """Whoever begins, whatever is played next, and however often: nobody gets another person's hand."""
+    agreement = Agreement(context, seed)
+    agreement.open_codes()
+    line = agreement.line
+    for seat in range(3):
+        line.come(seat)
+    agreement.serve()
+    laid = agreement.begin()
+    assert laid.session.setup.seats[0].name != "Anna"
+    assert names_of(line, laid) == ALL and laid.session.elsewhere == frozenset(line.whose)
+    for round_ in range(2):
+        laid.close()
+        agreement.serve()
+        assert not line.is_closed and all("your hand is back" in line.sheet(seat).prompt for seat in line.whose)
+        again = rematch(context, laid.session.setup, same_luck=bool(round_))
+        assert isinstance(again, GoTable)
+        laid = agreement.laid(again)
+        assert names_of(line, laid) == ALL and laid.session.elsewhere == frozenset(line.whose)
+    laid.close()
+    other = fresh_draft(context, find_client("fuersten"), 1)
+    for niche, name in zip(other.niches, ("Chiara", "Dora", "Anna"), strict=False):
+        niche.kind, niche.name = "human", name
+    agreement.page = SeatsScene(context, find_client("fuersten"), draft=other)
+    agreement.page.resize(SIZE)
+    laid = agreement.begin()
+    assert names_of(line, laid) == {"0": "Anna", "2": "Chiara"} and len(agreement.carrier.lines) == 1
+    laid.close()
+    context.phones.end()
+
+
+def test_the_winner_is_told_to_the_phones(agreement: Agreement) -> None:
+    agreement.open_codes()
+    agreement.line.come(0)
+    agreement.serve()
+    laid = agreement.begin()
+    for seat in (1, 2):
+        laid.session.change_seat(Conceded((next(iter(agreement.line.whose)) + seat) % 3))
+    laid.close()
+    agreement.serve()
+    (seat,) = agreement.line.whose
+    assert agreement.line.sheet(seat).prompt.startswith("Anna wins.")
 
 
 def test_who_leaves_the_page_of_the_seats_sends_the_phones_home(agreement: Agreement) -> None:
@@ -118,7 +179,7 @@ def test_a_phone_keeps_its_seat_only_as_long_as_nobody_else_sits_there(agreement
     assert agreement.line.held == {0, 1, 2} and agreement.line.sheet(2).seats[0].name == "Anne"
     agreement.page.draft.turn_kind(1, -1)  # the second niche is empty now, and Chiara has the second seat
     agreement.open_codes()
-    assert agreement.line.held == {0} and len(agreement.carrier.lines) == 1
+    assert agreement.line.whose == {0: "0", 1: "2"} and len(agreement.carrier.lines) == 1
 
 
 def test_a_phone_gives_its_seat_back_and_phones_are_turned_off(agreement: Agreement) -> None:

@@ -16,6 +16,7 @@ class PretendLine:
 
     def __init__(self, keys: Keys = ()) -> None:
         self.networks: Sequence[str] = ("192.168.0.12", "10.0.0.3")
+        self.taken: tuple[int, int] | None = None
         self._keys = dict(keys)
         self.joined: set[int] = set()
         self.told: list[tuple[int, Told]] = []
@@ -23,6 +24,12 @@ class PretendLine:
         self.is_closed = False
         self._waiting: list[Arrival] = []
         self._invitations = 0
+
+    @property
+    def whose(self) -> dict[int, str]:
+        """By seat the number of the seat at which its phone came first."""
+        first = {sha256(str(seat).encode()).hexdigest(): str(seat) for seat in range(8)}
+        return {seat: first[key] for seat, key in sorted(self._keys.items())}
 
     @property
     def held(self) -> frozenset[int]:
@@ -62,6 +69,14 @@ class PretendLine:
         self.is_closed = True
 
     # ------------------------------------------------------------ what phones do
+
+    def reseat(self, places: Sequence[int | None]) -> None:
+        keys, joined = self._keys, self.joined
+        self._keys = {new: keys[old] for new, old in enumerate(places) if old in keys}
+        self.joined = {new for new, old in enumerate(places) if old in joined}
+
+    def remember(self, keys: Keys) -> None:
+        self._keys = dict(keys) | self._keys
 
     def come(self, seat: int, language: str = "en") -> None:
         """Let a phone take a seat, or come back to it."""

@@ -196,12 +196,12 @@ class CodesScene(ComposedScene, FormScene):
             return ""
         if seat in desk.joined:
             return t("phones.connected")
-        return t("phones.away") if seat in desk.holders else desk.address(seat)
+        return t("phones.away") if seat in desk.held else desk.address(seat)
 
     def _now(self) -> object:
         """Return what the page shows."""
         desk = self.desk
-        return None if desk is None else (desk.joined, desk.holders, desk.network, tuple(desk.networks))
+        return None if desk is None else (desk.joined, desk.held, desk.network, tuple(desk.networks))
 
     # ------------------------------------------------------------ the picture
 

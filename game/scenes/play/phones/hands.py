@@ -15,12 +15,11 @@ told that it waits.
 
 from __future__ import annotations
 
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import replace
 from typing import cast
 
 from game.clients import find_client
-from game.input import CommandEnded, Intent
-from game.input.holders import pad_behind
 from game.remote.arrivals import Arrival, Came, Left, SaidBy
 from game.remote.desk import PhoneDesk, SeatLine
 from game.remote.kept_keys import KeptKeys
@@ -36,10 +35,11 @@ from game.scenes.play.phones.codes import CodesScene
 from game.scenes.play.phones.replies import PhoneReplies
 from game.scenes.play.phones.seated import SeatedPhone
 from game.scenes.play.phones.sheets import PhoneSheets
+from game.scenes.play.phones.waiting import WaitingPhones
 from game.scenes.play.phones.words import PhoneLanguages
 from game.scenes.play.seat_changes import phone_seats, seating_of
 from game.shell.language import Language
-from game.shell.phones import PhonesError
+from game.shell.phones import Keys, PhonesError
 from game.shell.scene import Push
 from game.table.guest import ANSWERED, Guest, Reply
 
@@ -73,36 +73,53 @@ class PhoneHands(Guest):
         self._is_on_top = False
         self._is_paused = False
         self._is_held_up = False
+        self._keys: Keys = ()
+        self._keeper = ThreadPoolExecutor(1, "phones.json")
+        self._unkept: OSError | None = None
         phones = self._context.phones
-        self._refused = self.open() if (phones.is_wanted or phones.is_always) and any(self._session.humans) else None
+        wanted = phones.is_wanted or phones.is_always or phones.is_on
+        self._refused = self.open() if wanted and any(self._session.humans) else None
 
     # ------------------------------------------------------------ on and off
 
     def open(self) -> PhonesError | None:
         """Let phones connect; return why they cannot."""
-        path = self._session.path
+        path, phones = self._session.path, self._context.phones
+        is_first = not phones.is_on
         keys = () if path is None else self._kept.of(path.name)
         edition = self._live.table.parts.reading.edition(self._live.table.model)
         self._sprites = Pictures(self._context, self._client, edition)
         try:
-            self._line = cast(SeatLine, self._context.phones.begin(keys, self._sprites.files))
+            line = phones.begin(keys, self._sprites.files, phone_seats(self._session))
         except PhonesError as problem:
             return problem
+        self._line = cast(SeatLine, line)
         self.desk = PhoneDesk(self._line)
-        self._context.phones.table = self
+        phones.table = self
+        if line.taken is not None and is_first:
+            usual, port = line.taken
+            self._live.table.notify(self._context.t("phones.other_port", usual=usual, port=port), stays=True)
         return None
 
     def shut(self) -> None:
         """Let no phone connect any more; all seats are decided for at this screen."""
         if self._line is not None:
-            self.close()
+            self._context.phones.end()
+            self._leave()
             self._send_elsewhere(frozenset())
 
     def close(self) -> None:
-        if self._line is not None:  # the table is left as it is
-            self._context.phones.end()
-            self._line = self.desk = None
-            self._phones.clear()
+        """Let the phones wait for the next table: this one is left as it is."""
+        if self._line is not None and self._context.phones.table is self:
+            result, seats = self._session.journal.result, phone_seats(self._session)
+            winners = None if result is None else [seats[seat].name for seat in result.winners]
+            WaitingPhones.after(self._context, self._line, self._session.game.name, seats, winners)
+        self._leave()
+
+    def _leave(self) -> None:
+        self._keeper.shutdown()
+        self._line = self.desk = None
+        self._phones.clear()
 
     def throw_out(self, seat: int) -> None:
         """Take the seat from its phone; the next code of the seat is a new one."""
@@ -124,22 +141,15 @@ class PhoneHands(Guest):
         self._live.table.skip_all()
         return Push(CodesScene(self._context, phone_seats(self._session), self))
 
-    def handle(self, intent: Intent) -> Reply:
-        """Let any device take over for a phone that is gone; that press does nothing else."""
-        seat = self._lost
-        if self.desk is None or seat is None or pad_behind(intent) is None or isinstance(intent, CommandEnded):
-            return None
-        self.desk.take_over(seat)
-        return ANSWERED
-
     def update(self, dt: float) -> None:
         """Note that the table is on top, and who decides elsewhere."""
         self._is_on_top = True
+        self._context.notices.unsaved("phones", self._unkept, self._context.language)
         if self._refused is not None:
             self._live.deny(self._context.t(self._refused.key, **self._refused.values))
             self._refused = None
         if self.desk is not None:
-            self._send_elsewhere(self.desk.holders)
+            self._send_elsewhere(self.desk.held)
             self._hold_up()
 
     def _send_elsewhere(self, seats: frozenset[int]) -> None:
@@ -199,9 +209,10 @@ class PhoneHands(Guest):
         name = self._live.table.words.name(arrival.seat)
         match arrival:
             case Came(seat, _, hello):
+                if seat not in self._phones:
+                    self._live.table.notify(self._context.t("phones.came", name=name))
                 self._seat(seat, hello)
                 self._keep()
-                self._live.table.notify(self._context.t("phones.came", name=name))
             case Left(seat) if self.desk is not None and seat not in self.desk.held:
                 self._phones.pop(seat, None)
             case SaidBy(seat, _, message) if seat in self._phones:
@@ -232,10 +243,16 @@ class PhoneHands(Guest):
         return SeatHand(*about, pictures=self._sprites, kept=self._kept_items)
 
     def _keep(self) -> None:
-        """Keep the keys beside the game, if it has a file."""
-        if self._session.path is not None and self._line is not None:
-            problem = self._kept.keep(self._session.path.name, self._line.keys)
-            self._context.notices.unsaved("phones", problem, self._context.language)
+        """Keep the keys beside the game, if it has a file and they have changed.  A thread writes them: the window would
+        wait for the disk."""
+        path, keys = self._session.path, () if self._line is None else self._line.keys
+        if path is None or keys == self._keys:
+            return
+        self._keys = keys
+        self._keeper.submit(self._kept.keep, path.name, keys).add_done_callback(self._kept_or_not)
+
+    def _kept_or_not(self, done: Future[OSError | None]) -> None:
+        self._unkept = done.result()
 
     def _note_changes(self) -> None:
         """Notice whether anything has happened that phones do not know yet."""
@@ -261,7 +278,7 @@ class PhoneHands(Guest):
         if self._is_paused:
             held_up = t("phones.paused")
         elif lost not in (None, seat):
-            held_up = t("phones.lost", name=self._live.table.words.name(lost or 0))
+            held_up = t("phones.away_there", name=self._live.table.words.name(lost or 0))
         moment = self._moments.of(seat, self._replies.commands(seat), held_up)
         if seat in self._session.elsewhere:
             return moment

@@ -22,6 +22,8 @@ from game.scenes.play.phones.words import PhoneLanguages
 from game.table.interaction import PlayActions, Refuse
 from game.table.spots import Target
 
+OF_THE_HAND = ("back", "undo", "why")
+"""Commands about the touches of a phone itself, or that say why they are not possible."""
 Reply = Leaf | Notice | None
 
 
@@ -110,16 +112,17 @@ class PhoneReplies:
         return None
 
     def _not_your_turn(self, phone: SeatedPhone) -> Reply:
-        """Refuse a press of a seat that is not asked; it hurries a computer player, as at the table."""
+        """Refuse a press of a seat that is not asked."""
         session = self._session
         if session.is_over:
             return _told(phone, "prompt.over")
-        self._live.hurry()
         name = session.setup.seats[session.game.to_act(session.state)].name
         return _told(phone, "refusal.not_your_turn", name=name)
 
     def _do(self, phone: SeatedPhone, command: str) -> Reply:
         seat, why, phone.is_behind = phone.hand.seat, "", True
+        if command not in (*OF_THE_HAND, *self.commands(seat)):
+            return _told(phone, "phones.past")
         match command:
             case "back":
                 self._back(phone)

@@ -1,6 +1,8 @@
-"""Phones that come before the game begins: they hold their seats, and are told that it is about to begin.
+"""Phones without a table: before a game begins, and between two of them.  They hold their seats, and are told what they
+wait for.
 
 waiting = WaitingPhones.at(context, game, seats)    # opens the line, unless it is open
+waiting = WaitingPhones.after(context, line, game, seats, winners)   # a table is left
 waiting.desk                                        # who holds which seat; None once phones are off
 waiting.settle(game, seats)                         # another game is chosen; before the table takes over
 """
@@ -8,7 +10,7 @@ waiting.settle(game, seats)                         # another game is chosen; be
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
+from typing import NamedTuple, cast
 
 from game.remote.arrivals import Arrival, Came, SaidBy
 from game.remote.desk import PhoneDesk, SeatLine
@@ -16,14 +18,27 @@ from game.remote.messages import Do, Notice, SeatSheet, SheetSeat, Suit
 from game.remote.seat_sheet import colour_of
 from game.scenes.play.phones.words import PhoneLanguages
 from game.shell.context import Context
-from game.shell.phones import PhoneSeat
+from game.shell.phones import PhoneSeat, moved
+
+
+class Said(NamedTuple):
+    """What phones wait for, a key of the language files, and the names in it."""
+
+    key: str
+    names: tuple[str, ...] = ()
+
+
+WAITS = Said("waits")
 
 
 class WaitingPhones:
     """See the module.  game: its name.  seats: as they are agreed on so far."""
 
-    def __init__(self, context: Context, line: SeatLine, game: str, seats: Sequence[PhoneSeat]) -> None:
+    def __init__(
+        self, context: Context, line: SeatLine, game: str, seats: Sequence[PhoneSeat], prompt: Said = WAITS
+    ) -> None:
         self._context = context
+        self._said = prompt
         self._line = line
         self._game = game
         self._seats = tuple(seats)
@@ -33,14 +48,25 @@ class WaitingPhones:
 
     @classmethod
     def at(cls, context: Context, game: str, seats: Sequence[PhoneSeat]) -> WaitingPhones:
-        """Let phones come for these seats; those that wait already keep theirs, unless another sits there now.  Raises
-        PhonesError."""
+        """Let phones come for these seats; those that wait already follow their persons.  Raises PhonesError."""
         phones = context.phones
         if isinstance(phones.waiting, WaitingPhones):
             phones.waiting.settle(game, seats)
             return phones.waiting
-        waiting = cls(context, cast(SeatLine, phones.begin((), {})), game, seats)
+        waiting = cls(context, cast(SeatLine, phones.begin((), {}, seats)), game, seats)
         phones.table = phones.waiting = waiting
+        return waiting
+
+    @classmethod
+    def after(
+        cls, context: Context, line: SeatLine, game: str, seats: Sequence[PhoneSeat], winners: Sequence[str] | None
+    ) -> WaitingPhones:
+        """Let the phones of a table that is left wait for the next one.  winners: of its game; None if it is not
+        over."""
+        said = Said("rests") if winners is None else Said("ended", tuple(winners))
+        waiting = cls(context, line, game, seats, said)
+        line.go_on({})  # who is there comes once more
+        context.phones.rest(waiting)
         return waiting
 
     @property
@@ -49,11 +75,14 @@ class WaitingPhones:
         return 0 if self.desk is None else len(self.desk.joined)
 
     def settle(self, game: str, seats: Sequence[PhoneSeat]) -> None:
-        """Take these seats for those of the game: phone and code of one that another has now are worth nothing."""
-        for number, before in enumerate(self._seats):
-            if number >= len(seats) or not _is_same(before, seats[number]):
-                self.throw_out(number)
-        self._game, self._seats = game, tuple(seats)
+        """Take these seats for those of the game: the phones follow their persons, and who is not there any more loses
+        phone and code."""
+        places = moved(self._seats, seats)
+        self._spoken = {new: self._spoken[old] for new, old in enumerate(places) if old in self._spoken}
+        self._context.phones.reseat(seats)
+        if self.desk is not None:
+            self.desk.reseat(places)
+        self._game, self._seats, self._said = game, tuple(seats), WAITS
         self._tell_all()
 
     # ------------------------------------------------------------ the page of codes (`codes.PhoneHost`)
@@ -107,9 +136,7 @@ class WaitingPhones:
         self._line.tell(seat, SeatSheet(0, title, seat, told, False, self._prompt(seat)))
 
     def _prompt(self, seat: int) -> str:
-        return self._languages.of(self._spoken.get(seat, "")).t("phones.waits")
-
-
-def _is_same(before: PhoneSeat, now: PhoneSeat) -> bool:
-    """Return whether the same person sits there, with another name or another seal perhaps."""
-    return now.is_person and before.is_person and (before.name == now.name or before.shape == now.shape)
+        language = self._languages.of(self._spoken.get(seat, ""))
+        if not self._said.names:
+            return language.t(f"phones.{self._said.key}")
+        return language.n(f"phones.{self._said.key}", len(self._said.names), names=", ".join(self._said.names))
