@@ -3,9 +3,9 @@
     heard('{"say": "press", "sheet": 7, "target": ["card", 3, 0]}')       # Press; raises MessageError
     told(Notice("Not your turn."))                                           # the text of a frame to a phone
 
-A phone says (`say`): `Hello` first, then `Press`, `Do`, `Look`, `Suit`.  It is told (`tell`): `Welcome`, `SeatSheet`,
-`Leaf`, `Notice`, `Gone`.  A sheet is always whole, never a difference: a phone that comes back is right at once.  Every
-sheet has a number, and what is pressed names the sheet it was pressed on.
+A phone says (`say`): `Hello` first, then `Press`, `Do`, `Look`, `Suit`, `Ping`.  It is told (`tell`): `Welcome`,
+`SeatSheet`, `Leaf`, `Notice`, `Gone`, `Pulse`.  A sheet is always whole, never a difference: a phone that comes back is
+right at once.  Every sheet has a number, and what is pressed names the sheet it was pressed on.
 
 The page opens the socket `/seat` of the server it came from.  A phone that says `Suit` with another language gets a new
 `Welcome` with the same key.  A binary frame is a picture of the table, for wide pages.  After `Gone` the server closes.
@@ -96,7 +96,15 @@ class Suit:
     wide: bool
 
 
-Said = Hello | Press | Do | Look | Suit
+@dataclass(frozen=True, slots=True)
+class Ping:
+    """A question whether the connection is alive, answered with `Pulse` at once: a page hears nothing of the pings of
+    its browser."""
+
+    say: ClassVar[str] = "ping"
+
+
+Said = Hello | Press | Do | Look | Suit | Ping
 """What a phone says."""
 
 
@@ -283,7 +291,14 @@ class Gone:
     again: bool = False
 
 
-Told = Welcome | SeatSheet | Leaf | Notice | Gone
+@dataclass(frozen=True, slots=True)
+class Pulse:
+    """The line is alive: said whenever nothing else has been for some seconds."""
+
+    tell: ClassVar[str] = "pulse"
+
+
+Told = Welcome | SeatSheet | Leaf | Notice | Gone | Pulse
 """What a phone is told."""
 HEARD = Notice("", is_refusal=False)
 """The answer to a press or command without another one: a phone that hears nothing takes the connection for lost."""

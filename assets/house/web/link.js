@@ -5,7 +5,9 @@ import { keep, kept } from "./dom.js";
 const KEY = "firenze.key";
 const FIRST_WAIT = 500, MOST_WAIT = 10_000; // ms between two attempts
 const ANSWER_WAIT = 8_000; // ms until what was said counts as lost
-const ASLEEP = 15_000; // ms in the background after which a connection is not trusted
+const WAKE_WAIT = 2_000; // ms in which a line answers after a phone has woken up
+const SILENCE = 9_000; // ms without a word after which the line is dead: the table says something every 4 s
+const WATCH = 1_000; // ms between two looks at the silence
 
 /**
  * Holds the seat.  `on` has: told(message), picture(bytes), state("connecting" | "open" | "lost" | "out").
@@ -19,13 +21,14 @@ export class Link {
     this.socket = null;
     this.wait = FIRST_WAIT;
     this.timer = this.patience = 0;
-    this.hiddenAt = 0;
+    this.heardAt = 0;
     this.invitation = takeInvitation();
     this.isOut = false; // told that there is no seat for this key
     this.key = kept(sessionStorage, KEY) ?? kept(localStorage, KEY);
-    addEventListener("online", () => this.now());
+    setInterval(() => this.watch(), WATCH);
+    addEventListener("online", () => this.seen());
     addEventListener("offline", () => this.restart());
-    addEventListener("pageshow", () => this.now());
+    addEventListener("pageshow", () => this.seen());
     addEventListener("hashchange", () => this.invited());
     document.addEventListener("visibilitychange", () => this.seen());
   }
@@ -43,6 +46,7 @@ export class Link {
     address.protocol = address.protocol.replace("http", "ws");
     const socket = (this.socket = new WebSocket(address));
     socket.binaryType = "arraybuffer";
+    this.heardAt = Date.now();
     socket.onopen = () => this.send(this.hello());
     socket.onmessage = ({ data }) => this.hear(socket, data);
     socket.onclose = () => this.ended(socket);
@@ -57,17 +61,29 @@ export class Link {
   send(message) {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
-    if (message.say === "suit") return true;
-    clearTimeout(this.patience);
-    this.patience = setTimeout(() => this.restart(), ANSWER_WAIT);
+    if (message.say !== "suit") this.expect(ANSWER_WAIT);
     return true;
+  }
+
+  /** Take the line for lost unless the table says something in time. */
+  expect(milliseconds) {
+    clearTimeout(this.patience);
+    this.patience = setTimeout(() => this.restart(), milliseconds);
+  }
+
+  /** A browser tells a page nothing of a line that has died silently; timers stand still while a phone sleeps. */
+  watch() {
+    if (document.hidden || !this.socket || Date.now() - this.heardAt < SILENCE) return;
+    this.restart();
   }
 
   hear(socket, data) {
     if (socket !== this.socket) return;
+    this.heardAt = Date.now();
     if (data instanceof ArrayBuffer) return this.on.picture(data);
     clearTimeout(this.patience);
     const message = JSON.parse(data);
+    if (message.tell === "pulse") return;
     if (message.tell === "welcome") this.welcome(message);
     if (message.tell === "gone") return this.gone(socket, message);
     this.on.told(message);
@@ -120,13 +136,10 @@ export class Link {
 
   /** A phone that wakes up often has a connection that is dead without knowing it. */
   seen() {
-    if (document.hidden) {
-      this.hiddenAt = Date.now();
-      return;
-    }
-    if (this.socket && Date.now() - this.hiddenAt > ASLEEP) this.restart();
+    if (document.hidden) return;
     this.wait = FIRST_WAIT;
-    this.now();
+    if (this.send({ say: "ping" })) this.expect(WAKE_WAIT);
+    else this.now();
   }
 
   /** Another code was scanned into this tab. */

@@ -18,7 +18,7 @@ export class Hand {
     this.say = say;
     this.words = {};
     this.sheet = null;
-    this.open = new Map(Object.entries(JSON.parse(kept(localStorage, OPEN) ?? "{}")));
+    this.open = new Map(Object.entries(parsed(kept(localStorage, OPEN))));
   }
 
   /** Use the words of a language, by name. */
@@ -303,4 +303,13 @@ function bringLitIntoView() {
   if (byId("answers").contains(lit[0])) byId("scroll").scrollTop = 0;
   byId("prompt").scrollIntoView({ block: "start" });
   if (!byId("answers").contains(lit[0]) && !lit.some(isVisible)) lit[0].scrollIntoView({ block: "nearest" });
+}
+
+/** Return the object in a text; an empty one for a text that is damaged, or none. */
+function parsed(text) {
+  try {
+    return Object(JSON.parse(text ?? "{}"));
+  } catch {
+    return {};
+  }
 }

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from websockets.exceptions import ConnectionClosed
 
 from game.remote.gate import Admitted
-from game.remote.messages import Gone, Hello, MessageError, Notice, Said, Suit, Told, Welcome, heard
+from game.remote.messages import Gone, Hello, MessageError, Notice, Ping, Pulse, Said, Suit, Told, Welcome, heard, told
 from game.remote.net.connection import PhoneConnection
 from game.remote.net.outbox import Outbox
 from game.remote.net.pace import Rate, budget
@@ -17,6 +17,8 @@ from game.remote.voices import Voice, Voices
 
 MESSAGES = Rate(20, 20)
 """Messages of a phone; more are not heard."""
+PULSE_SECONDS = 4
+"""Of silence, after which a pulse is sent: a page that has heard nothing for 9 takes its connection for lost."""
 SEND_SECONDS = 10
 """A phone that does not take a message in this time is dropped."""
 
@@ -88,6 +90,9 @@ class Phone:
             return None
         if isinstance(message, Hello):
             return None  # it has been admitted already
+        if isinstance(message, Ping):
+            self._outbox.put(Pulse())
+            return None
         if isinstance(message, Suit) and message.language != self._language:
             self._language = message.language
             self.welcome()
@@ -98,7 +103,11 @@ class Phone:
         last = False
         try:
             while not last:
-                frame, last = await self._outbox.next()
+                try:
+                    async with asyncio.timeout(PULSE_SECONDS):
+                        frame, last = await self._outbox.next()
+                except TimeoutError:
+                    frame = told(Pulse())
                 async with asyncio.timeout(SEND_SECONDS):
                     await self.connection.send(frame)
             await self.connection.close(self._code)

@@ -35,6 +35,18 @@ def test_a_phone_comes_presses_and_leaves(phones: Phones) -> None:
     assert phones.server.connected == frozenset()
 
 
+def test_a_silent_line_has_a_pulse_and_a_question_is_answered(phones: Phones, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A page hears nothing of its browser's pings: the server says something itself."""
+    monkeypatch.setattr("game.remote.net.phone.PULSE_SECONDS", 0.05)
+    phone, _ = phones.come(phones.server.invite(0))
+    assert [json.loads(phone.recv(PATIENCE)) for _ in range(2)] == [{"tell": "pulse"}] * 2
+    monkeypatch.setattr("game.remote.net.phone.PULSE_SECONDS", 60)
+    phone.send('{"say": "ping"}')
+    phone.send(press(5))
+    assert json.loads(phone.recv(PATIENCE)) == {"tell": "pulse"}
+    assert phones.arrived(2)[-1] == SaidBy(0, 1, Press(5, ("card", 0, 0))), "a ping is no news for the table"
+
+
 def test_a_seat_is_told_its_own(phones: Phones) -> None:
     ends = [phones.come(phones.server.invite(seat))[0] for seat in (0, 1)]
     phones.server.tell(0, sheet(1))

@@ -243,8 +243,8 @@ class PhoneHands(Guest):
         return SeatHand(*about, pictures=self._sprites, kept=self._kept_items)
 
     def _keep(self) -> None:
-        """Keep the keys beside the game, if it has a file and they have changed.  A thread writes them: the window would
-        wait for the disk."""
+        """Keep the keys beside the game, if it has a file and they have changed.  A thread writes them, so that the
+        window does not wait for the disk."""
         path, keys = self._session.path, () if self._line is None else self._line.keys
         if path is None or keys == self._keys:
             return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -20,7 +21,7 @@ pytest.importorskip("playwright.sync_api", reason="Playwright is missing: the ph
 from playwright.sync_api import expect
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, WebSocketRoute
 
 FIRST_LOAD = 150_000
 """Most bytes of the first load, without the game's pictures."""
@@ -185,6 +186,50 @@ def test_a_lost_table_is_said_and_found_again_by_itself(browser: Browser) -> Non
     again.close()
 
 
+def test_a_line_that_dies_silently_is_noticed_by_the_page_itself(browser: Browser, table: PretendTable) -> None:
+    """Nobody closes the connection: bytes only stop coming, as in a lift or behind a router that forgets."""
+    page = new_phone(browser).new_page()
+    silent = [False]
+
+    def between(line: WebSocketRoute) -> None:
+        table_side = line.connect_to_server()
+        line.on_message(lambda message: None if silent[0] else table_side.send(message))
+        table_side.on_message(lambda message: None if silent[0] else line.send(message))
+
+    page.route_web_socket(re.compile("/seat$"), between)
+    page.goto(table.invitation())
+    page.wait_for_selector("#hand:not([hidden])")
+    silent[0] = True
+    began = time.monotonic()
+    expect(page.locator("#link")).to_contain_text("found again by itself", timeout=20_000)
+    assert time.monotonic() - began < 12, "silence is noticed within 10 s"
+    silent[0] = False
+    expect(page.locator("#link")).to_be_hidden(timeout=20_000)
+    silent[0] = True
+    page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow'))")  # as after a nap
+    expect(page.locator("#link")).to_contain_text("found again by itself", timeout=3_500)
+
+
+def test_a_network_that_was_away_for_a_moment_is_back_on_the_page_too(browser: Browser, table: PretendTable) -> None:
+    page = sit_down(browser, table)
+    page.context.set_offline(True)
+    expect(page.locator("#link")).not_to_be_hidden()
+    page.context.set_offline(False)
+    expect(page.locator("#link")).to_be_hidden()
+
+
+@pytest.mark.parametrize("kept", ["firenze.open", "firenze.key", "firenze.language"])
+def test_damaged_storage_and_addresses_count_as_empty(browser: Browser, table: PretendTable, kept: str) -> None:
+    page = new_phone(browser).new_page()
+    page.goto(table.address)
+    page.evaluate("name => { localStorage.setItem(name, '{'); sessionStorage.setItem(name, '{'); }", kept)
+    for address in (f"{table.address}#%", table.invitation()):
+        page.goto("about:blank")
+        page.goto(address)
+        expect(page.locator("#start, #prompt").first).not_to_be_empty()
+    expect(page.locator("#prompt")).to_have_text(ASKED.prompt)
+
+
 def test_a_seat_given_away_is_said_and_a_new_code_is_enough(browser: Browser, table: PretendTable) -> None:
     page = sit_down(browser, table)
     invitation = table.invitation()
@@ -193,7 +238,9 @@ def test_a_seat_given_away_is_said_and_a_new_code_is_enough(browser: Browser, ta
     expect(page.get_by_role("heading", level=1)).to_contain_text("Anna")
     table.tell(Gone("The game is over.", again=False))
     expect(page.locator("#start")).to_contain_text("The game is over.")
-    until(page, lambda: page.evaluate("localStorage.getItem('firenze.key')") is None)
+    assert page.evaluate("localStorage.getItem('firenze.key').length") > 15, "it may open a seat at another table"
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Anna")
 
 
 def test_a_code_that_was_used_leads_its_own_browser_back(browser: Browser, table: PretendTable) -> None:
