@@ -18,7 +18,7 @@ knows neither the network nor what is said.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 from urllib.parse import urlsplit
@@ -64,18 +64,30 @@ def moved(before: Sequence[PhoneSeat], now: Sequence[PhoneSeat]) -> tuple[int | 
     A person is known by name and seal, or, having changed one of them at the same place, by the other; a person who has
     changed places, by the name."""
     found: dict[int, int] = {}
-    same_place = (lambda a, b: a.name == b.name, lambda a, b: a.shape == b.shape)
-    for is_same, stays in (
-        (lambda a, b: (a.name, a.shape) == (b.name, b.shape), False),
-        *((each, True) for each in same_place),
-        (lambda a, b: a.name == b.name, False),
-    ):
+    for is_same, stays in _SAME:
         for old, seat in enumerate(before):
             for number in (old,) if stays else range(len(now)):
                 free = number < len(now) and number not in found and old not in found.values()
                 if free and seat.is_person and now[number].is_person and is_same(seat, now[number]):
                     found[number] = old
     return tuple(found.get(number) for number in range(len(now)))
+
+
+def _same_name(one: PhoneSeat, other: PhoneSeat) -> bool:
+    return one.name == other.name
+
+
+def _same_shape(one: PhoneSeat, other: PhoneSeat) -> bool:
+    return one.shape == other.shape
+
+
+_SAME: tuple[tuple[Callable[[PhoneSeat, PhoneSeat], bool], bool], ...] = (
+    (PhoneSeat.__eq__, False),
+    (_same_name, True),
+    (_same_shape, True),
+    (_same_name, False),
+)
+"""How a person is known, the surest way first, and whether only at the same place."""
 
 
 class Line(Protocol):

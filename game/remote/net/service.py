@@ -19,7 +19,7 @@ from websockets.http11 import Request, Response
 
 from game.remote.arrivals import Arrival, Came, Left, SaidBy
 from game.remote.gate import Gate
-from game.remote.messages import MOST, Gone, Hello, MessageError, Said, Told, heard, told
+from game.remote.messages import MOST, Gone, Hello, MessageError, Ping, Said, Told, heard, told
 from game.remote.net.connection import FILE_SECONDS, PhoneConnection
 from game.remote.net.crowd import Crowd
 from game.remote.net.doorway import Doorway
@@ -199,7 +199,7 @@ class Service:
             sender.cancel()
 
     def _pass_on(self, phone: Phone, message: Said) -> None:
-        if not isinstance(message, Hello):
+        if not isinstance(message, Hello | Ping):
             self._report(SaidBy(phone.seat, phone.number, message))
 
     def _end(self, phone: Phone) -> None:

@@ -283,7 +283,7 @@ def test_a_phone_repeats_no_decision_of_another_seat(evening: Evening) -> None:
     evening.frames(2)
     assert session.human_acts and session.journal.can_redo and not session.journal.steps
     for command in ("redo", "undo", "hint"):
-        assert command not in evening.line.sheet(1).commands
+        assert command not in {each.command for each in evening.line.sheet(1).commands}
         evening.do(1, command)
         assert not session.journal.steps and session.journal.can_redo and evening.line.notices(1)
 
