@@ -289,6 +289,8 @@ class Gone:
     tell: ClassVar[str] = "gone"
     text: str
     again: bool = False
+    here: bool = False
+    """The browser still has the key, and may take the seat back."""
 
 
 @dataclass(frozen=True, slots=True)

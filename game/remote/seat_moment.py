@@ -42,6 +42,8 @@ class SeatMoment:
     advised: bool
     """The seat may be told what only the judgement of computer players says."""
     is_over: bool
+    winners: tuple[int, ...] = ()
+    """Who has won, once the game is over."""
     held_up: str = ""
     """A sentence if the table waits for somebody whose device is gone."""
 
@@ -75,6 +77,7 @@ class SeatMoments:
             commands=self._commands(seat, to_act, commands),
             advised=session.setup.seats[seat].hints,
             is_over=session.is_over,
+            winners=() if session.journal.result is None else session.journal.result.winners,
             held_up=held_up,
         )
 
@@ -93,10 +96,11 @@ class SeatMoments:
     def _commands(self, seat: int, to_act: int | None, given: frozenset[str] | None) -> frozenset[str]:
         """Return the commands of a seat: steps back only about its own decisions."""
         session = self._session
+        farewell = (given or frozenset()) & {"leave"}
         if to_act is None:
-            return frozenset()
+            return farewell
         if to_act != seat:
-            return frozenset({"undo", "concede"} if session.ahead.may_take_back(seat) else {"concede"})
+            return farewell | ({"undo", "concede"} if session.ahead.may_take_back(seat) else {"concede"})
         if given is not None:
             return given
         can = {"undo": session.journal.can_undo, "redo": session.journal.can_redo, "concede": True}

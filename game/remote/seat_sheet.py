@@ -41,7 +41,7 @@ NOT_THINGS = BUTTONS | {"prompt", "notice", "log_line", "menu_window", "caption"
 """Kinds of targets that are no things on the table: the sheet has its own form of each."""
 NEWEST = 40
 """Most lines of the chronicle on a sheet."""
-COMMANDS = ("back", "undo", "redo", "hint", "why", "concede")
+COMMANDS = ("back", "undo", "redo", "hint", "why", "concede", "leave")
 """The order of the commands."""
 OWN = ("hand", "stock", "plan")
 """The kinds of a seat's own groups; a game says in which order (`HandParts.hand_sheet`)."""
@@ -143,6 +143,9 @@ def colour_of(shape: str) -> str:
 
 def _prompt(table: SeatTable, moment: SeatMoment) -> str:
     """Return the prompt: who is asked on the own phone need not be called."""
+    if moment.winners:
+        names = ", ".join(table.seating.names[seat] for seat in moment.winners)
+        return table.language.n("phone.sheet.over", len(moment.winners), names=names)
     prompt, name = table.shown.question.prompt, table.seating.names[table.model.me]
     for mark in (": ", ", "):
         if moment.acts and prompt.startswith(name + mark):

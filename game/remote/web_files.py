@@ -18,6 +18,7 @@ BORROWED = (
     FONTS / "FirenzeText-ExtraBold.ttf",
     FONTS / "FirenzeDisplay-Black.ttf",
     HOUSE / "icons" / "firenze_48.png",
+    HOUSE / "icons" / "firenze_256.png",
 )
 """What the page uses of the house."""
 START = "phone.start."
@@ -32,6 +33,7 @@ KINDS = {
     ".webp": "image/webp",
     ".jpg": "image/jpeg",
     ".ico": "image/x-icon",
+    ".mp4": "video/mp4",
     ".ttf": "font/ttf",
     ".woff2": "font/woff2",
 }

@@ -142,6 +142,13 @@ export class Link {
     else this.now();
   }
 
+  /** Take the seat back from another tab or device of the same person. */
+  takeBack() {
+    this.isOut = false;
+    this.wait = FIRST_WAIT;
+    this.now();
+  }
+
   /** Another code was scanned into this tab. */
   invited() {
     const invitation = takeInvitation();

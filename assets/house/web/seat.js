@@ -99,7 +99,7 @@ function told(message) {
 function welcome({ words: pairs }) {
   words = Object.fromEntries(pairs);
   document.documentElement.lang = words.code;
-  for (const part of [hand, leaves, sure]) part.speak(words);
+  for (const part of [hand, leaves, sure, turn]) part.speak(words);
   if (sheet) hand.show(sheet);
 }
 
@@ -150,11 +150,12 @@ function readNews(chronicle) {
   heard = chronicle;
 }
 
-function gone({ text }) {
+function gone({ text, here }) {
   leaves.close();
   answered();
   if (sheet) setOrHide(byId("held"), text);
   setText(byId("start-gone"), text);
+  setOrHide(byId("start-here"), (here && words.here) || "");
   startSays("gone");
 }
 
@@ -173,7 +174,8 @@ function state(name) {
   }
   if (name === "out") {
     sheet = null;
-    turn.show(false);
+    document.title = byId("start").querySelector("h1").textContent;
+    turn.show(false, false);
     byId("hand").hidden = true;
     byId("start").hidden = false;
     startSays("gone");
@@ -203,6 +205,7 @@ WIDE.addEventListener("change", () => {
   byId("table").hidden = true;
   byId("hand").classList.remove("with-table");
 });
+byId("start-here").addEventListener("click", () => link.takeBack());
 byId("again").addEventListener("click", () => link.now());
 if (link.isInvited) link.now();
 else startSays("no_invitation");

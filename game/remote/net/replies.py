@@ -76,10 +76,10 @@ def tag_of(data: bytes) -> str:
 
 def policy(host: str) -> str:
     """Return what the page may load: only from this server, its own socket included (older browsers do not count it to
-    'self'), and pictures that came through the socket."""
+    'self'), and pictures and films that a script has taken whole."""
     return (
         f"default-src 'self'; connect-src 'self' ws://{host} wss://{host}; img-src 'self' blob:; "
-        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+        "media-src 'self' blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     )
 
 

@@ -183,7 +183,7 @@ class Service:
         earlier = self._phones.get(phone.seat)
         if earlier is not None:
             self._end(earlier)
-            earlier.dismiss(Gone(earlier.voice.elsewhere), ELSEWHERE)
+            earlier.dismiss(Gone(earlier.voice.elsewhere, here=True), ELSEWHERE)
         self._numbers += 1
         phone.number = self._numbers
         self._phones[phone.seat] = phone

@@ -79,7 +79,8 @@ def test_the_language_of_the_phone_is_spoken(phones: Phones, said: Voices) -> No
 def test_the_table_says_goodbye(phones: Phones, said: Voices) -> None:
     phone, _ = phones.come(phones.server.invite(0))
     phones.server.close()
-    assert json.loads(phone.recv(PATIENCE)) == {"tell": "gone", "text": said.of("en").over, "again": True}
+    farewell = {"tell": "gone", "text": said.of("en").over, "again": True, "here": False}
+    assert json.loads(phone.recv(PATIENCE)) == farewell
     with pytest.raises(ConnectionClosed) as closed:
         phone.recv(PATIENCE)
     assert closed.value.rcvd is not None and closed.value.rcvd.code == 1001

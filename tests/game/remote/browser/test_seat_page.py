@@ -296,13 +296,58 @@ def test_when_its_turn_comes_the_phone_vibrates_and_stays_awake(browser: Browser
     page.goto(table.invitation())
     page.locator("#prompt").click()  # a browser lets nothing vibrate before the first touch
     for sheet, felt in (
-        (ASKED, ["vibrates", "awake"]),
-        (BIDDING, ["vibrates", "awake"]),
-        (WAITING, ["vibrates", "awake", "may sleep"]),
+        (ASKED, ["awake", "vibrates"]),
+        (BIDDING, ["awake", "vibrates"]),
+        (WAITING, ["awake", "vibrates"]),
     ):
         table.show(sheet)
         expect(page.locator("#prompt")).to_have_text(sheet.prompt)
         assert page.evaluate("Promise.resolve().then(() => felt)") == felt
+    table.tell(Gone("The game is over.", again=False))
+    page.wait_for_function("felt.at(-1) === 'may sleep'")
+
+
+@pytest.mark.parametrize("plays", [True, False])
+def test_without_https_a_silent_film_keeps_the_phone_awake_or_a_sentence_says_how(
+    browser: Browser, table: PretendTable, plays: bool
+) -> None:
+    page = new_phone(browser).new_page()
+    page.add_init_script("Object.defineProperty(Navigator.prototype, 'wakeLock', { value: undefined })")
+    if not plays:
+        page.add_init_script("HTMLMediaElement.prototype.play = () => Promise.reject(new Error())")
+    errors = errors_of(page)
+    table.sheet = WAITING
+    page.goto(table.invitation())
+    expect(page.locator("#prompt")).to_have_text(WAITING.prompt)
+    page.locator("#prompt").click()
+    if plays:
+        page.wait_for_function(
+            "!document.getElementById('awake').paused && document.getElementById('awake').currentTime > 0"
+        )
+    expect(page.locator("#asleep")).to_be_hidden() if plays else expect(page.locator("#asleep")).to_contain_text(
+        "Display"
+    )
+    assert errors == []
+
+
+def test_two_quick_taps_zoom_nothing(browser: Browser, table: PretendTable) -> None:
+    page = sit_down(browser, table)
+    touch = "names => names.map((name) => getComputedStyle(document.querySelector(name)).touchAction)"
+    assert set(page.evaluate(touch, ["html", "body", "summary", "#slider-range", ".seats", ".dock"])) == {
+        "manipulation"
+    }
+
+
+def test_a_seat_that_is_open_in_another_tab_can_be_taken_back(browser: Browser, table: PretendTable) -> None:
+    page = sit_down(browser, table)
+    other = page.context.new_page()
+    other.goto(table.address)
+    expect(other.locator("#prompt")).to_have_text(ASKED.prompt)
+    expect(page.locator("#start")).to_contain_text("another window")
+    assert "Anna" not in page.title()
+    page.get_by_role("button", name="Take it here").click()
+    expect(page.locator("#prompt")).to_have_text(ASKED.prompt)
+    expect(other.get_by_role("button", name="Take it here")).to_be_visible()
 
 
 def test_the_head_shows_whose_phone_it_is(browser: Browser, table: PretendTable) -> None:
