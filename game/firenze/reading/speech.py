@@ -99,7 +99,7 @@ class _Teller:
             yield self._t("danger")
         points = dict(ahead.coins).get(place)
         if points:
-            yield self._t("brings", points=points)
+            yield self._n("brings", points)
 
     def _order(self, colour: Colour, height: int) -> str:
         owner = self._view.orders[order_index(colour, height)]
@@ -109,8 +109,8 @@ class _Teller:
             return self._t("sealed", name=self._words.name(owner))
         points = queries.order_points(self._view, self._model.me, colour, height)
         if points.balcony is not None:
-            return self._t("open_balcony", numeral=NUMERALS[points.balcony], points=points.total)
-        return self._t("open", points=points.total)
+            return self._n("open_balcony", points.total, numeral=NUMERALS[points.balcony])
+        return self._n("open", points.total)
 
     def _option(self, place: int, shown: TableShown) -> Iterator[str]:
         """Yield an option of the picker that shows a stone or a card."""
@@ -171,7 +171,7 @@ class _Teller:
             for fit in queries.fits(view, me, place):
                 if fit.why is None:
                     tower = self._t("tower", colour=words.colour(stands.colour), height=stands.height)
-                    yield self._t("fits", tower=tower, height=fit.height, points=fit.points.total)
+                    yield self._n("fits", fit.points.total, tower=tower, height=fit.height)
         for ruin in queries.coming_ruins(view) if me == view.player else ():
             tower = self._t("tower", colour=words.colour(ruin.colour), height=ruin.height)
             yield self._t("falls" if ruin.is_savable else "lost", tower=tower)

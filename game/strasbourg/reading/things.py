@@ -136,14 +136,24 @@ def _task(target: Target, model: TableModel, words: StrasbourgWords) -> Thing | 
     at = progress(model.view, model.me, task)
     name = words.t("strasbourg.thing.task", task=words.of("task", task), points=TASKS[task].points)
     facts = [(words.t("strasbourg.thing.so_far"), f"{at.has} / {at.wanted}")]
-    if helps := _serving(serves(model.view, model.me, task), words):
-        facts.append((words.t("strasbourg.thing.serves"), helps))
+    serving = serves(model.view, model.me, task)
+    if helps := _serving(serving, words):
+        facts.append((words.t(f"strasbourg.thing.{_said_how(serving)}"), helps))
     return Thing(name, words.condition(task, len(model.view.seats)), facts=facts)
+
+
+def _squares(serving: Serving) -> list[int]:
+    return [*numbers_in(serving.free), *serving.plots]
+
+
+def _said_how(serving: Serving) -> str:
+    """Return the word before what helps: squares that are named may need an explanation."""
+    return "serves_at" if 0 < len(_squares(serving)) <= MOST_NAMED else "serves"
 
 
 def _serving(serving: Serving, words: StrasbourgWords) -> str:
     """Return what lights up while a task is looked at; only the number of squares where they are many."""
-    squares = [*numbers_in(serving.free), *serving.plots]
+    squares = _squares(serving)
     if len(squares) > MOST_NAMED:
         return words.n("strasbourg.thing.squares", len(squares))
     seats = [words.of("council", place) for place in serving.council]

@@ -44,6 +44,12 @@ def test_everybody_chooses_at_once_and_sees_who_is_ready(phones: Phones) -> None
     assert third.sheet().acts and "undo" not in command_names(third)
 
 
+def test_the_seat_can_be_left_at_any_time_where_the_table_allows_it(phones: Phones) -> None:
+    for seat, hand in enumerate(phones.hands):
+        hand.show(phones.moments.of(seat, frozenset({"leave", "concede"})))
+        assert command_names(hand)[-1] == "leave"
+
+
 def test_touches_outlast_what_others_decide_meanwhile(phones: Phones) -> None:
     hand = phones.hands[3]
     hand.advance(READ)

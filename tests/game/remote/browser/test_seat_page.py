@@ -304,7 +304,7 @@ def test_when_its_turn_comes_the_phone_vibrates_and_stays_awake(browser: Browser
         expect(page.locator("#prompt")).to_have_text(sheet.prompt)
         assert page.evaluate("Promise.resolve().then(() => felt)") == felt
     table.tell(Gone("The game is over.", again=False))
-    page.wait_for_function("felt.at(-1) === 'may sleep'")
+    until(page, lambda: page.evaluate("felt.at(-1) === 'may sleep'"))
 
 
 @pytest.mark.parametrize("plays", [True, False])
@@ -321,9 +321,8 @@ def test_without_https_a_silent_film_keeps_the_phone_awake_or_a_sentence_says_ho
     expect(page.locator("#prompt")).to_have_text(WAITING.prompt)
     page.locator("#prompt").click()
     if plays:
-        page.wait_for_function(
-            "!document.getElementById('awake').paused && document.getElementById('awake').currentTime > 0"
-        )
+        film = page.locator("#awake")
+        until(page, lambda: film.evaluate("film => !film.paused && film.currentTime > 0"))
     expect(page.locator("#asleep")).to_be_hidden() if plays else expect(page.locator("#asleep")).to_contain_text(
         "Display"
     )
