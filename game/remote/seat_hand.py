@@ -280,7 +280,8 @@ class SeatHand:
         def question(view: Any, path: TargetPath) -> Question[Any]:
             assert self._moment is not None, "nothing has been shown"
             asked: Question[Any] = self._parts.question(view, path, self._moment.turn, self._words)
-            return asking.listed(asked, view, self._words)
+            listed: Question[Any] = asking.listed(asked, view, self._words)
+            return listed
 
         def confirmation(view: Any, action: Any) -> Confirmation | None:
             found = action.shown if isinstance(action, Several) else asking.confirmation(view, action, self._words)
