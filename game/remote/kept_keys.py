@@ -3,6 +3,7 @@
     kept = KeptKeys(context.save_dir)
     kept.of("2026-11-28.jsonl")                 # seats and digests of their phones' keys
     kept.keep("2026-11-28.jsonl", keys)         # returns what went wrong, None if all is well
+    KeyKeeper(kept, "2026-11-28.jsonl").keep(keys)  # the same beside the window's frames, when they have changed
 
 Only digests are kept, and never in the journal of the game, which may be passed on.
 """
@@ -11,6 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -44,6 +46,31 @@ class KeptKeys:
                 games[game] = {str(seat): digest for seat, digest in keys}
             newest = list(games.items())[-MOST_GAMES:]
             return write_object(self._path, dict(newest))
+
+
+class KeyKeeper:
+    """Keeps the keys of one game whenever they change.  A thread writes them, so that the window never waits for the
+    disk.  game: the name of its file; None for a game without one."""
+
+    def __init__(self, kept: KeptKeys, game: str | None) -> None:
+        self._kept, self._game = kept, game
+        self._keys: Keys = ()
+        self._writer = ThreadPoolExecutor(1, FILE)
+        self.problem: OSError | None = None
+        """What went wrong last."""
+
+    def keep(self, keys: Keys) -> None:
+        """Keep these keys, if they are others than before."""
+        if self._game is not None and keys != self._keys:
+            self._keys = keys
+            self._writer.submit(self._kept.keep, self._game, keys).add_done_callback(self._note)
+
+    def finish(self) -> None:
+        """Wait for what is being written."""
+        self._writer.submit(tuple).result()
+
+    def _note(self, done: Future[OSError | None]) -> None:
+        self.problem = done.result()
 
 
 def _check(data: Mapping[str, Any]) -> None:

@@ -15,14 +15,13 @@ told that it waits.
 
 from __future__ import annotations
 
-from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import replace
 from typing import cast
 
 from game.clients import find_client
 from game.remote.arrivals import Arrival, Came, Left, SaidBy
 from game.remote.desk import PhoneDesk, SeatLine
-from game.remote.kept_keys import KeptKeys
+from game.remote.kept_keys import KeptKeys, KeyKeeper
 from game.remote.messages import HEARD, Do, Hello, Press
 from game.remote.pictures import Pictures
 from game.remote.seat_hand import SeatHand
@@ -39,7 +38,7 @@ from game.scenes.play.phones.waiting import WaitingPhones
 from game.scenes.play.phones.words import PhoneLanguages
 from game.scenes.play.seat_changes import phone_seats, seating_of
 from game.shell.language import Language
-from game.shell.phones import Keys, PhonesError
+from game.shell.phones import PhonesError
 from game.shell.scene import Push
 from game.table.guest import ANSWERED, Guest, Reply
 
@@ -73,9 +72,8 @@ class PhoneHands(Guest):
         self._is_on_top = False
         self._is_paused = False
         self._is_held_up = False
-        self._keys: Keys = ()
-        self._keeper = ThreadPoolExecutor(1, "phones.json")
-        self._unkept: OSError | None = None
+        path = self._session.path
+        self._keeper = KeyKeeper(self._kept, None if path is None else path.name)
         phones = self._context.phones
         wanted = phones.is_wanted or phones.is_always or phones.is_on
         self._refused = self.open() if wanted and any(self._session.humans) else None
@@ -117,16 +115,16 @@ class PhoneHands(Guest):
         self._leave()
 
     def _leave(self) -> None:
-        self._keeper.shutdown()
+        self._keeper.finish()
         self._line = self.desk = None
         self._phones.clear()
 
     def throw_out(self, seat: int) -> None:
         """Take the seat from its phone; the next code of the seat is a new one."""
-        if self.desk is not None:
+        if self.desk is not None and self._line is not None:
             self.desk.throw_out(seat)
             self._phones.pop(seat, None)
-            self._keep()
+            self._keeper.keep(self._line.keys)
 
     # ------------------------------------------------------------ at the table
 
@@ -144,7 +142,7 @@ class PhoneHands(Guest):
     def update(self, dt: float) -> None:
         """Note that the table is on top, and who decides elsewhere."""
         self._is_on_top = True
-        self._context.notices.unsaved("phones", self._unkept, self._context.language)
+        self._context.notices.unsaved("phones", self._keeper.problem, self._context.language)
         if self._refused is not None:
             self._live.deny(self._context.t(self._refused.key, **self._refused.values))
             self._refused = None
@@ -212,7 +210,7 @@ class PhoneHands(Guest):
                 if seat not in self._phones:
                     self._live.table.notify(self._context.t("phones.came", name=name))
                 self._seat(seat, hello)
-                self._keep()
+                self._keeper.keep(line.keys)
             case Left(seat) if self.desk is not None and seat not in self.desk.held:
                 self._phones.pop(seat, None)
             case SaidBy(seat, _, message) if seat in self._phones:
@@ -241,18 +239,6 @@ class PhoneHands(Guest):
         """Return a new hand for a phone."""
         about = self._context, self._client, self._seating, seat, language
         return SeatHand(*about, pictures=self._sprites, kept=self._kept_items)
-
-    def _keep(self) -> None:
-        """Keep the keys beside the game, if it has a file and they have changed.  A thread writes them, so that the
-        window does not wait for the disk."""
-        path, keys = self._session.path, () if self._line is None else self._line.keys
-        if path is None or keys == self._keys:
-            return
-        self._keys = keys
-        self._keeper.submit(self._kept.keep, path.name, keys).add_done_callback(self._kept_or_not)
-
-    def _kept_or_not(self, done: Future[OSError | None]) -> None:
-        self._unkept = done.result()
 
     def _note_changes(self) -> None:
         """Notice whether anything has happened that phones do not know yet."""
