@@ -8,7 +8,6 @@ from engine.kgr import tasks as ts
 from engine.kgr.island import CORNERS, EDGES, EDGES_AT, HEX_MASK, entries, numbers_in
 from engine.kgr.magic import chips
 from engine.kgr.phases import hand
-from engine.kgr.phases.building import too_dear
 from engine.kgr.phases.calendar import has_power
 from engine.kgr.phases.flow import Log, put, renew_longest, renew_longest_at, take_off
 from engine.kgr.pieces import BASIC, MIGHTY, STRONG, knights_out, lift_knight, place_knight, set_level
@@ -253,7 +252,7 @@ def why_not_recruit(table: Table, corner: int, cost: Amounts = KNIGHT_COST, leve
         return Reason("no_own_road", "R50")
     if not has_knight(table, number, level):
         return Reason("none_in_supply", "R29", {"what": ac.KNIGHT})
-    return None if hand.holds(table.seats[number].hand, cost) else too_dear(table.seats[number].hand, cost, "R50")
+    return None if hand.holds(table.seats[number].hand, cost) else hand.too_dear(table.seats[number].hand, cost, "R50")
 
 
 def why_not_activate(table: Table, corner: int) -> Reason:
@@ -267,7 +266,7 @@ def why_not_activate(table: Table, corner: int) -> Reason:
         return Reason("celebrates", "R69")
     if seat.spell:
         return Reason("spellbound", "R110", {"turns": seat.spell})
-    return too_dear(seat.hand, ACTIVATION_COST, "R51")
+    return hand.too_dear(seat.hand, ACTIVATION_COST, "R51")
 
 
 def why_not_promote(table: Table, corner: int, cost: Amounts = PROMOTION_COST) -> Reason | None:
@@ -286,8 +285,8 @@ def why_not_promote(table: Table, corner: int, cost: Amounts = PROMOTION_COST) -
     if level == STRONG and not has_power(table, number, POLITICS):
         return Reason("no_fortress", "R51")
     if not has_knight(table, number, level + 1):
-        return Reason("none_in_supply", "R29", {"what": ac.KNIGHT})
-    return None if hand.holds(seat.hand, cost) else too_dear(seat.hand, cost, "R51")
+        return Reason("no_stronger_knight", "R29")
+    return None if hand.holds(seat.hand, cost) else hand.too_dear(seat.hand, cost, "R51")
 
 
 def why_not_act(table: Table, action: ac.Move | ac.Displace | ac.Chase) -> Reason:

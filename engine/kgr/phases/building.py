@@ -16,7 +16,6 @@ from engine.kgr.values import (
     CITADEL_COST,
     CITIES,
     CITY_COST,
-    KINDS,
     LAND,
     ROAD_COST,
     ROADS,
@@ -185,7 +184,7 @@ def why_not_build(table: Table, action: ac.Build) -> Reason:
         return place
     if not supply(table, number, action.what) and not (action.what == ac.CITY and table.seats[number].lying):
         return Reason("none_in_supply", "R29", {"what": action.what})
-    return too_dear(table.seats[number].hand, cost_of(table, action), RULE_OF[action.what])
+    return hand.too_dear(table.seats[number].hand, cost_of(table, action), RULE_OF[action.what])
 
 
 RULE_OF = {
@@ -196,12 +195,6 @@ RULE_OF = {
     ac.CITADEL: "R30",
     ac.BISHOPRIC: "R30",
 }
-
-
-def too_dear(cards: Amounts, cost: Amounts, rule: str) -> Reason:
-    """Return what is missing to pay: the first kind of it, and how many."""
-    kind = next(kind for kind, need in enumerate(cost) if cards[kind] < need)
-    return Reason("too_dear", rule, {"kind": KINDS[kind], "missing": cost[kind] - cards[kind]})
 
 
 def _why_not_there(table: Table, number: int, what: str, at: int) -> Reason | None:

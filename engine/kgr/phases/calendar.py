@@ -17,7 +17,6 @@ from engine.kgr.values import (
     CHURCH,
     COMMODITY_OF,
     EXCLUSIVE,
-    KINDS,
     MAGIC,
     METROPOLIS_LEVEL,
     NONE,
@@ -188,4 +187,4 @@ def why_not_improve(table: Table, action: ac.Improve, less: int = 0) -> Reason:
     if level >= METROPOLIS_LEVEL and not has_metropolis(table, number, area) and not metropolis_cities(table, number):
         return Reason("no_free_city", "R36")
     kind = COMMODITY_OF[area]
-    return Reason("too_dear", "R34", {"kind": KINDS[kind], "missing": level - less - seat.hand[kind]})
+    return hand.too_dear(seat.hand, tuple([(level - less) * each for each in hand.SINGLE[kind]]), "R34")

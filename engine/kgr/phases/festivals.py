@@ -61,4 +61,4 @@ def why_not_festival(table: Table, action: ma.Hold) -> Reason:
         return Reason("no_such_edge" if action.what == ac.ROAD else "no_such_corner", "R66")
     if not any(pieces_of(table, table.seats[other], action.what) >> action.at & 1 for other in table.others()):
         return Reason("no_such_piece", "R66", {"what": action.what})
-    return Reason("too_dear", "R66", {"kind": "beer", "missing": price - seat.hand[BEER]})
+    return hand.too_dear(seat.hand, tuple([price * each for each in hand.SINGLE[BEER]]), "R66")

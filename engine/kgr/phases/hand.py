@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 from operator import ge
 
 from engine.kgr.state import Amounts, State
-from engine.kgr.values import KIND, NONE, RESOURCES
+from engine.kgr.values import KIND, KINDS, NONE, RESOURCES
+from engine.reasons import Reason
 
 
 def amounts(kinds: Iterable[str]) -> Amounts:
@@ -81,3 +82,10 @@ def part_of(cards: Amounts, which: str) -> Amounts:
         case "commodity":
             return (*NONE[:RESOURCES], *cards[RESOURCES:])
     return cards
+
+
+def too_dear(cards: Amounts, cost: Amounts, rule: str) -> Reason:
+    """Return what is missing to pay: the first kind of it and how many, and all of it, a name for each card."""
+    lacking = [KINDS[kind] for kind, need in enumerate(cost) for _ in range(need - cards[kind])]
+    first = lacking[0]
+    return Reason("too_dear", rule, {"kind": first, "missing": lacking.count(first), "lacking": " ".join(lacking)})

@@ -8,7 +8,8 @@ from engine.kgr.actions import Action
 from engine.kgr.game import KGR
 from engine.kgr.island import numbers_in
 from engine.kgr.magic import actions as ma
-from engine.kgr.phases.building import COSTS, RULE_OF, road_edges, settlement_corners, supply, too_dear
+from engine.kgr.phases.building import COSTS, RULE_OF, road_edges, settlement_corners, supply
+from engine.kgr.phases.hand import too_dear
 from engine.kgr.values import AREAS, KINDS
 from engine.kgr.view import View
 from engine.reasons import Reason
@@ -67,7 +68,7 @@ def _why_unpaid(view: View, what: str) -> Reason | None:
     if what in PIECES:
         return _too_dear(view, what)
     found = [reason for action in _tries(view, what) if (reason := KGR.why_not(view, action)) is not None]
-    dear = (reason for reason in found if reason.code in ("too_dear", "none_in_supply"))
+    dear = (reason for reason in found if reason.code in ("too_dear", "none_in_supply", "no_stronger_knight"))
     return next(dear, found[0] if found else None)
 
 

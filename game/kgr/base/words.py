@@ -185,6 +185,7 @@ SPOKEN_HERE: Mapping[str, SpokenValue[Any]] = {
     "reached": SpokenValue(lambda words, reached: words.level(reached), "reached"),
     "again": SpokenValue(lambda words, dice: words.listed([words.of("die", die) for die in dice]), "dice"),
     "banned": SpokenValue(lambda words, area: words.of("area", area), "for"),
+    "lacking": SpokenValue(lambda words, kinds: words.cards(kinds.split()), "lacking"),
     "owed": SpokenValue(lambda words, kinds: words.cards(kinds), "due"),
     "maker": SpokenValue(lambda words, seat: words.name(seat), "by"),
     "twice": SpokenValue(lambda words, seat: words.name(seat), "doubled"),

@@ -39,7 +39,9 @@ def _festival(view: View, words: KgrWords, name: str, chip: Festival) -> str:
     if chip.at is None:
         return words.t("kgr.told.festival_moving", name=name)
     pieces = {ROAD: "roads", KNIGHT: "knights"}.get(chip.what, "buildings")
-    owner = next(number for number, seat in enumerate(view.seats) if getattr(seat, pieces) >> chip.at & 1)
+    owner = next((number for number, seat in enumerate(view.seats) if getattr(seat, pieces) >> chip.at & 1), None)
+    if owner is None:  # nothing is there to celebrate
+        return words.t("kgr.told.festival_moving", name=name)
     if chip.what == ROAD:
         site = words.at(view, *EDGES[chip.at])
         what = words.t("kgr.told.festival_road", site=site, whose=words.name(owner))

@@ -224,7 +224,12 @@ def test_r29_what_the_supply_lacks_cannot_be_built() -> None:
 
 def test_what_is_too_dear_says_what_is_missing() -> None:
     reason = why_not(state(seat("2 grain, ore", "41", roads="41-42"), EMPTY, EMPTY), build("city", 41))
-    assert reason is not None and (reason.code, dict(reason.numbers)) == ("too_dear", {"kind": "ore", "missing": 2})
+    assert reason is not None and (reason.code, dict(reason.numbers)) == (
+        "too_dear",
+        {"kind": "ore", "missing": 2, "lacking": "ore ore"},
+    )
+    reason = why_not(state(seat("grain, ore", "41"), EMPTY, EMPTY), build("city", 41))
+    assert reason is not None and reason.numbers["lacking"] == "grain ore ore", "all of it, not only the first kind"
 
 
 # ---------------------------------------------------------------- the seven
