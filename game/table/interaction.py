@@ -111,8 +111,11 @@ class Interaction(Generic[V, A]):
         asked = self._offer(view, self.path)
         if asked.secondary is None:
             asked = replace(asked, secondary=self.covers)
-        self.question = asked if self.chosen is None else _confirming(asked, self.chosen)
-        return self.question
+        shown = asked if self.chosen is None else _confirming(asked, self.chosen)
+        if shown != self.question:
+            self.press_guard.ask()
+        self.question = shown
+        return shown
 
     def rest(self) -> None:
         """Ask nothing: the question was answered, or belongs to another player."""
@@ -129,9 +132,15 @@ class Interaction(Generic[V, A]):
         self.path, self._aside, self.chosen, self.warned = self._aside, (), None, False
 
     def press(self, target: Target) -> Answer[A] | None:
-        """Return the meaning of a press on a target of the table; None if it means nothing."""
-        if self.press_guard.is_too_early(target):
+        """Return the meaning of a press on a target of the table; None if it means nothing.  A press plays only what
+        has stood on the screen for a while, where its answer cannot be taken back (`Question.is_weighed`): such a press
+        is never meant for what was there before."""
+        guard = self.press_guard
+        if guard.is_too_early(target) or (self.question.is_weighed and (guard.ended_show or not guard.is_read)):
             return None
+        return self._meaning(target)
+
+    def _meaning(self, target: Target) -> Answer[A] | None:
         if self.chosen is not None and target in (self.chosen.target, *self.chosen.shown.targets):
             return self._press_again(self.chosen)
         if target.kind == "primary":

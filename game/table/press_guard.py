@@ -6,6 +6,8 @@ import math
 
 from game.table.spots import Target
 
+STOOD = 0.4
+"""Seconds that a question must have stood on the screen, unchanged, before a press that cannot be taken back counts."""
 READABLE = 0.6
 """Seconds that a warning must be shown, or that a seat must have had the table, before a press in the same place
 counts.
@@ -25,6 +27,9 @@ class PressGuard:
         self._time = 0.0
         self._last: Target | None = None
         self._pressed = self._counted = self._taken_over = self._noted = -math.inf
+        self._asked = -math.inf
+        self.ended_show = False
+        """Whether the present press has ended a show: it does nothing else."""
         self._pause = math.inf
 
     def advance(self, dt: float) -> None:
@@ -34,6 +39,15 @@ class PressGuard:
     def take_over(self) -> None:
         """Note that another seat decides from now on."""
         self._taken_over = self._time
+
+    def ask(self) -> None:
+        """Note that another question is on the screen from now on."""
+        self._asked = self._time
+
+    @property
+    def is_read(self) -> bool:
+        """Whether the question has stood long enough for a press that plays."""
+        return self._time - self._asked >= STOOD
 
     def note(self) -> None:
         """Note that a text appears now."""

@@ -152,6 +152,8 @@ class Question(Generic[A]):
     """Warning after the first press of the primary button, if something useful is left undone."""
     reminder: str = ""
     """The same if the player merely could still do something; a setting decides whether either is shown."""
+    is_weighed: bool = False
+    """What is answered here cannot be taken back: a press counts only once the question has stood."""
     follows: bool = False
     """The question continues the last action, so that a step back undoes that action."""
     waits: bool = False

@@ -163,28 +163,31 @@ def _market(asked: Asking) -> Answers:
 
 
 def _work(asked: Asking) -> Question[Action]:
-    """Ask with which bonus card the chosen artist works, or without (R76)."""
+    """Ask with which bonus card the chosen artist works, or without (R76): a touch marks it, another takes it off, and
+    the button says the value with it."""
     view, words, target = asked.view, asked.words, asked.path[0]
     owner = view.seats[view.to_act]
     card = owner.hand[target.a]
+    bonus = owner.bonus[asked.path[1].a] if len(asked.path) > 1 else None
     answers: Answers = {}
     for action in asked.legal:
         if isinstance(action, ac.Work) and action.card == card and action.bonus is not None:
-            answers[Target("bonus", owner.bonus.index(action.bonus))] = action
+            place = Target("bonus", owner.bonus.index(action.bonus))
+            answers[place] = (target,) if action.bonus == bonus else (target, place)
     for position, other in enumerate(owner.hand):
         if any(isinstance(action, ac.Work) and action.card == other for action in asked.legal) and other != card:
             answers[Target("artist", position)] = (Target("artist", position),)
-    plain = ac.WORK[card]
-    value = queries.work_value(view, view.to_act, card).total
-    reason = why_not(view, plain)
+    meant = ac.WORK[card] if bonus is None else ac.Work(card, bonus)
+    value = queries.work_value(view, view.to_act, card, bonus).total
+    reason = why_not(view, meant)
     label, note = words.t("princes_button.perform"), words.t("princes_button.value", value=value)
-    primary: TableButton[Action] = TableButton(label, (plain,), note)
+    primary: TableButton[Action] = TableButton(label, (meant,), note)
     if reason is not None:
         primary = TableButton(label, note=note, enabled=False, why=words.refusal(reason))
     key = "work_bonus" if any(target.kind == "bonus" for target in answers) else "work"
     prompt = words.t(f"princes_prompt.{key}", artist=words.artist(card), value=value)
     back: TableButton[Action] = TableButton(words.t("button.back"))
-    return Question(prompt, answers, primary=primary, secondary=back, selected=target)
+    return Question(prompt, answers, primary=primary, secondary=back, selected=asked.path[-1], path=asked.path)
 
 
 def _place(asked: Asking) -> Question[Action]:

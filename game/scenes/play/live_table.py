@@ -6,7 +6,8 @@
     live.undo(); live.redo(); live.turn_start(); live.go_to(moment)
     live.is_done                         # over, and looked at for the last time
 
-A press never waits for an animation: `catch_up` lets everything happen at once, and then it counts.
+A press never waits for an animation: `catch_up` lets everything happen at once, and then it counts; but where nothing
+can be taken back only once the question could be read.
 """
 
 from __future__ import annotations
@@ -87,7 +88,9 @@ class LiveTable:
         return self.session.is_over and is_seen and self._pause <= -LAST_LOOK
 
     def catch_up(self) -> None:
-        """Finish all movement at once; if a person is to act, also everything that waits."""
+        """Finish all movement at once; if a person is to act, also everything that waits.  Where
+        nothing can be taken back the press that does this does nothing else: what it ended hid the question."""
+        self.interaction.press_guard.ended_show = self.table.busy
         if self.table.busy:
             self.table.context.sounds.cancel_pending()
             if self.session.computer_acts:

@@ -300,3 +300,28 @@ def framed(scene: TableScene, layer: str, hint: Hint | None) -> pygame.Rect:
         frame = items[0].unionall([frame, *items]) if frame.w else items[0].unionall(items)
     table.shown = replace(table.shown, hint=None)
     return frame
+
+
+@pytest.mark.parametrize("tenths", range(1, 24, 3))
+def test_no_press_during_the_show_of_a_work_takes_its_payment(context: Context, tenths: int) -> None:
+    """A press ends the show and nothing else; the payment is taken by a press that began once it had stood."""
+    state = table(court("theatre@0,0 opera@4,0", hand="poet", jesters=5, money=500), court(), court(), left=2)
+    journal: Journal[Any, Any] = Journal(PRINCES, {"names": list(NAMES), "seed": 4}, position=state)
+    scene = TableScene(context, Session(journal, quick_setup(("human",) * 3, NAMES, 4, 1.0, "fuersten")))
+    scene.resize((1280, 720))
+    wait(scene, 2.0)
+    for target in (Target("artist", 0), Target("primary")):
+        place = scene.table.rect_of(target).center
+        send(scene, Pressed(place), Released(place))
+        wait(scene, 0.1 if target.kind == "primary" else 0.7)
+    assert isinstance(scene.session.state.pending, Taking)
+    wait(scene, tenths / 10)
+    for _ in range(2):  # a press, and one more that is too quick
+        place = scene.table.rect_of(Target("primary")).center or place
+        send(scene, Pressed(place), Released(place))
+        assert isinstance(scene.session.state.pending, Taking), "nobody has seen the payment yet"
+    wait(scene, 0.7)
+    place = scene.table.rect_of(Target("primary")).center
+    send(scene, Pressed(place), Released(place))
+    assert not isinstance(scene.session.state.pending, Taking)
+    scene.close()

@@ -260,3 +260,15 @@ def test_a_key_that_a_player_has_given_away_is_drawn_on_no_tile(context: Context
     tiles = tiles_by_key(scene)
     assert "l" not in tiles and tiles["f10"] == FOR_SALE[14] == pressed_by(scene, "f10")
     assert bindings.command_of_key("l") == "menu"
+
+
+def test_r76_a_bonus_card_is_marked_first_and_the_button_says_the_value_with_it(words: Words) -> None:
+    """A press on it plays nothing; another one takes it off again."""
+    state = table(court("theatre@0,0 opera@4,0", hand="poet", bonus="buildings", jesters=3), court(), court())
+    seen, artist, bonus = view(state, 0), Target("artist", 0), Target("bonus", 0)
+    plain = offer(seen, (artist,), words)
+    assert plain.answers[bonus] == (artist, bonus)
+    marked = offer(seen, (artist, bonus), words)
+    assert marked.primary is not None and plain.primary is not None and marked.selected == bonus
+    assert marked.primary.actions == (ac.Work("poet", "buildings"),) and plain.primary.actions == (ac.WORK["poet"],)
+    assert marked.primary.note != plain.primary.note and marked.answers[bonus] == (artist,)
