@@ -1,6 +1,6 @@
-"""Make the pictures of the README: `python -m tools.readme_pictures [table princes strasbourg turn]`, or all four.
+"""Make the pictures of the README: `python -m tools.readme_pictures [table princes strasbourg island turn]`, or all.
 
-`table.png`, `princes.png` and `strasbourg.png` are screens of the gallery. `turn.webp` is one turn of a game between
+All but `turn.webp` are screens of the gallery. `turn.webp` is one turn of a game between
 computer players, found by what it contains and filmed like the great moments (`tools.films`). Needs Pillow
 (`pip install -e '.[art]'`) and `pngquant`. Stops with status 1 if a picture is too large for a README.
 """
@@ -18,7 +18,12 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parents[1]
 PICTURES = ROOT / "docs" / "pictures"
-SCREENS = {"table": "table_danger", "princes": "fuersten_act", "strasbourg": "strasbourg_settle"}
+SCREENS = {
+    "table": "table_danger",
+    "princes": "fuersten_act",
+    "strasbourg": "strasbourg_settle",
+    "island": "kgr_kgr_act_3",
+}
 """File -> screen of the gallery."""
 LARGEST = {".png": 400_000, ".webp": 1_500_000}
 
@@ -34,7 +39,7 @@ ENCODED: dict[str, Any] = {"quality": 72, "method": 4, "kmin": 9998, "kmax": 999
 def main() -> int:
     """Make the pictures; return the status of the program."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("names", nargs="*", metavar="NAME", help="table, princes, strasbourg or turn")
+    parser.add_argument("names", nargs="*", metavar="NAME", help="table, princes, strasbourg, island or turn")
     names = parser.parse_args().names or [*SCREENS, "turn"]
     if unknown := set(names) - {*SCREENS, "turn"}:
         parser.error(f"no picture is called {', '.join(sorted(unknown))}")

@@ -6,7 +6,9 @@ import re
 from pathlib import Path
 
 from engine.__main__ import USAGE
+from engine.games import GAMES
 from game.clients import CLIENTS
+from game.shell.language import Language
 from game.shell.options import Options
 from game.shell.system.version import VERSION
 
@@ -22,6 +24,7 @@ LARGEST = {
     "table.png": 400_000,
     "princes.png": 400_000,
     "strasbourg.png": 400_000,
+    "island.png": 400_000,
     "phones.png": 150_000,
 }
 """Pictures of the README, and their maximum bytes."""
@@ -35,9 +38,10 @@ def text(path: Path) -> str:
 
 
 def test_the_readme_is_read_in_a_minute() -> None:
-    readme = text(ROOT / "README.md")
+    readme, language = text(ROOT / "README.md"), Language.load("en")
     assert all(readme.count(command) == 1 for command in COMMANDS)
-    assert len(readme.splitlines()) <= 45 and len(readme.split()) <= 300
+    assert len(readme.splitlines()) <= 60 and len(readme.split()) <= 400
+    assert all(language.called(game) in readme for game in GAMES)
     for name, most in LARGEST.items():
         assert f"docs/pictures/{name}" in readme
         assert (DOCS / "pictures" / name).stat().st_size <= most, name

@@ -77,11 +77,13 @@ class SoundFiles:
         """Keep the sounds that have been read; others make room for them."""
         for path, sound in self._ahead.taken():
             assert isinstance(path, Path)
+            if sound is not None and not pygame.mixer.get_init():
+                sound = None  # read before the device was closed: nobody hears it any more
             self.seconds += sound.get_length() if sound is not None else 0.0
             self.kept[path] = sound
         while self.seconds > KEPT and len(self.kept) > 1:
             old = self.kept.pop(next(iter(self.kept)))
-            self.seconds -= old.get_length() if old is not None else 0.0
+            self.seconds -= old.get_length() if old is not None and pygame.mixer.get_init() else 0.0
 
 
 def read_sound(path: Path) -> pygame.Sound | None:

@@ -617,3 +617,13 @@ def test_a_fall_is_felt_once_and_the_higher_the_stronger() -> None:
     assert felt(Settings(sound=False), high) == [1.0]
     raised = ev.TowerFounded(seat=0, tower=0, colour=1, built=1)
     assert felt(Settings(), raised) == []
+
+
+def test_a_sound_that_was_read_before_the_device_was_shut_harms_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The page of a crash asks for sounds after the device of the game is gone."""
+    files = sound_files.SoundFiles(seed=1)
+    path = SOUNDS[0]
+    files.want(path)
+    files.wait()
+    monkeypatch.setattr(pygame.mixer, "get_init", lambda: None)
+    assert files.has(path) and files.sound(path) is None and files.seconds == 0.0
