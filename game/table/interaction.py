@@ -135,10 +135,15 @@ class Interaction(Generic[V, A]):
         """Return the meaning of a press on a target of the table; None if it means nothing.  A press plays only what
         has stood on the screen for a while, where its answer cannot be taken back (`Question.is_weighed`): such a press
         is never meant for what was there before."""
-        guard = self.press_guard
-        if guard.is_too_early(target) or (self.question.is_weighed and (guard.ended_show or not guard.is_read)):
+        guard, is_weighed = self.press_guard, self.question.is_weighed
+        if guard.is_too_early(target) or (is_weighed and guard.ended_show):
             return None
-        return self._meaning(target)
+        before = self.path, self.chosen, self.warned
+        answer = self._meaning(target)
+        if is_weighed and isinstance(answer, PlayActions) and not guard.is_read:
+            self.path, self.chosen, self.warned = before
+            return None
+        return answer
 
     def _meaning(self, target: Target) -> Answer[A] | None:
         if self.chosen is not None and target in (self.chosen.target, *self.chosen.shown.targets):
