@@ -116,7 +116,7 @@ def _settle(asked: Asking) -> Question[Action]:
         Target("square", NUMBER[action.at]): action for action in asked.legal if isinstance(action, ac.Place)
     }
     other = next(action for action in asked.legal if not isinstance(action, ac.Place))
-    return Question(asked.prompt, answers, primary=asked.button(other, calm=True), is_weighed=True)
+    return Question(asked.prompt, answers, primary=asked.button(other, calm=True))
 
 
 def _sell(asked: Asking) -> Question[Action]:
