@@ -11,7 +11,7 @@ import pytest
 from browsers import LARGE_LETTERS, chromium
 from handmade_sheets import ASKED, BIDDING, WAITING
 from pretend_table import PretendTable
-from seat_pages import sit_down
+from seat_pages import sit_down, until
 
 pytest.importorskip("playwright.sync_api", reason="Playwright is missing: the phone's page is not tested")
 from playwright.sync_api import expect
@@ -42,9 +42,13 @@ def look_at(page: Page, table: PretendTable, sheet: SeatSheet) -> None:
     table.show(replace(sheet, notice="A sentence that is rather long, as sentences about rules are."))
     expect(page.locator("#prompt")).to_have_text(sheet.prompt)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    page.evaluate("scrollTo(0, document.body.scrollHeight); document.querySelector('#scroll').scrollTop = 1e6")
-    last, dock = boxes(page, "#reading > :last-child", "#dock")
-    assert last.bottom <= dock.y + 1 or last.right <= dock.x + 1
+
+    def can_be_seen() -> bool:  # a sentence of the page that goes meanwhile makes it shorter
+        page.evaluate("scrollTo(0, document.body.scrollHeight); document.querySelector('#scroll').scrollTop = 1e6")
+        last, dock = boxes(page, "#reading > :last-child", "#dock")
+        return last.bottom <= dock.y + 1 or last.right <= dock.x + 1
+
+    until(page, can_be_seen)
 
 
 class Box(NamedTuple):
