@@ -33,8 +33,19 @@ from game.table.regions.chronicle import ChroniclePainter, DrawerPainter
 from game.table.regions.layers import key_caps, recap_and_buttons, topmost
 from game.table.regions.prompt import PromptPainter
 
-ICONS = {"setup": "flag-objective", "before": "rolling-dices", "act": "trowel", "over": "scales"}
-"""The icon of a phase, before what is asked."""
+ICONS = {
+    "setup": "flag-objective",
+    "before": "rolling-dices",
+    "act": "trowel",
+    "trade": "trade",
+    "robber": "aim",
+    "knights": "vertical-banner",
+    "barbarians": "trumpet-flag",
+    "card": "card-pick",
+    "choice": "pointer",
+    "over": "scales",
+}
+"""The icon of what goes on, before what is asked."""
 CALM_BUTTON = "kgr_button_secondary"
 PICTURES = (
     *(f"kgr_die_{colour}_{face}" for colour in COLOURS for face in range(1, 7)),

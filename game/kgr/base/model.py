@@ -50,7 +50,7 @@ class ShownForecast:
     """Values computed about the table before it is painted."""
 
     phase: str = "act"
-    """`setup`, `before`, `act` or `over`."""
+    """Name of what goes on, of the texts `kgr.phase`."""
 
 
 TableShown = Shown[ShownForecast, Refused | None]

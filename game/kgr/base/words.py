@@ -167,6 +167,8 @@ SPOKEN_HERE: Mapping[str, SpokenValue[Any]] = {
     "wanting": SpokenValue(lambda words, kinds: words.cards(kinds), "want"),
     "got": SpokenValue(lambda words, counts: words.amounts(counts), "cards"),
     "piece": SpokenValue(lambda words, what: words.of("piece", what), "what"),
+    "a_piece": SpokenValue(lambda words, what: words.of("a_piece", what), "what"),
+    "counted": SpokenValue(lambda words, number: words.n("kgr.cards", number), "number"),
     "land": SpokenValue(lambda words, land: words.land(*land), "land"),
     "site": SpokenValue(lambda words, lands: words.site(lands), "site"),
     "hit": SpokenValue(lambda words, seats: words.seats(seats), "hit"),

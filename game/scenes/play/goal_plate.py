@@ -34,6 +34,8 @@ EDGE, DISC, CROSS = 30, 62, 30
 """Padding, diameter of a disc with a picture, and size of the cross, logical px."""
 TITLE, TEXT = 48, 38
 """Largest letters of the goal and of its sources, logical px."""
+A_ROW = 3
+"""Most sources side by side."""
 LARGER = 1.4
 """How much larger it becomes with large letters, at most."""
 FADE = 0.3
@@ -175,18 +177,23 @@ def painted(context: Context, goal: Goal, size: tuple[int, int]) -> pygame.Surfa
     words, room = context.t(goal.words, n=goal.number), head.width - 2 * (cross + px(14))
     letters = context.type.fit(words, "display", min(context.text_px(TITLE), head.height), context.least_px(26), room)
     context.type.draw(picture, words, head.center, "display", letters, theme.LOSS, "center")
-    row = Rect(edge, head.bottom, head.width, size[1] - head.bottom - px(14))
-    _paint_sources(picture, context, goal.sources, row)
+    rest = Rect(edge, head.bottom, head.width, size[1] - head.bottom - px(14))
+    for number, sources in enumerate(rows := rows_of(goal.sources)):
+        high = rest.height // len(rows)
+        _paint_sources(picture, context, sources, Rect(rest.x, rest.y + number * high, rest.width, high))
     return picture
+
+
+def rows_of(sources: Sequence[GoalSource]) -> list[Sequence[GoalSource]]:
+    """Return the sources by row."""
+    return [sources[first : first + A_ROW] for first in range(0, len(sources), A_ROW)]
 
 
 def _paint_sources(picture: pygame.Surface, context: Context, sources: Sequence[GoalSource], row: Rect) -> None:
     """Paint the sources side by side, evenly apart, each with its picture, in letters of one size."""
     words = [context.t(source.words) for source in sources]
     disc, gap = min(context.px(DISC * 1.2), row.height), context.px(16)
-    wide = row.width // len(sources)
-    most, least = min(context.text_px(TEXT), row.height), context.least_px(26)
-    letters = min(context.type.fit(word, "bold", most, least, wide - disc - 2 * gap) for word in words)
+    letters = letters_of(context, words, row)
     used = [disc + gap + context.type.size_of(word, "bold", letters)[0] for word in words]
     apart = (row.width - sum(used)) // len(sources)
     left = row.x + apart // 2
@@ -194,6 +201,15 @@ def _paint_sources(picture: pygame.Surface, context: Context, sources: Sequence[
         _paint_picture(picture, context, source.picture, Rect(left, row.centery - disc // 2, disc, disc))
         context.type.draw(picture, word, (left + disc + gap, row.centery), "bold", letters, theme.INK, "midleft")
         left += width + apart
+
+
+def letters_of(context: Context, words: Sequence[str], row: Rect) -> int:
+    """Return the size of letters in which all words of a row stand beside their pictures."""
+    disc, gap = min(context.px(DISC * 1.2), row.height), context.px(16)
+    most, least = min(context.text_px(TEXT), row.height), context.least_px(26)
+    room = row.width - len(words) * (disc + 2 * gap)
+    sizes = range(most, least, -1)
+    return next((px for px in sizes if sum(context.type.size_of(each, "bold", px)[0] for each in words) <= room), least)
 
 
 def _paint_picture(picture: pygame.Surface, context: Context, name: str, room: Rect) -> None:

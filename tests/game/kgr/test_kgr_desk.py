@@ -20,12 +20,13 @@ from engine.kgr.setup import new_game
 from engine.kgr.state import Options, State
 from engine.kgr.view import View, view
 from game.clients import find_client
-from game.kgr.asking.forecast import forecast
+from game.kgr.asking.forecast import forecast, phase_of
 from game.kgr.asking.offer import offer
 from game.kgr.base.covered import cover
 from game.kgr.base.model import TableModel, TableShown
 from game.kgr.base.strips import PRICES
 from game.kgr.base.words import KgrWords
+from game.kgr.composition import ICONS
 from game.kgr.layout import TableLayout, layout_with_cards
 from game.kgr.parts import KGR_TABLE, TABLE_WITH_CARDS
 from game.kgr.regions.calendar import columns
@@ -186,3 +187,13 @@ def test_every_extent_has_its_table_and_its_prices(words: KgrWords) -> None:
     assert client.of({"extent": "land"}).table() is KGR_TABLE
     assert client.of({"extent": "knights"}).table() is TABLE_WITH_CARDS is client.of({}).table()
     assert all(f"kgr.piece.{what}_name" in words and f"kgr.prompt.build_{what}" in words for what in PRICES)
+
+
+def test_the_plate_of_the_turn_says_what_goes_on(words: KgrWords) -> None:
+    """Nobody builds or trades while the robber, a knight or a card is asked about."""
+    asked = {type(state.pending): phase_of(view(state, state.to_act)) for state in positions()}
+    assert asked[ts.Acting] == "act" and asked[ts.BeforeRoll] == "before"
+    assert asked[ts.Discarding] == "robber" and asked[ts.Fleeing] == "knights" and asked[ts.Targeting] == "card"
+    assert all(phase == "trade" for kind, phase in asked.items() if kind in (ts.Offering, ts.Answering, ts.Dealing))
+    assert {kind for kind, phase in asked.items() if phase == "act"} == {ts.Acting}
+    assert all(words.t(f"kgr.phase.{phase}") and phase in ICONS for phase in asked.values())

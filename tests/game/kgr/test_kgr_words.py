@@ -183,3 +183,28 @@ def test_the_game_of_this_test_has_everything() -> None:
     assert not set(ACTIONS) - actions
     assert not tasks - questions
     assert not {card for card, each in CARDS.items() if card not in cards} - {"constitution", "printer", "white_magic"}
+
+
+def test_the_chronicle_speaks_in_sentences() -> None:
+    """A number of cards is counted, what is built has its article, and a card's name stands in quotes."""
+    german, english = words_in("de"), words_in("en")
+    tale = {
+        ev.Gave(0, 1, 1, None): ("Anna gives 1 card to Bruno", "Anna gibt Bruno 1 Karte"),
+        ev.Gave(0, 1, 2, None): ("Anna gives 2 cards to Bruno", "Anna gibt Bruno 2 Karten"),
+        ev.Lost(0, "knight", 3, "intrigue"): ("Anna loses a knight", "Anna verliert einen Ritter"),
+        ev.Played(0, "commercial_harbour"): ("Anna plays Trading Port", "Anna spielt „Handelshafen“"),
+    }
+    for event, (in_english, in_german) in tale.items():
+        lines = english.chronicle(event), german.chronicle(event)
+        assert [line and line.text for line in lines] == [in_english, in_german]
+    gone = Reason("none_in_supply", "R29", {"what": "knight"})
+    assert "keinen Ritter mehr" in german.refusal(gone) and "no knight left" in english.refusal(gone)
+
+
+@pytest.mark.parametrize(
+    ("code", "needed"), [("en", ("first at level 4", "first at level 5")), ("de", ("zuerst Stufe 4", "zuerst Stufe 5"))]
+)
+def test_a_metropolis_goes_to_the_first(code: str, needed: tuple[str, ...]) -> None:
+    words = words_in(code)
+    for area in AREAS:
+        assert all(each in words.of("area_text", area) for each in needed)

@@ -8,11 +8,13 @@ import pygame
 import pytest
 from patience import wait_for
 
+from engine.kgr.values import EXTENTS
 from game.clients import CLIENTS, find_client
 from game.graphics.display_list import DisplayList
 from game.input import Command, PointerMoved, Pressed
+from game.kgr.layout import layout_with_cards
 from game.learn.first_game import first_game
-from game.scenes.play.goal_plate import GoalPlate
+from game.scenes.play.goal_plate import EDGE, GoalPlate, letters_of, rows_of
 from game.scenes.play.table import TableScene
 from game.scenes.seats.draft import fresh_draft
 from game.shell.context import Context
@@ -127,7 +129,7 @@ def test_every_goal_has_words_and_pictures(context: Context, code: str) -> None:
         for seats in client.game.seats:
             goal = client.goal(seats, {})
             assert str(goal.number) in language.t(goal.words, n=goal.number)
-            assert len(goal.sources) == 3 and len({language.t(source.words) for source in goal.sources}) == 3
+            assert len({language.t(source.words) for source in goal.sources}) == len(goal.sources) >= 3
             assert all(source.picture in context.sprites.names() for source in goal.sources)
 
 
@@ -144,3 +146,29 @@ def test_a_goal_follows_the_options() -> None:
     goal = find_client("kgr").goal
     assert goal is not None
     assert goal(3, {}).number == 15 and goal(3, {"extent": "land", "length": "short"}).number == 8
+
+
+def test_every_source_of_points_is_named(context: Context) -> None:
+    """The longest road counts in every extent; beyond the land so do knights, beyond the knights citadels."""
+    goal, t = find_client("kgr").goal, context.t
+    assert goal is not None
+    said = {extent: "; ".join(t(source.words) for source in goal(3, {"extent": extent}).sources) for extent in EXTENTS}
+    assert all(each in words for words in said.values() for each in ("settlement: 1", "city: 2", "longest road: 2"))
+    assert "aviour" in said["knights"] and "Citadel" in said["kgr"] and "aviour" not in said["land"]
+
+
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
+@pytest.mark.parametrize("letters", [1.0, 2.0])
+def test_sources_stand_beside_each_other(context: Context, letters: float, code: str) -> None:
+    context.language, context.settings.text_scale = Language.load(code, strict=True), letters
+    goal = find_client("kgr").goal
+    assert goal is not None
+    layout = layout_with_cards(SIZE, letters)
+    place = layout.plate()
+    for extent in EXTENTS:
+        for sources in rows_of(goal(3, {"extent": extent}).sources):
+            words = [context.t(source.words) for source in sources]
+            row = pygame.Rect(0, 0, place.w - 2 * context.px(EDGE), place.h // 4)
+            px = letters_of(context, words, row)
+            wide = sum(context.type.size_of(each, "bold", px)[0] + row.height for each in words)
+            assert wide <= row.width, words
