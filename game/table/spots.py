@@ -5,6 +5,7 @@ Pointer, keyboard focus, lessons and tests read the same list.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -63,6 +64,9 @@ class TouchArea:
     """It covers the other areas; while it is open, keys reach nothing else."""
     handle: Target | None = None
     """The handle of a slider, which is its only spot for keys."""
+    is_round: bool = False
+    """Beside a spot, a press counts in a circle round its middle instead of a square: places of a board lie close
+    together, and what stands between them is not meant for either."""
     within: Callable[[], Sequence[Target]] | None = None
     """Finds the targets of the spots, in their order, where that takes no places."""
 
@@ -79,7 +83,10 @@ class TouchArea:
             if spot.rect.collidepoint(pos):
                 return spot.target
         wide = max(self.halo, least)
-        return _nearest([spot for spot in spots if _grown(spot.rect, wide).collidepoint(pos)], pos)
+        near = [spot for spot in spots if _grown(spot.rect, wide).collidepoint(pos)]
+        if self.is_round:
+            near = [spot for spot in near if math.dist(spot.rect.center, pos) <= wide / 2]
+        return _nearest(near, pos)
 
 
 def all_spots(areas: Iterable[TouchArea]) -> list[Spot]:

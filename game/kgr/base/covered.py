@@ -28,14 +28,29 @@ GOES_ON = (
 )
 """Questions behind which an opened hand stays open, as long as the same seat decides."""
 
-IN_THE_OPEN = (ts.Found, ts.Pave, ts.BeforeRoll, ts.Robber, ts.Robbing)
-"""Questions that a hand has nothing to do with."""
+IN_THE_OPEN = (
+    ts.BeforeRoll,
+    ts.Displacing,
+    ts.Fleeing,
+    ts.Found,
+    ts.Metropolis,
+    ts.OpenRoad,
+    ts.Pave,
+    ts.Pillaging,
+    ts.Removing,
+    ts.Robber,
+    ts.Robbing,
+    ts.Stationing,
+)
+"""Questions about seats and places of the island that a hand has nothing to do with."""
 
 
 def can_be_judged(seen: View) -> bool:
     """Return whether what is legal can be told from the view: the hand of the seat to act is open, or does not
     matter."""
-    return seen.seats[seen.to_act].hand != HIDDEN or isinstance(seen.pending, IN_THE_OPEN)
+    asked = seen.pending
+    is_open = isinstance(asked, IN_THE_OPEN) or (isinstance(asked, ts.Targeting) and asked.target is None)
+    return is_open or seen.seats[seen.to_act].hand != HIDDEN
 
 
 def cover(seen: View, seats: frozenset[int]) -> View:

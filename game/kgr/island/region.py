@@ -47,7 +47,7 @@ class Island(Region):
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
         found = partial(_found, model, shown)
         spots = partial(self._spots_of, model, shown)
-        yield TouchArea(self.name, self.rect, spots, halo=self.grid.px(self.least), within=found)
+        yield TouchArea(self.name, self.rect, spots, halo=self.grid.px(self.least), is_round=True, within=found)
 
     def _spots_of(self, model: TableModel, shown: TableShown) -> list[Spot]:
         return self._spots(model, shown, _found(model, shown))

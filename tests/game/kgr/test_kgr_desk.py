@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import product
 
 import pytest
+from kgr_generous import generous
 from knights_positions import POSITIONS as KNIGHTS
 from whole_positions import POSITIONS as WHOLE
 
@@ -22,7 +23,7 @@ from engine.kgr.view import View, view
 from game.clients import find_client
 from game.kgr.asking.forecast import forecast, phase_of
 from game.kgr.asking.offer import offer
-from game.kgr.base.covered import cover
+from game.kgr.base.covered import can_be_judged, cover
 from game.kgr.base.model import TableModel, TableShown
 from game.kgr.base.strips import PRICES
 from game.kgr.base.words import KgrWords
@@ -197,3 +198,17 @@ def test_the_plate_of_the_turn_says_what_goes_on(words: KgrWords) -> None:
     assert all(phase == "trade" for kind, phase in asked.items() if kind in (ts.Offering, ts.Answering, ts.Dealing))
     assert {kind for kind, phase in asked.items() if phase == "act"} == {ts.Acting}
     assert all(words.t(f"kgr.phase.{phase}") and phase in ICONS for phase in asked.values())
+
+
+def test_a_covered_hand_hides_no_seat_and_no_place_that_has_nothing_to_do_with_it(words: KgrWords) -> None:
+    """Which seat loses a knight, which knight, which city: the same is lit whether the hand is open or not."""
+    asked = set()
+    for state in (moment.before for moment in generous("kgr", 11, 3000)):
+        seen, seat = view(state, state.to_act), state.to_act
+        twin = cover(seen, frozenset((seat,)))
+        if isinstance(state.pending, ts.BeforeRoll) or not can_be_judged(twin):
+            continue
+        asked.add(getattr(state.pending, "card", type(state.pending)))
+        lit, open_lit = offer(twin, (), words).lit, offer(seen, (), words).lit
+        assert {each for each in open_lit if each.kind != "option"} == lit, state.pending
+    assert {"deserter", ts.Removing, ts.Fleeing, ts.Stationing} <= asked

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from itertools import product
 
 import pytest
@@ -28,6 +29,8 @@ from game.shell.language import Language
 from game.table.question import Question
 from game.table.shown import History, Shown
 from game.table.spots import Target
+
+SHAPES = ("circle", "shield", "lozenge")
 
 
 def acting() -> list[State]:
@@ -139,3 +142,23 @@ def test_a_hex_that_answers_is_pressed_nearly_to_its_rim() -> None:
             found = next(spot.target for spot in spots if spot.rect.collidepoint(at))
             faults += [(hex_, away, found)] if found != Target("hex", hex_) else []
     assert not faults
+
+
+@pytest.mark.parametrize(("least", "most"), [(0, 18), (48, 25)])
+def test_a_press_founds_only_close_to_a_corner(least: int, most: int) -> None:
+    """Corners are 48 px apart in a small window: the mouse has to be within 18 px, a finger within 25. The robber
+    in the desert is no corner."""
+    island, model = layout_with_cards((1280, 720)).island, TableModel(at_sea("kgr"), 0, SHAPES, (True,) * 3)
+    asked = Question("", dict.fromkeys((Target("corner", corner) for corner in range(54)), ac.END))
+    area = next(iter(island.areas(model, Shown(ShownForecast(), History(None), asked))))
+    rect, places = island.rect, island.places
+    far = [
+        math.dist(places.corner(found.a), at)
+        for at in product(range(rect.left, rect.right, 4), range(rect.top, rect.bottom, 4))
+        if (found := area.at(at, least)) is not None and found.kind == "corner"
+    ]
+    assert far and max(far) <= most
+    for hex_ in range(19):
+        x, y = places.robber(hex_)
+        found = area.at((round(x), round(y - 0.4 * places.side)), least)
+        assert found == Target("hex", hex_)
