@@ -133,8 +133,8 @@ class SeatHand:
             return None
         answer = self.interaction.press(target)
         match answer:
-            case PlayActions():
-                noted = self._parts.asking.noted(self._model.view, self.interaction.path)
+            case PlayActions(_, touches):
+                noted = self._parts.asking.noted(self._model.view, touches, self._notes.get(self.seat))
                 if noted is not None:
                     self._notes[self.seat] = noted
                     self._see(self._moment)

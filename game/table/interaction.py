@@ -14,7 +14,7 @@ caller carries out what comes back:
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeGuard, TypeVar, cast
 
 from game.table.press_guard import BUTTONS, DOUBLE, READABLE, PressGuard
@@ -30,6 +30,8 @@ class PlayActions(Generic[A]):
     """Play these actions, one after another."""
 
     actions: tuple[A, ...]
+    touches: TargetPath = field(default=(), compare=False)
+    """What was touched on the table to play them; presses of buttons are left out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +170,7 @@ class Interaction(Generic[V, A]):
         """Return the meaning of a target that was held down long enough: no second press is needed. None if the target
         is not lit any more, or only leads to a further question."""
         meant = self.question.answers.get(target)
-        return None if meant is None or _is_path(meant) else PlayActions(_played(meant))
+        return None if meant is None or _is_path(meant) else self._play(_played(meant), target)
 
     def drop(self, target: Target, origin: Target | None = None) -> Changed | None:
         """Return the meaning of something dragged onto a target: at most a further step, never an action. origin: what
@@ -205,7 +207,7 @@ class Interaction(Generic[V, A]):
         assert self._view is not None, "nothing has been asked"
         shown, actions = self._confirmation(self._view, meant), (*before, *_played(meant))
         if shown is None:
-            return PlayActions(actions)
+            return self._play(actions, target)
         self.chosen, self.warned = Chosen(target, actions, shown), False
         self.press_guard.note()
         return Changed()
@@ -213,7 +215,11 @@ class Interaction(Generic[V, A]):
     def _press_again(self, chosen: Chosen[A]) -> PlayActions[A] | None:
         """Answer the second press on a choice; for a button the prompt must have been readable, as with a warning."""
         wait = READABLE if chosen.target.kind in BUTTONS else DOUBLE
-        return PlayActions(chosen.actions) if self.press_guard.has_stood(wait) else None
+        return self._play(chosen.actions, chosen.target) if self.press_guard.has_stood(wait) else None
+
+    def _play(self, actions: tuple[A, ...], target: Target) -> PlayActions[A]:
+        """Return that these actions are played, by a press on a target behind the path of touches."""
+        return PlayActions(actions, self.path if target.kind in BUTTONS else (*self.path, target))
 
     def _press_primary(self) -> Answer[A] | None:
         """Press the primary button; if something useful is left undone, warn first."""
@@ -226,16 +232,16 @@ class Interaction(Generic[V, A]):
         if not button.actions:
             return None
         if question.chosen is not None and question.chosen.kind not in BUTTONS:
-            return PlayActions(button.actions)
+            return self._play(button.actions, question.chosen)
         warning = self._warning(question)
         if warning:
             if not self.warned:
                 self.warned = True
                 self.press_guard.note()
                 return Warn(warning)
-            return PlayActions(button.actions) if self.press_guard.has_stood(READABLE) else None
+            return PlayActions(button.actions, self.path) if self.press_guard.has_stood(READABLE) else None
         if question.proposed:  # the button already shows the choice
-            return PlayActions(button.actions)
+            return PlayActions(button.actions, self.path)
         return self._choose(Target("primary"), button.actions[-1], button.actions[:-1])
 
     def _warning(self, question: Question[A]) -> str:

@@ -184,9 +184,10 @@ class AskingParts(Generic[V, A, E, M, W, F, T]):
     """Whether these events are a step of the question in this view, which is asked again after them."""
     continues: Callable[[Sequence[E]], bool] = lambda events: False
     """Whether the decision behind these events went on with the next action, so that both are taken back together."""
-    noted: Callable[[V, TargetPath], Hashable] = lambda view, path: None
-    """What a player keeps in mind of the touches that led to its actions, such as what it means each card for: its own
-    secret, which the table remembers (`Model.notes`) as long as it stands; None for nothing new."""
+    noted: Callable[[V, TargetPath, Hashable], Hashable] = lambda view, touches, before: None
+    """What a player keeps in mind of the touches that led to its actions, such as what it means each card for, from the
+    view before these and what it kept in mind before (None: nothing): its own secret, which the table remembers
+    (`Model.notes`); None for nothing new."""
     useful: Callable[[M, Shown[F, T]], Target | None] = lambda model, shown: None
     """The first place of the focus for a new question; None for any lit target."""
     numbered: Callable[[M, Shown[F, T]], Sequence[Numbered]] = lambda model, shown: ()

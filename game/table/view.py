@@ -439,8 +439,9 @@ def interaction_with(table: AnyTable) -> Interaction[Any, Any]:
     )
 
 
-def keep_in_mind(table: AnyTable, path: TargetPath) -> None:
+def keep_in_mind(table: AnyTable, touches: TargetPath) -> None:
     """Remember what the touches mean that lead to actions of the nearest seat (`AskingParts.noted`)."""
-    noted = table.parts.asking.noted(table.model.view, path)
+    model = table.model
+    noted = table.parts.asking.noted(model.view, touches, model.notes.get(model.me))
     if noted is not None:
-        table.model.notes[table.model.me] = noted
+        model.notes[model.me] = noted

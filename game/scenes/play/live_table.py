@@ -175,9 +175,9 @@ class LiveTable:
     def carry_out(self, answer: Answer[Any] | None) -> None:
         """Carry out the answer of the player who is to act; None: nothing."""
         match answer:
-            case PlayActions(actions):
+            case PlayActions(actions, touches):
                 self.table.notify("")
-                keep_in_mind(self.table, self.interaction.path)
+                keep_in_mind(self.table, touches)
                 self.play(actions)
             case Changed():
                 self.covered.still_looks()

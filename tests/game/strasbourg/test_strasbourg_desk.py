@@ -292,7 +292,39 @@ def test_a_laid_stack_keeps_what_it_is_meant_for(context: Context) -> None:
     assert trays_of(stacks[1:], 2, table.model.notes[0]) == (1, 8)
     assert trays_of(stacks, 3, table.model.notes[0]) == (NO_TRAY,) * 3  # another round
     assert trays_of(((6, 5),), 2, table.model.notes[0]) == (NO_TRAY,)
-    assert noted(view(state, 0), path) is None
+    assert noted(view(state, 0), path, table.model.notes[0]) is None
+
+
+def test_of_equal_stacks_the_one_pressed_loses_its_mark() -> None:
+    """Also with a step back, after which another one is pressed (F and B are meant for the threes)."""
+    state = from_json(told(family(stacks="6 3 3"), family(), family(), field="B", bids=[None, "pass", "pass"]))
+    seen, after = view(state, 0), view(apply(state, ac.Reveal((3,)))[0], 0)
+    meant = Meant(1, (((3,), 1), ((6,), 3), ((3,), 5)))
+    assert trays_of(seen.seats[0].stacks, 1, meant) == (3, 1, 5)
+    for press, left in ((2, 1), (1, 5)):
+        turned = noted(seen, (Target("stack", press),), meant)
+        assert turned is not None and trays_of(after.seats[0].stacks, 1, turned) == (3, left)
+        meant = turned  # and now it is taken back
+        assert trays_of(seen.seats[0].stacks, 1, meant) == (3, 1, 5)
+
+
+def test_a_stack_turned_up_at_the_table_takes_its_own_mark(context: Context) -> None:
+    scene = at_the_desk(context)
+    session, notes = scene.session, scene.table.model.notes
+    for action in laying(tuple((value,) for value in arranged(session.view.seats[0], ()).cards)):
+        scene.live.play((action,))
+    while session.state.to_act:
+        scene.live.play((legal(session.state)[0],))
+    stacks = session.state.seats[0].stacks
+    twice = next(place for place in range(1, len(stacks)) if stacks[place] == stacks[place - 1])
+    notes[0] = Meant(session.state.round, tuple((stack, 6 - place) for place, stack in enumerate(stacks)))
+    scene.update(9.0)
+    for target in (Target("stack", twice), Target("primary")):
+        scene.live.carry_out(scene.live.interaction.press(target))
+        scene.update(2.0)
+    trays = trays_of(session.state.seats[0].stacks, session.state.round, notes[0])
+    assert trays == tuple(6 - place for place in range(len(stacks)) if place != twice)
+    scene.close()
 
 
 def test_nobody_else_sees_what_a_stack_is_meant_for(context: Context) -> None:
