@@ -108,9 +108,9 @@ class SeatHand:
         """Say everything in this language from now on; a choice that waits for a second press is dropped."""
         if language.code == self._words.code:
             return
-        path = self.interaction.path
+        touches = self.interaction.touches
         self._speak(language)
-        self.interaction.path = path
+        self.interaction.touches = touches
         if self._moment is not None:
             self.show(self._moment)
 
@@ -160,6 +160,14 @@ class SeatHand:
         """Take one step back: from a choice, on the path of touches, or out of a refusal; return whether there was
         one."""
         if self.interaction.back() is None and not self._said.text:
+            return False
+        self._said = replace(SILENCE, coach=self._said.coach)
+        self._ask()
+        return True
+
+    def undo(self) -> bool:
+        """Take back the choice or the last step of the open question; return whether there was one."""
+        if self.interaction.undo() is None:
             return False
         self._said = replace(SILENCE, coach=self._said.coach)
         self._ask()

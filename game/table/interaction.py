@@ -20,6 +20,7 @@ from typing import Any, Generic, TypeGuard, TypeVar, cast
 from game.table.press_guard import BUTTONS, DOUBLE, READABLE, PressGuard
 from game.table.question import Confirmation, Question, Several, TableButton
 from game.table.spots import Target, TargetPath
+from game.table.touches import Touches
 
 V = TypeVar("V")
 A = TypeVar("A")
@@ -89,8 +90,8 @@ class Interaction(Generic[V, A]):
         self._refusal = refusal
         self._confirmation = confirmation
         self._warn = warn
-        self.path: TargetPath = ()
-        self._aside: TargetPath = ()
+        self.touches = Touches()
+        self._aside = Touches()
         self.chosen: Chosen[A] | None = None
         self.warned = False
         self.question: Question[A] = Question()
@@ -99,6 +100,31 @@ class Interaction(Generic[V, A]):
         self._view: V | None = None
         self._seat: int | None = None
         self.press_guard = PressGuard()
+
+    @property
+    def path(self) -> TargetPath:
+        """The targets touched so far."""
+        return self.touches.path
+
+    @path.setter
+    def path(self, path: TargetPath) -> None:
+        self.touches.path = path
+
+    @property
+    def waits_covered(self) -> bool:
+        """Whether touches wait for the hand to be open again."""
+        return self._aside.can_undo
+
+    @property
+    def stops(self) -> tuple[TargetPath, ...]:
+        """The stops of the open question, also while the hand is covered."""
+        return (self._aside if self.waits_covered else self.touches).stops
+
+    def go_on_from(self, stops: tuple[TargetPath, ...], *, covered: bool) -> None:
+        """Go on with an open question from the last of these stops, once the hand is open."""
+        self.touches = Touches(stops)
+        if covered:
+            self.set_aside()
 
     def advance(self, dt: float) -> None:
         """Advance by `dt` real seconds."""
@@ -111,6 +137,8 @@ class Interaction(Generic[V, A]):
         self._seat = seat
         self._view = view
         asked = self._offer(view, self.path)
+        if asked.is_stop:
+            self.touches.stop()
         if asked.secondary is None:
             asked = replace(asked, secondary=self.covers)
         shown = asked if self.chosen is None else _confirming(asked, self.chosen)
@@ -121,17 +149,16 @@ class Interaction(Generic[V, A]):
 
     def rest(self) -> None:
         """Ask nothing: the question was answered, or belongs to another player."""
-        self.path, self.chosen, self.warned = (), None, False
-        self._aside = ()
+        self.touches, self._aside, self.chosen, self.warned = Touches(), Touches(), None, False
         self.question = Question()
 
     def set_aside(self) -> None:
         """Keep the touches, whose cards nobody sees now, until the hand is open again."""
-        self._aside, self.path, self.chosen, self.warned = self.path, (), None, False
+        self._aside, self.touches, self.chosen, self.warned = self.touches, Touches(), None, False
 
     def take_up(self) -> None:
         """Go on from the touches that were set aside."""
-        self.path, self._aside, self.chosen, self.warned = self._aside, (), None, False
+        self.touches, self._aside, self.chosen, self.warned = self._aside, Touches(), None, False
 
     def press(self, target: Target) -> Answer[A] | None:
         """Return the meaning of a press on a target of the table; None if it means nothing.  A press plays only what
@@ -198,9 +225,19 @@ class Interaction(Generic[V, A]):
         if not self.path and not self.warned and self.chosen is None:
             return None
         if self.chosen is None:
-            self.path = self.path[:-1]
+            self.touches.back()
         self.chosen, self.warned = None, False
         return Changed()
+
+    def undo(self) -> Changed | None:
+        """Take the choice back, or the last step of the open question; None if there is neither."""
+        if self.chosen is not None:
+            return self.back()
+        return Changed() if self.touches.undo() else None
+
+    def redo(self) -> Changed | None:
+        """Repeat the step of the open question that was taken back last; None if there is none."""
+        return Changed() if self.touches.redo() else None
 
     def _choose(self, target: Target, meant: A | Several[A], before: tuple[A, ...] = ()) -> Answer[A]:
         """Play what was meant, or choose it for a second press. before: actions to be played before it."""

@@ -154,6 +154,8 @@ class Question(Generic[A]):
     """The same if the player merely could still do something; a setting decides whether either is shown."""
     is_weighed: bool = False
     """What is answered here cannot be taken back: a press counts only once the question has stood."""
+    is_stop: bool = False
+    """The touches so far mean something without a further one: undo and redo lead back here (`game.table.touches`)."""
     follows: bool = False
     """The question continues the last action, so that a step back undoes that action."""
     waits: bool = False

@@ -439,9 +439,11 @@ def interaction_with(table: AnyTable) -> Interaction[Any, Any]:
     )
 
 
-def keep_in_mind(table: AnyTable, touches: TargetPath) -> None:
-    """Remember what the touches mean that lead to actions of the nearest seat (`AskingParts.noted`)."""
-    model = table.model
-    noted = table.parts.asking.noted(model.view, touches, model.notes.get(model.me))
+def keep_in_mind(table: AnyTable, view: Any, seat: int, touches: TargetPath) -> bool:
+    """Remember what the touches mean that lead to actions of a seat in a view of its own (`AskingParts.noted`); return
+    whether they mean anything."""
+    notes = table.model.notes
+    noted = table.parts.asking.noted(view, touches, notes.get(seat))
     if noted is not None:
-        model.notes[model.me] = noted
+        notes[seat] = noted
+    return noted is not None

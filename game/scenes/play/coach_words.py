@@ -119,7 +119,7 @@ class AtTable:
 
     @property
     def can_undo(self) -> bool:
-        return self._live.table.shown.history.can_undo
+        return self._live.steps.leads_back
 
     def at_stake(self, thought: Thought, action: Any) -> Stake | None:
         table = self._live.table

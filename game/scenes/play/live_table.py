@@ -13,10 +13,12 @@ can be taken back only once the question could be read.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.input import Intent
 from game.scenes.play.elsewhere import asked_elsewhere
+from game.scenes.play.mind import Mind, restore
 from game.scenes.play.pace import LAST_LOOK
 from game.scenes.play.seat_changes import take_over
 from game.scenes.play.steps_back import Stepped, StepsBack
@@ -30,7 +32,9 @@ from game.table.live.recap import RecapTracker
 from game.table.live.remarks import Remarks
 from game.table.live.thought_keeper import ThoughtKeeper
 from game.table.question import TableButton
-from game.table.spots import Target
+from game.table.shown import History
+from game.table.spots import Target, TargetPath
+from game.table.touches import Touches
 from game.table.view import AnyTable, interaction_with, keep_in_mind
 
 
@@ -49,6 +53,8 @@ class LiveTable:
         self.thoughts = ThoughtKeeper(session, table)
         self.look_back = LookBack(session, table, self.covered.close, self.resume)
         self.interaction = interaction_with(table)
+        self.mind = Mind(session.path)
+        self.interaction.go_on_from(restore(self.mind, session, table), covered=session.viewer in table.hidden)
         self._greeting = greeting
         self._pause = 0.0
         self._stale = True
@@ -135,13 +141,20 @@ class LiveTable:
         forced = self.auto.next() if decided is None else None
         if decided is None and forced is None and not session.human_acts:
             self.interaction.rest()
+            if session.is_over:
+                self.mind.forget()
+            else:
+                self.mind.ask(len(session.journal.steps), ())
             table.ask(None if session.computer_acts or session.is_over else asked_elsewhere(table, session))
             return
         if decided is None and forced is None:
             may_be_closed = self.covered.may_be_closed
             button: TableButton[Any] = TableButton(table.context.t("hands.cover"), opens_hand=True)
             self.interaction.covers = button if may_be_closed else None
-            table.ask(self.interaction.ask(table.model.view, session.game.to_act(session.state)))
+            asked = self.interaction.ask(table.model.view, session.game.to_act(session.state))
+            table.remember(_with_touches(table.shown.history, self.interaction.touches))
+            self.mind.ask(len(session.journal.steps), self.interaction.stops)
+            table.ask(asked)
             return
         self.play((decided,) if forced is None else forced.actions)
         self.table.update(0.0)
@@ -177,8 +190,9 @@ class LiveTable:
         match answer:
             case PlayActions(actions, touches):
                 self.table.notify("")
-                keep_in_mind(self.table, touches)
-                self.play(actions)
+                model = self.table.model
+                is_kept = keep_in_mind(self.table, model.view, model.me, touches)
+                self.play(actions, touches=touches if is_kept else ())
             case Changed():
                 self.covered.still_looks()
                 self.table.notify("")
@@ -194,8 +208,10 @@ class LiveTable:
                 if text:
                     self.deny(text, self.table.parts.asking.rule(target, self.table.model))
 
-    def play(self, actions: Iterable[Any], *, by_computer: bool = False) -> list[Any]:
-        """Play the actions one after another; the table will show their events, which are returned."""
+    def play(self, actions: Iterable[Any], *, by_computer: bool = False, touches: TargetPath = ()) -> list[Any]:
+        """Play the actions one after another; the table will show their events, which are returned.  touches: those
+        that mean more than the actions."""
+        self.mind.decide(len(self.session.journal.steps), touches)
         session, self.table.by_computer = self.session, by_computer
         self.interaction.rest()
         self.covered.rest(self.table.model.view)
@@ -248,19 +264,26 @@ class LiveTable:
         return True
 
     def undo(self, by: int | None = None) -> str:
-        """Drop the choice, else take the last decision back, or say why not. by: the seat that asks for it elsewhere;
-        the reason, "" for none, is its own to be told."""
+        """Drop the choice or the last step of the open question, else take the last decision back, or say why not. by:
+        the seat that asks for it elsewhere; the reason, "" for none, is its own to be told."""
         if by is not None:
             return self._stepped(self.steps.undo(by), is_here=False)
-        if self.interaction.chosen is not None and self.interaction.back() is not None:
-            self.table.notify("")
-            self._stale = True
+        if self.interaction.waits_covered:
+            self.deny(self.table.context.t("hands.covered"))
             return ""
-        return self._stepped(self.steps.undo())
+        return "" if self._touched(self.interaction.undo()) else self._stepped(self.steps.undo())
 
     def redo(self, by: int | None = None) -> str:
-        """Repeat the decision that was taken back last; by: see `undo`."""
+        """Repeat the step or the decision that was taken back last; by: see `undo`."""
+        if by is None and self._touched(self.interaction.redo()):
+            return ""
         return self._stepped(self.steps.redo(by), is_here=by is None)
+
+    def _touched(self, changed: Changed | None) -> bool:
+        """Ask anew if the touches have changed; return whether they have."""
+        if changed is not None:
+            self.carry_out(changed)
+        return changed is not None
 
     def turn_start(self) -> None:
         """Go back to the beginning of the turn, or as far as a barrier lets."""
@@ -290,3 +313,10 @@ class LiveTable:
         self._stale = True
         self.refresh()
         return stepped.why
+
+
+def _with_touches(history: History[Any], touches: Touches) -> History[Any]:
+    """Return the history with the steps of the open question."""
+    return replace(
+        history, can_undo=history.can_undo or touches.can_undo, can_redo=history.can_redo or touches.can_redo
+    )

@@ -36,9 +36,13 @@ class StepsBack:
     def history(self, me: int) -> History[Any]:
         """Return the marks of the turn as the seat sees them, and whether steps lead back and forth."""
         session, journal = self._session, self._session.journal
-        turn, acts = self._parts.turn.done(journal.steps, session.state, me, self._undone()), self._may_step_back
-        can_undo = journal.is_noted_last or (acts and self._auto.steps_back()[0] > 0)
-        return History(turn, can_undo, session.human_acts and journal.can_redo, self._auto.ticks)
+        turn = self._parts.turn.done(journal.steps, session.state, me, self._undone())
+        return History(turn, self.leads_back, session.human_acts and journal.can_redo, self._auto.ticks)
+
+    @property
+    def leads_back(self) -> bool:
+        """Whether something can be taken back at this screen."""
+        return self._session.journal.is_noted_last or (self._may_step_back and self._auto.steps_back()[0] > 0)
 
     def can_undo(self, by: int) -> bool:
         """Return whether this seat, which decides elsewhere, can take its last decision back."""

@@ -80,7 +80,7 @@ def _tasks(asked: Asking) -> Question[Action]:
     primary: TableButton[Action] = TableButton(label, enabled=False, why=asked.words.t("strasbourg.button.keep_one"))
     if action is not None:
         primary = TableButton(label, (action,), final=True)
-    return Question(asked.prompt, answers, primary=primary, path=asked.path, is_weighed=True)
+    return Question(asked.prompt, answers, primary=primary, path=asked.path, is_weighed=True, is_stop=True)
 
 
 def _toggled(path: TargetPath, task: Target) -> TargetPath:

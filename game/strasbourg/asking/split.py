@@ -48,6 +48,7 @@ def split(view: View, path: TargetPath, words: StrasbourgWords) -> Question[Acti
         to_drag=frozenset(("card",)),
         to_drop=frozenset(("tray", "hand")),
         path=path,
+        is_stop=laid.lifted is None,
     )
 
 

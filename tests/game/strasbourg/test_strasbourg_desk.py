@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 from itertools import islice, pairwise
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -19,6 +20,7 @@ from suite_strasbourg import STEPS, rich
 
 from engine.chance import Chance
 from engine.journal import Step
+from engine.sealed_file import seal
 from engine.strasbourg import actions as ac
 from engine.strasbourg.actions import EDIFICE
 from engine.strasbourg.city import BESIDE, NUMBER
@@ -35,6 +37,7 @@ from game.input import Command, Dragged, PointerMoved, Pressed, Released
 from game.scenes.play.table import TableScene
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
+from game.shell.records.library import MIND_ENDING, Library
 from game.shell.session.session import Session
 from game.shell.setup.setup import quick_setup
 from game.strasbourg.asking.confirmation import confirmation
@@ -283,7 +286,7 @@ def test_a_laid_stack_keeps_what_it_is_meant_for(context: Context) -> None:
     table = opened(context, state, 0)
     path: TargetPath = (Target("card", 0), Target("tray", 5), Target("card", 1), Target("tray", 1),
                         Target("card", 2), Target("tray", 8), Target("card", 3), Target("tray", 1))  # fmt: skip
-    keep_in_mind(table, path)
+    assert keep_in_mind(table, table.model.view, 0, path)
     for action in laying(arranged(state.seats[0], path).division()):
         state, _ = apply(state, action)
     stacks = state.seats[0].stacks
@@ -484,11 +487,13 @@ def test_laying_the_stacks_is_a_press_of_the_button(context: Context) -> None:
 # ---------------------------------------------------------------- by mouse, finger and keys
 
 
-def at_the_desk(context: Context, second: str = "greedy", hands: str = "open") -> TableScene:
+def at_the_desk(
+    context: Context, second: str = "greedy", hands: str = "open", library: Library | None = None
+) -> TableScene:
     """Return a scene in which Anna divides five cards."""
     context.settings.auto_advance = False
     setup = quick_setup(("human", second, "greedy"), NAMES[:3], 5, math.inf, "strasbourg")
-    scene = TableScene.of(context, Session.begin(replace(setup, seed=5, start=0, screen={"hands": hands}), None))
+    scene = TableScene.of(context, Session.begin(replace(setup, seed=5, start=0, screen={"hands": hands}), library))
     scene.resize(SIZE)
     session = scene.session
     for action in (None, *(ac.DRAW,) * 4, ac.STOP):
@@ -562,6 +567,44 @@ def test_a_covered_hand_waits_as_it_was_divided(context: Context) -> None:
     scene.close()
 
 
+def test_undo_takes_back_the_card_that_was_laid_last_and_redo_lays_it_again(context: Context) -> None:
+    scene = at_the_desk(context)
+    live, steps = scene.live, len(scene.session.journal.steps)
+
+    def press(*targets: Target) -> None:
+        for target in targets:
+            live.carry_out(live.interaction.press(target))
+            scene.update(1.0)
+
+    def command(name: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        scene.handle(Command(name))
+        scene.update(1.0)
+        return laid(scene, 3), laid(scene, 0)
+
+    press(Target("card", 2), Target("tray", 3), Target("card", 1), Target("tray"))
+    assert scene.table.shown.history.can_undo and not scene.table.shown.history.can_redo
+    assert command("undo") == ((2,), ()) and scene.table.shown.history.can_redo
+    assert command("redo") == ((2,), (1,))
+    press(Target("card", 0))
+    assert command("cancel") == ((2,), (1,)) and live.interaction.question.selected is None
+    assert command("cancel") == ((2,), ())  # what lies highest in the hand is not what was laid last
+    assert command("undo") == ((), ()) and len(scene.session.journal.steps) == steps
+    scene.handle(Command("undo"))
+    assert len(scene.session.journal.steps) < steps
+    scene.close()
+
+
+def test_undo_throws_no_division_away_that_waits_under_a_covered_hand(context: Context) -> None:
+    scene = at_the_desk(context, "human", "covered")
+    live, steps = scene.live, len(scene.session.journal.steps)
+    for target in (Target("secondary"), Target("card", 1), Target("tray", 3), Target("secondary")):
+        live.carry_out(live.interaction.press(target))
+        scene.update(1.0)
+    scene.handle(Command("undo"))
+    assert len(scene.session.journal.steps) == steps and scene.table.shown.notice is not None
+    scene.close()
+
+
 def test_no_tip_opens_where_a_card_was_dropped(context: Context) -> None:
     """It would hide the next card to take; where nothing was dropped it opens, clear of desk and buttons."""
     scene = at_the_desk(context)
@@ -629,6 +672,96 @@ def test_a_hand_is_divided_by_keys_alone(context: Context) -> None:
     press("confirm")
     assert not isinstance(scene.session.state.pending, Dividing)
     assert scene.table.model.notes[0]
+    scene.close()
+
+
+# ---------------------------------------------------------------- continued
+
+
+def continued(scene: TableScene) -> TableScene:
+    """Return the same game as another program finds it after this one was killed."""
+    path = scene.session.path
+    assert path is not None
+    kept = path.with_suffix(MIND_ENDING).read_bytes() if path.with_suffix(MIND_ENDING).exists() else None
+    scene.session.close()
+    if kept is not None:
+        path.with_suffix(MIND_ENDING).write_bytes(kept)
+    again = TableScene.load(scene.context, path)
+    again.resize(SIZE)
+    again.update(0.1)
+    return again
+
+
+def press_all(scene: TableScene, *targets: Target) -> None:
+    for target in targets:
+        scene.live.carry_out(scene.live.interaction.press(target))
+        scene.update(2.0)
+
+
+HALF = (Target("card", 2), Target("tray", 3), Target("card", 1), Target("tray"))
+
+
+def test_a_half_laid_hand_is_found_again(context: Context, tmp_path: Path) -> None:
+    scene = at_the_desk(context, library=Library(tmp_path))
+    press_all(scene, *HALF)
+    again = continued(scene)
+    assert (laid(again, 3), laid(again, 0)) == ((2,), (1,))
+    again.handle(Command("undo"))
+    again.update(0.1)
+    assert (laid(again, 3), laid(again, 0)) == ((2,), ())
+    again.close()
+
+
+def test_a_half_laid_hand_stays_covered(context: Context, tmp_path: Path) -> None:
+    scene = at_the_desk(context, "human", "covered", Library(tmp_path))
+    press_all(scene, Target("secondary"), *HALF)
+    again = continued(scene)
+    assert not again.live.interaction.path and not any(
+        tray.cards for tray in lying(again.table.model, again.table.shown).trays
+    )
+    press_all(again, Target("secondary"))
+    assert laid(again, 3) == (2,)
+    again.close()
+
+
+def test_what_stacks_are_meant_for_is_found_again(context: Context, tmp_path: Path) -> None:
+    scene = at_the_desk(context, library=Library(tmp_path))
+    cards = len(arranged(scene.session.view.seats[0], ()).cards)
+    press_all(scene, *(each for card in range(cards) for each in (Target("card", card), Target("tray", card))))
+    press_all(scene, Target("primary"), Target("primary"))
+    assert not isinstance(scene.session.state.pending, Dividing)
+    meant = scene.table.model.notes[0]
+    assert isinstance(meant, Meant) and len(meant.stacks) == cards
+    again = continued(scene)
+    assert again.table.model.notes[0] == meant
+    again.close()
+
+
+@pytest.mark.parametrize("damage", [b"", b"{}", b'{"decided":[],"at":9,"stops":[[["card",77,0]]]}'])
+def test_a_damaged_memory_counts_as_none(context: Context, tmp_path: Path, damage: bytes) -> None:
+    """Also one that is whole, but asks for what the game does not offer."""
+    scene = at_the_desk(context, library=Library(tmp_path))
+    press_all(scene, *HALF)
+    path = scene.session.path
+    assert path is not None
+    steps = len(scene.session.journal.steps)
+    whole = seal({"decided": [[0, [["stack", 3, 0]]]], "at": steps, "stops": [[], [["card", 77, 0]]]}, 0)[0]
+    for data in (damage, whole):
+        path.with_suffix(MIND_ENDING).write_bytes(data)
+        scene = continued(scene)
+        assert not scene.live.interaction.path and not scene.table.model.notes
+    scene.close()
+
+
+def test_no_memory_stays_where_nothing_is_to_be_kept(context: Context, tmp_path: Path) -> None:
+    scene = at_the_desk(context, library=Library(tmp_path))
+    assert scene.session.path is not None
+    beside = scene.session.path.with_suffix(MIND_ENDING)
+    press_all(scene, *HALF[:2])
+    assert beside.exists()
+    scene.handle(Command("undo"))
+    scene.update(0.1)
+    assert not beside.exists()
     scene.close()
 
 

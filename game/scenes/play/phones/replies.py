@@ -127,7 +127,7 @@ class PhoneReplies:
             case "back":
                 self._back(phone)
             case "undo":
-                why = "" if phone.hand.interaction.chosen is not None and phone.hand.back() else self._undo(seat)
+                why = "" if phone.hand.undo() else self._undo(seat)
             case "redo":
                 why = self._live.redo(by=seat)
             case "hint":

@@ -1,0 +1,62 @@
+"""The touches that led to an open question, with the stops among them: undo and redo go from stop to stop.
+
+A stop is a path whose question needs no further touch to mean something (`Question.is_stop`): while a hand is divided,
+there is one behind every card that was laid.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.table.spots import TargetPath
+
+
+class Touches:
+    """See the module.  stops: those up to now, whose last one is the path."""
+
+    def __init__(self, stops: Sequence[TargetPath] = ()) -> None:
+        self._stops = list(stops)
+        self._at = max(0, len(stops) - 1)
+        self.path: TargetPath = stops[-1] if stops else ()
+
+    @property
+    def stops(self) -> tuple[TargetPath, ...]:
+        """Return the stops up to now."""
+        return tuple(self._stops[: self._at + 1])
+
+    @property
+    def can_undo(self) -> bool:
+        """Return whether there is a stop before."""
+        return self._at > 0
+
+    @property
+    def can_redo(self) -> bool:
+        """Return whether a stop was taken back last."""
+        return self._at + 1 < len(self._stops)
+
+    def stop(self) -> None:
+        """Note that the path is a stop; what was taken back before another one is forgotten."""
+        if self._stops[self._at : self._at + 1] != [self.path]:
+            self._stops = [*self.stops, self.path]
+            self._at = len(self._stops) - 1
+
+    def undo(self) -> bool:
+        """Go to the stop before; return whether there is one."""
+        return self._go(self._at - 1)
+
+    def redo(self) -> bool:
+        """Go to the stop that was taken back last; return whether there is one."""
+        return self._go(self._at + 1)
+
+    def back(self) -> None:
+        """Take one touch back: behind a stop go to it, from a stop to the one before."""
+        if self._stops and self.path != self._stops[self._at]:
+            self.path = self._stops[self._at]
+        elif not self.undo():
+            self.path = self.path[:-1]
+
+    def _go(self, at: int) -> bool:
+        if not 0 <= at < len(self._stops):
+            return False
+        self._at, self.path = at, self._stops[at]
+        return True
