@@ -165,14 +165,6 @@ class SeatHand:
         self._ask()
         return True
 
-    def undo(self) -> bool:
-        """Take back the choice or the last step of the open question; return whether there was one."""
-        if self.interaction.undo() is None:
-            return False
-        self._said = replace(SILENCE, coach=self._said.coach)
-        self._ask()
-        return True
-
     def look(self, target: Target) -> Leaf | None:
         """Return the page of a target; None if it has none."""
         page = self._parts.reading.page(target, self._model, self._words)

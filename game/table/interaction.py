@@ -91,7 +91,6 @@ class Interaction(Generic[V, A]):
         self._confirmation = confirmation
         self._warn = warn
         self.touches = Touches()
-        self._aside = Touches()
         self.chosen: Chosen[A] | None = None
         self.warned = False
         self.question: Question[A] = Question()
@@ -105,26 +104,6 @@ class Interaction(Generic[V, A]):
     def path(self) -> TargetPath:
         """The targets touched so far."""
         return self.touches.path
-
-    @path.setter
-    def path(self, path: TargetPath) -> None:
-        self.touches.path = path
-
-    @property
-    def waits_covered(self) -> bool:
-        """Whether touches wait for the hand to be open again."""
-        return self._aside.can_undo
-
-    @property
-    def stops(self) -> tuple[TargetPath, ...]:
-        """The stops of the open question, also while the hand is covered."""
-        return (self._aside if self.waits_covered else self.touches).stops
-
-    def go_on_from(self, stops: tuple[TargetPath, ...], *, covered: bool) -> None:
-        """Go on with an open question from the last of these stops, once the hand is open."""
-        self.touches = Touches(stops)
-        if covered:
-            self.set_aside()
 
     def advance(self, dt: float) -> None:
         """Advance by `dt` real seconds."""
@@ -149,16 +128,16 @@ class Interaction(Generic[V, A]):
 
     def rest(self) -> None:
         """Ask nothing: the question was answered, or belongs to another player."""
-        self.touches, self._aside, self.chosen, self.warned = Touches(), Touches(), None, False
+        self.touches, self.chosen, self.warned = Touches(), None, False
         self.question = Question()
 
     def set_aside(self) -> None:
         """Keep the touches, whose cards nobody sees now, until the hand is open again."""
-        self._aside, self.touches, self.chosen, self.warned = self.touches, Touches(), None, False
+        self.touches, self.chosen, self.warned = self.touches.set_aside(), None, False
 
     def take_up(self) -> None:
         """Go on from the touches that were set aside."""
-        self.touches, self._aside, self.chosen, self.warned = self._aside, Touches(), None, False
+        self.touches, self.chosen, self.warned = self.touches.aside or Touches(), None, False
 
     def press(self, target: Target) -> Answer[A] | None:
         """Return the meaning of a press on a target of the table; None if it means nothing.  A press plays only what
@@ -170,7 +149,7 @@ class Interaction(Generic[V, A]):
         before = self.path, self.chosen, self.warned
         answer = self._meaning(target)
         if is_weighed and isinstance(answer, PlayActions) and not guard.is_read:
-            self.path, self.chosen, self.warned = before
+            self.touches.path, self.chosen, self.warned = before
             return None
         return answer
 
@@ -189,7 +168,7 @@ class Interaction(Generic[V, A]):
         if meant is None:
             return Refuse(target, self._refusal(target))
         if _is_path(meant):
-            self.path, self.chosen, self.warned = meant, None, False
+            self.touches.path, self.chosen, self.warned = meant, None, False
             return Changed()
         return self._choose(target, cast("A | Several[A]", meant))
 
@@ -197,7 +176,7 @@ class Interaction(Generic[V, A]):
         """Return the meaning of a target that was held down long enough: no second press is needed. None if the target
         is not lit any more, or only leads to a further question."""
         meant = self.question.answers.get(target)
-        return None if meant is None or _is_path(meant) else self._play(_played(meant), target)
+        return None if meant is None or _is_path(meant) else _play(_played(meant), self.path, target)
 
     def drop(self, target: Target, origin: Target | None = None) -> Changed | None:
         """Return the meaning of something dragged onto a target: at most a further step, never an action. origin: what
@@ -205,7 +184,7 @@ class Interaction(Generic[V, A]):
         meant = self._answers_behind(origin).get(target)
         if meant is None or not _is_path(meant):
             return None
-        self.path, self.chosen, self.warned = meant, None, False
+        self.touches.path, self.chosen, self.warned = meant, None, False
         return Changed()
 
     def _answers_behind(self, origin: Target | None) -> Mapping[Target, A | TargetPath | Several[A]]:
@@ -244,7 +223,7 @@ class Interaction(Generic[V, A]):
         assert self._view is not None, "nothing has been asked"
         shown, actions = self._confirmation(self._view, meant), (*before, *_played(meant))
         if shown is None:
-            return self._play(actions, target)
+            return _play(actions, self.path, target)
         self.chosen, self.warned = Chosen(target, actions, shown), False
         self.press_guard.note()
         return Changed()
@@ -252,11 +231,7 @@ class Interaction(Generic[V, A]):
     def _press_again(self, chosen: Chosen[A]) -> PlayActions[A] | None:
         """Answer the second press on a choice; for a button the prompt must have been readable, as with a warning."""
         wait = READABLE if chosen.target.kind in BUTTONS else DOUBLE
-        return self._play(chosen.actions, chosen.target) if self.press_guard.has_stood(wait) else None
-
-    def _play(self, actions: tuple[A, ...], target: Target) -> PlayActions[A]:
-        """Return that these actions are played, by a press on a target behind the path of touches."""
-        return PlayActions(actions, self.path if target.kind in BUTTONS else (*self.path, target))
+        return _play(chosen.actions, self.path, chosen.target) if self.press_guard.has_stood(wait) else None
 
     def _press_primary(self) -> Answer[A] | None:
         """Press the primary button; if something useful is left undone, warn first."""
@@ -269,7 +244,7 @@ class Interaction(Generic[V, A]):
         if not button.actions:
             return None
         if question.chosen is not None and question.chosen.kind not in BUTTONS:
-            return self._play(button.actions, question.chosen)
+            return _play(button.actions, self.path, question.chosen)
         warning = self._warning(question)
         if warning:
             if not self.warned:
@@ -321,6 +296,11 @@ def _confirming(asked: Question[A], chosen: Chosen[A]) -> Question[A]:
         warning="",
         reminder="",
     )
+
+
+def _play(actions: tuple[A, ...], path: TargetPath, target: Target) -> PlayActions[A]:
+    """Return that actions are played by a press on a target behind a path of touches."""
+    return PlayActions(actions, path if target.kind in BUTTONS else (*path, target))
 
 
 def _played(meant: A | TargetPath | Several[A]) -> tuple[A, ...]:

@@ -12,12 +12,14 @@ from game.table.spots import TargetPath
 
 
 class Touches:
-    """See the module.  stops: those up to now, whose last one is the path."""
+    """See the module.  stops: those up to now, whose last one is the path.  aside: the touches in a hand that is
+    covered now, where these are what its covers allow."""
 
-    def __init__(self, stops: Sequence[TargetPath] = ()) -> None:
+    def __init__(self, stops: Sequence[TargetPath] = (), aside: Touches | None = None) -> None:
         self._stops = list(stops)
         self._at = max(0, len(stops) - 1)
         self.path: TargetPath = stops[-1] if stops else ()
+        self.aside = aside
 
     @property
     def stops(self) -> tuple[TargetPath, ...]:
@@ -33,6 +35,15 @@ class Touches:
     def can_redo(self) -> bool:
         """Return whether a stop was taken back last."""
         return self._at + 1 < len(self._stops)
+
+    @property
+    def are_covered(self) -> bool:
+        """Return whether something was touched in a hand that is covered now."""
+        return self.aside is not None and self.aside.can_undo
+
+    def set_aside(self) -> Touches:
+        """Return the touches while the hand is covered: none, with these aside."""
+        return Touches(aside=self.aside or self)
 
     def stop(self) -> None:
         """Note that the path is a stop; what was taken back before another one is forgotten."""

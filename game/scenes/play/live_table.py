@@ -54,7 +54,9 @@ class LiveTable:
         self.look_back = LookBack(session, table, self.covered.close, self.resume)
         self.interaction = interaction_with(table)
         self.mind = Mind(session.path)
-        self.interaction.go_on_from(restore(self.mind, session, table), covered=session.viewer in table.hidden)
+        self.interaction.touches = Touches(restore(self.mind, session, table))
+        if session.viewer in table.hidden:
+            self.interaction.set_aside()
         self._greeting = greeting
         self._pause = 0.0
         self._stale = True
@@ -153,7 +155,8 @@ class LiveTable:
             self.interaction.covers = button if may_be_closed else None
             asked = self.interaction.ask(table.model.view, session.game.to_act(session.state))
             table.remember(_with_touches(table.shown.history, self.interaction.touches))
-            self.mind.ask(len(session.journal.steps), self.interaction.stops)
+            touches = self.interaction.touches
+            self.mind.ask(len(session.journal.steps), (touches.aside or touches).stops)
             table.ask(asked)
             return
         self.play((decided,) if forced is None else forced.actions)
@@ -268,22 +271,18 @@ class LiveTable:
         the seat that asks for it elsewhere; the reason, "" for none, is its own to be told."""
         if by is not None:
             return self._stepped(self.steps.undo(by), is_here=False)
-        if self.interaction.waits_covered:
+        if self.interaction.touches.are_covered:
             self.deny(self.table.context.t("hands.covered"))
             return ""
-        return "" if self._touched(self.interaction.undo()) else self._stepped(self.steps.undo())
+        changed = self.interaction.undo()
+        self.carry_out(changed)
+        return "" if changed is not None else self._stepped(self.steps.undo())
 
     def redo(self, by: int | None = None) -> str:
         """Repeat the step or the decision that was taken back last; by: see `undo`."""
-        if by is None and self._touched(self.interaction.redo()):
-            return ""
-        return self._stepped(self.steps.redo(by), is_here=by is None)
-
-    def _touched(self, changed: Changed | None) -> bool:
-        """Ask anew if the touches have changed; return whether they have."""
-        if changed is not None:
-            self.carry_out(changed)
-        return changed is not None
+        changed = self.interaction.redo() if by is None else None
+        self.carry_out(changed)
+        return "" if changed is not None else self._stepped(self.steps.redo(by), is_here=by is None)
 
     def turn_start(self) -> None:
         """Go back to the beginning of the turn, or as far as a barrier lets."""

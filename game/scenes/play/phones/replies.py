@@ -127,7 +127,9 @@ class PhoneReplies:
             case "back":
                 self._back(phone)
             case "undo":
-                why = "" if phone.hand.undo() else self._undo(seat)
+                asked = phone.hand.interaction
+                is_within = asked.chosen is not None or asked.touches.can_undo
+                why = "" if is_within and phone.hand.back() else self._undo(seat)
             case "redo":
                 why = self._live.redo(by=seat)
             case "hint":
