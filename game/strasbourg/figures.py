@@ -1,6 +1,7 @@
 """Pictures of the game's own pieces for pages to read.
 
-card/6      card/back       an influence card
+card/6      card/651        influence cards, fanned
+card/back                   the back of one
 task/street                 a task with its points
 guild/bakers                a house of a guild on its square
 edifice/mint    chapel      an edifice on its plot, a chapel on its spot
@@ -36,6 +37,8 @@ RIM = 8.0
 """Logical px around a picture, for outlines and shadows."""
 CARD, TASK = (150.0, 210.0), (128.0, 192.0)
 """Sizes of a card and of a task, logical px."""
+FAN, APART = 720.0, 0.45
+"""Greatest width of a fan of cards, logical px, and what is free of each card in it, in widths of a card."""
 HOUSE, CITY = 1.3, 0.86
 """Scales of what stands in the city, and of the city."""
 ABOVE = {"house": 130.0, "edifice": 150.0, "chapel": 84.0}
@@ -62,11 +65,15 @@ def _canvas(brush: TableBrush, width: float, height: float) -> pygame.Surface:
 
 
 def _card(brush: TableBrush, value: str) -> pygame.Surface | None:
-    """Return an influence card, or its back."""
-    if value != "back" and value not in map(str, CARD_VALUES):
+    """Return influence cards, or the back of one."""
+    values = [COVERED] if value == "back" else [int(digit) for digit in value if digit.isdecimal()]
+    if not values or (value != "back" and not {*value} <= {*map(str, CARD_VALUES)}):
         return None
-    surface = _canvas(brush, *CARD)
-    draw_card(brush, surface, COVERED if value == "back" else int(value), Box(RIM, RIM, *CARD))
+    wide, high = CARD
+    apart = min(APART * wide, (FAN - wide) / max(1, len(values) - 1))
+    surface = _canvas(brush, wide + apart * (len(values) - 1), high)
+    for place, each in enumerate(values):
+        draw_card(brush, surface, each, Box(RIM + place * apart, RIM, wide, high))
     return surface
 
 

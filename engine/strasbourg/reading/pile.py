@@ -6,7 +6,7 @@ from collections import Counter
 
 from engine.strasbourg.components import PILE
 from engine.strasbourg.stacks import Stack
-from engine.strasbourg.state import COVERED, PLANNING, ChoosingTasks, InField, Table
+from engine.strasbourg.state import COVERED, InField, Table
 from engine.strasbourg.values import ROUNDS
 
 
@@ -25,7 +25,8 @@ def turned_up(table: Table, number: int) -> Stack:
     return bid if isinstance(bid, tuple) else ()
 
 
-def cards_a_round(table: Table, number: int) -> int:
-    """Return how many cards of the pile there are for each round in which the seat still plans, rounded up."""
-    planned = not isinstance(table.pending, (*PLANNING, ChoosingTasks))
-    return -(-len(table.seats[number].pile) // max(1, ROUNDS + 1 - table.round - planned))
+def cards_a_round(table: Table, number: int) -> tuple[int, int]:
+    """Return how many cards of the pile there are for each round after this one, rounded down and up: what the seat
+    draws now is no longer there."""
+    left, rounds = len(table.seats[number].pile), max(1, ROUNDS - table.round)
+    return left // rounds, -(-left // rounds)

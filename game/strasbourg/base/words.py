@@ -183,3 +183,8 @@ SPOKEN_HERE: Mapping[str, SpokenValue[Any]] = {
     "number_of_stacks": SpokenValue(lambda words, sizes: len(sizes), "sizes"),
 }
 """Wording of each value."""
+
+
+def span(least: int, most: int) -> str:
+    """Return a range of numbers, such as 4–5; one number where it has only that."""
+    return str(least) if least == most else f"{least}–{most}"

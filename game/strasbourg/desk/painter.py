@@ -17,6 +17,7 @@ from game.strasbourg.base.covered import is_covered
 from game.strasbourg.base.lines import Line, write
 from game.strasbourg.base.model import TableModel, TableShown
 from game.strasbourg.base.region import Part
+from game.strasbourg.base.words import span
 from game.strasbourg.desk.cards import DIGIT, RIMS, draw_back, draw_card
 from game.strasbourg.desk.lying import Card, Lying, Tray, carried, foreseen, lying
 from game.strasbourg.desk.region import FOOT, HEAD, Desk
@@ -38,8 +39,8 @@ class Known(NamedTuple):
 
     left: tuple[int, ...]
     """By value, the highest first, how many cards it holds."""
-    each: int
-    """Cards for each round in which it is drawn from."""
+    each: tuple[int, int]
+    """Cards for each round after this one, at least and at most."""
     returned: tuple[int, ...]
     """The cards that came back and lie lowest."""
 
@@ -147,7 +148,7 @@ class DeskPainter(Part[Desk, DeskProps]):
         said = brush.t("strasbourg.desk.ruler", round=props.round, rounds=ROUNDS)
         said += "\n" + brush.n("strasbourg.desk.left", props.pile)
         if props.pile and props.round < ROUNDS:
-            said += "\n" + brush.t("strasbourg.desk.each", n=known.each)
+            said += "\n" + brush.n("strasbourg.desk.after", ROUNDS - props.round, each=span(*known.each))
         px, lines = brush.type.fit_lines(
             said, "text", brush.size(24, tight=True, grow=1.2), brush.px(18), room.size, 1.12
         )

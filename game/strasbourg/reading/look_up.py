@@ -10,13 +10,13 @@ from dataclasses import replace
 
 from engine.strasbourg.city import GUILD, SQUARES
 from engine.strasbourg.components import COUNCIL, GUILDS
-from engine.strasbourg.state import UNKNOWN
+from engine.strasbourg.state import COVERED, UNKNOWN
 from game.strasbourg.base import lexicon
 from game.strasbourg.base.model import TableModel
 from game.strasbourg.base.signs import sign_of
 from game.strasbourg.base.words import StrasbourgWords
 from game.strasbourg.reading.details import details, introduced
-from game.strasbourg.reading.things import thing_at
+from game.strasbourg.reading.things import cards_at, thing_at
 from game.strasbourg.regions.street import STATIONS
 from game.strasbourg.why.show_me import judged
 from game.table.saying.things import LookUp, look_up
@@ -38,10 +38,17 @@ def _entry_page(target: Target, model: TableModel, words: StrasbourgWords) -> Pa
     if not entry:
         return now
     about = lexicon.page(words, entry)
-    if thing is None or now is None:
-        return about
-    figure = tuple(block for block in about.blocks if isinstance(block, Figure))
-    return replace(about, title=thing.name, blocks=(*figure, *now.blocks, *about.blocks[len(figure) :]))
+    figure, *more = about.blocks
+    if entry == lexicon.INFLUENCE:
+        figure = Figure(f"card/{_face(target, model)}")
+    title = about.title if thing is None else thing.name
+    return replace(about, title=title, blocks=(figure, *(() if now is None else now.blocks), *more))
+
+
+def _face(target: Target, model: TableModel) -> str:
+    """Return the values of the cards at a target, `back` for a pile and what is covered."""
+    found = cards_at(target, model)
+    return "".join(map(str, found)) if found and COVERED not in found else "back"
 
 
 def entry_of(target: Target, model: TableModel) -> str:

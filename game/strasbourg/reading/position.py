@@ -14,7 +14,7 @@ from engine.strasbourg.state import PLANNING, UNKNOWN, InField, Seat
 from engine.strasbourg.tasks import TASKS
 from engine.strasbourg.values import ROUNDS
 from engine.strasbourg.view import View
-from game.strasbourg.base.words import StrasbourgWords, cards, square
+from game.strasbourg.base.words import StrasbourgWords, cards, span, square
 
 
 def told(view: View, words: StrasbourgWords) -> Iterator[str]:
@@ -82,7 +82,9 @@ def _own(view: View, words: StrasbourgWords) -> Iterator[str]:
         said.append(words.t("strasbourg.own.stacks", stacks=_stacks(view, seat)))
     if said:
         yield " · ".join(said)
-    yield words.t("strasbourg.own.pile", n=len(seat.pile), cards=_left(view), each=cards_a_round(view, view.seat))
+    yield words.t("strasbourg.own.pile", n=len(seat.pile), cards=_left(view))
+    if seat.pile and view.round < ROUNDS:
+        yield words.n("strasbourg.own.after", ROUNDS - view.round, each=span(*cards_a_round(view, view.seat)))
     yield from (_task(view, words, task) for task in seat.tasks if task != UNKNOWN)
 
 

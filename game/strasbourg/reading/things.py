@@ -6,11 +6,12 @@ from collections.abc import Iterator, Mapping
 
 from engine.strasbourg.city import BESIDE, BIT, GUILD, PRICE, SPOTS, SQUARES, TOUCHING, Square, numbers_in
 from engine.strasbourg.components import BOARDS, COUNCIL, EDIFICES, GOOD_VALUE, GUILDS
-from engine.strasbourg.reading.pile import unseen
+from engine.strasbourg.reading.pile import turned_up, unseen
 from engine.strasbourg.reading.progress import progress
 from engine.strasbourg.reading.serves import Serving, serves
 from engine.strasbourg.reading.worth import leading, worth, worth_to_come
-from engine.strasbourg.state import COVERED, UNKNOWN, Bidding
+from engine.strasbourg.stacks import Stack
+from engine.strasbourg.state import COVERED, UNKNOWN, Bidding, Refunding
 from engine.strasbourg.tasks import TASKS
 from engine.strasbourg.view import View
 from game.strasbourg.base.brings import brings, coming
@@ -190,21 +191,34 @@ def _pile(target: Target, model: TableModel, words: StrasbourgWords) -> Thing:
     return Thing(name, words.t("strasbourg.about.draw"), facts=facts)
 
 
+def cards_at(target: Target, model: TableModel) -> Stack:
+    """Return the cards at a target of the desk, () for none and for a pile."""
+    view, place = model.view, target.a
+    seat, asked = view.seats[model.me], view.pending
+    match target.kind:
+        case "card":
+            found = arranged(seat, ()).cards if seat.stacks and is_whole(seat) else seat.hand
+            return found[place : place + 1]
+        case "stack":
+            return seat.stacks[place] if place < len(seat.stacks) else ()
+        case "refund" if isinstance(asked, Refunding):
+            return turned_up(view, asked.seat)[place : place + 1]
+    return ()
+
+
 def _card(target: Target, model: TableModel, words: StrasbourgWords) -> Thing | None:
     """A card in the hand, or one that is laid onto a tray."""
-    seat = model.view.seats[model.me]
-    found = arranged(seat, ()).cards if seat.stacks and is_whole(seat) else seat.hand
-    if target.a >= len(found):
+    found = cards_at(target, model)
+    if not found:
         return None
-    value = found[target.a]
+    value = found[0]
     return Thing(words.t("strasbourg.thing.covered" if value == COVERED else "strasbourg.thing.card", value=value))
 
 
 def _stack(target: Target, model: TableModel, words: StrasbourgWords) -> Thing | None:
-    stacks = model.view.seats[model.me].stacks
-    if target.a >= len(stacks):
+    stack = cards_at(target, model)
+    if not stack:
         return None
-    stack = stacks[target.a]
     if COVERED in stack:
         return Thing(words.n("strasbourg.thing.hidden_stack", len(stack)))
     summed = " + ".join(map(str, stack))
@@ -225,12 +239,10 @@ def _tray(target: Target, model: TableModel, words: StrasbourgWords) -> Thing:
 
 
 def _refund(target: Target, model: TableModel, words: StrasbourgWords) -> Thing | None:
-    asked = model.view.pending
-    bids = getattr(asked, "bids", ())
-    cards_up = bids[asked.seat] if bids else None
-    if not isinstance(cards_up, tuple) or target.a >= len(cards_up):
+    found = cards_at(target, model)
+    if not found:
         return None
-    return Thing(words.t("strasbourg.thing.card", value=cards_up[target.a]), words.t("strasbourg.about.return"))
+    return Thing(words.t("strasbourg.thing.card", value=found[0]), words.t("strasbourg.about.return"))
 
 
 def _named(key: str) -> Find:

@@ -3,13 +3,13 @@ the rounds the sums that all fields have taken so far."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import pygame
 
 from engine.strasbourg import state as st
-from engine.strasbourg.components import FIELDS, PLACES
+from engine.strasbourg.components import FIELDS, GUILD_FIELDS, PLACES
 from engine.strasbourg.stacks import sizes
 from engine.strasbourg.state import Bid
 from game.graphics import theme
@@ -32,6 +32,8 @@ FACE, SUM = 52.0, 104.0
 """Width of the seal in a line, and of sum and place at its end."""
 FIELD_NAME, ROUND_NAMES = 88.0, 26.0
 """Width of letter and sign in the table of all fields, and height of the line of rounds."""
+GUILD = 30.0
+"""Width of a guild's sign beside its sums."""
 COLUMNS = 3
 """Rounds in the table of all fields: more would make its numbers small."""
 SEEN = 20.0
@@ -117,8 +119,8 @@ class FieldProps(NamedTuple):
     so_far: tuple[tuple[tuple[int, ...], ...], ...] = ()
     """By field and round the sums on the places that pay."""
     rounds: tuple[int, ...] = ()
-    signs: tuple[str, ...] = ()
-    """By field its sign in this round."""
+    signs: tuple[tuple[str, ...], ...] = ()
+    """By field its sign in these rounds; without any, in this one."""
     families: tuple[FamilyLine, ...] = ()
     """The families, while a chapel or an edifice is built."""
 
@@ -133,8 +135,9 @@ class FieldPainter(Part[Field, FieldProps]):
             lines = tuple(_line(model, played, seat) for seat in in_order(model, played))
             return FieldProps(played.field, sign_of(played.field, view.board), told.heading, told.brings, lines)
         builds = {st.ChapelSite: "chapel", st.EdificeSite: "edifice"}.get(type(view.pending), "")
-        signs = tuple(sign_of(field, view.board) for field in FIELDS)
         rounds, so_far = _so_far(shown)
+        boards = [view.boards[number - 1] for number in rounds or (view.round,)]
+        signs = tuple(tuple(sign_of(field, board) for board in boards) for field in FIELDS)
         families = family_lines(model, shown)
         return FieldProps(
             "", builds, told.heading, told.brings, so_far=so_far, rounds=rounds, signs=signs, families=families
@@ -226,30 +229,40 @@ class FieldPainter(Part[Field, FieldProps]):
     # ------------------------------------------------------------ all fields
 
     def _table(self, surface: pygame.Surface, props: FieldProps) -> None:
-        """Paint by field and round the sums that have taken its places, on the first one and the last; in the first
-        round the number of places."""
+        """Paint by field and round the sums that have taken its places, on the first one and the last, beside the guild
+        that it was about; in the first round the number of places."""
         brush, region = self.brush, self.region
         columns = len(props.rounds)
         wide = (region.row(0).w - FIELD_NAME) / COLUMNS
         for number, round_ in enumerate(props.rounds):
             head = region.row(-1)
-            x = head.x + FIELD_NAME + (number + 0.5) * wide
+            x = head.x + FIELD_NAME + number * wide + (wide + GUILD) / 2
             brush.number(surface, brush.t("strasbourg.table.short_round", n=round_), x, head.bottom - 8, 24, FAINT)
-        for place, (field, sign, rounds) in enumerate(zip(FIELDS, props.signs, props.so_far, strict=True)):
+        for place, (field, signs, rounds) in enumerate(zip(FIELDS, props.signs, props.so_far, strict=True)):
+            varies = bool(columns) and field in GUILD_FIELDS
             box = region.row(place)
             y = box.centre[1]
             if place % 2 == 0:
                 pygame.draw.rect(surface, LINE, region.real(box), border_radius=brush.px(6))
             brush.number(surface, field, box.x + 18, y + 11, 30, theme.CREAM)
-            brush.sprite(surface, f"strasbourg_sign_{sign}", box.x + 58, y, min(38, box.h - 8))
+            if not varies:
+                brush.sprite(surface, f"strasbourg_sign_{signs[0]}", box.x + 58, y, min(38, box.h - 8))
             if not columns:
                 said = brush.n("strasbourg.table.places", PLACES[field])
                 brush.text(surface, said, box.x + 92, y + 9, 26, FAINT, tight=True, within=box.w - 100, least=18)
             for number, sums in enumerate(rounds):
-                said = "–".join(map(str, dict.fromkeys((*sums[:1], *sums[-1:])))) or "–"
-                x = box.x + FIELD_NAME + (number + 0.5) * wide
+                said = first_to_last(sums)
+                left = box.x + FIELD_NAME + number * wide
+                if varies:
+                    side = min(GUILD, box.h - 8)
+                    brush.sprite(surface, f"strasbourg_sign_{signs[number]}", left + GUILD / 2, y, side)
                 ink = theme.NUMBER if number + 1 == columns else FAINT
-                write(brush, surface, said, Line(x, y + 10, wide - 6, 28, ink))
+                write(brush, surface, said, Line(left + (wide + GUILD) / 2, y + 10, wide - GUILD - 8, 28, ink))
+
+
+def first_to_last(sums: Sequence[int]) -> str:
+    """Return the sum on the first place and that on the last one, alone where only one was turned up."""
+    return "–".join(map(str, (*sums[:1], *sums[1:][-1:]))) or "–"
 
 
 def _line(model: TableModel, played: Played, seat: int) -> FieldLine:

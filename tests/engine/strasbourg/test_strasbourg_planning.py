@@ -11,6 +11,7 @@ from families import after, asked, cards, family, log_of, rule, table, words
 
 from engine.strasbourg import events as ev
 from engine.strasbourg.game import STRASBOURG
+from engine.strasbourg.reading.pile import cards_a_round
 from engine.strasbourg.stacks import in_form
 from engine.strasbourg.state import State
 from engine.strasbourg.text.position import view_json
@@ -136,6 +137,13 @@ def test_A12_what_breaks_the_form_is_refused() -> None:
     assert words(s) == ["close"]
     assert rule(s, "add 3") == "A12"
     assert rule(after(dividing("653"), "add 3"), "add 5") == "A12"
+
+
+def test_the_cards_for_the_rounds_to_come_are_the_same_before_and_behind_the_division() -> None:
+    """While cards are drawn, this round is not counted: what is left is for the others."""
+    drawn = table(family(hand="65321"), EMPTY, EMPTY, step="draw")
+    laid = table(family(stacks="65 3 21"), EMPTY, EMPTY, bids=[None, "pass", "pass"])
+    assert cards_a_round(view(drawn, 0), 0) == cards_a_round(view(laid, 0), 0) == (4, 5)
 
 
 def test_what_came_back_is_cut_when_all_have_planned() -> None:

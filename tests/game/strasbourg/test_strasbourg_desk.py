@@ -24,7 +24,7 @@ from engine.sealed_file import seal
 from engine.strasbourg import actions as ac
 from engine.strasbourg.actions import EDIFICE
 from engine.strasbourg.city import BESIDE, NUMBER
-from engine.strasbourg.components import EDIFICES
+from engine.strasbourg.components import BOARDS, EDIFICES
 from engine.strasbourg.game import STRASBOURG
 from engine.strasbourg.rules import apply, legal
 from engine.strasbourg.state import Dividing, InField, Refunding, State
@@ -56,7 +56,7 @@ from game.strasbourg.desk.meant import NO_TRAY, Meant, noted, trays_of
 from game.strasbourg.desk.painter import DeskPainter
 from game.strasbourg.parts import STRASBOURG_TABLE
 from game.strasbourg.regions.families import family_lines
-from game.strasbourg.regions.field import FieldPainter
+from game.strasbourg.regions.field import FieldPainter, first_to_last
 from game.strasbourg.regions.own import OwnPainter
 from game.strasbourg.regions.rivals import RivalPainter
 from game.table.interaction import Interaction, PlayActions
@@ -797,6 +797,16 @@ def test_between_the_rounds_the_field_tells_what_was_needed(context: Context) ->
     props = props_of(opened(context, dividing("65"), 0, turn_=turn_), FieldPainter)
     assert props.rounds == (1,) and props.so_far[1] == ((9, 6, 4),) and props.so_far[2] == ((5,),)
     assert props.so_far[0] == ((),)
+    assert [first_to_last(sums) for sums in ((9, 6, 4), (6, 6), (6,), ())] == ["9–4", "6–6", "6", "–"]
+
+
+def test_the_sums_of_a_round_stand_beside_the_guild_of_that_round(context: Context) -> None:
+    state = dividing("65")
+    turn_ = Turn((), (Ranking(1, "B", (0, 1), (9, 6)),))
+    signs = props_of(opened(context, state, 0, turn_=turn_), FieldPainter).signs
+    assert signs[1] == (BOARDS[state.boards[0]][0],) and props_of(opened(context, state, 0), FieldPainter).signs[1] == (
+        BOARDS[state.boards[1]][0],
+    )
 
 
 def test_goods_for_the_store_are_noted_for_their_owner_alone(context: Context) -> None:

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Sequence
 
 import pytest
+from families import family, told
 from page_texts import links_in, texts
 from random_games import steps_of
 from strasbourg_games import Spec
@@ -16,14 +17,17 @@ from engine.strasbourg.components import COUNCIL, EDIFICES, GOOD_VALUE, GUILDS
 from engine.strasbourg.game import STRASBOURG
 from engine.strasbourg.state import State
 from engine.strasbourg.tasks import TASKS
+from engine.strasbourg.text.position import from_json
 from engine.strasbourg.values import CARD_VALUES
-from engine.strasbourg.view import view
+from engine.strasbourg.view import View, view
 from game.clients import find_client
 from game.shell.context import Context
 from game.strasbourg.base import lexicon
+from game.strasbourg.base.covered import cover
 from game.strasbourg.base.model import TableModel
 from game.strasbourg.base.words import StrasbourgWords
 from game.strasbourg.book import rulebook
+from game.strasbourg.figures import figures
 from game.strasbourg.preload import PARTS, RESULTS, TABLE
 from game.strasbourg.reading.look_up import entry_of, page
 from game.strasbourg.reading.things import thing_at
@@ -149,6 +153,28 @@ def test_a_page_begins_with_what_the_thing_is_now(words: StrasbourgWords) -> Non
     assert thing is not None and found is not None
     assert found.title == thing.name and isinstance(found.blocks[0], Figure)
     assert said(found).strip().startswith(thing.text) and found.blocks[-1] == lexicon.page(words, "bakers").blocks[-1]
+
+
+def test_the_page_of_a_stack_shows_its_own_cards(spoken: Context) -> None:
+    """That of a card the card, that of a pile a back; of a covered stack nothing is seen."""
+    state = from_json(told(family(stacks="651 3"), family(), family(), field="B", bids=[None, "pass", "pass"]))
+    words = StrasbourgWords(STRASBOURG, spoken.language, NAMES)
+
+    def shown(target: Target, seen: View) -> str:
+        found = page(target, TableModel(seen, 0, ("a", "b", "c"), (True,) * 3), words)
+        assert found is not None and isinstance(found.blocks[0], Figure)
+        return found.blocks[0].name
+
+    open_, covered = view(state, 0), cover(view(state, 0), frozenset((0,)))
+    assert [shown(target, open_) for target in (Target("stack"), Target("stack", 1), Target("pile"))] == [
+        "card/651",
+        "card/3",
+        "card/back",
+    ]
+    assert shown(Target("stack"), covered) == "card/back"
+    one, three = (figures(spoken)(name) for name in ("card/3", "card/651"))
+    assert one is not None and three is not None and three.get_width() > one.get_width()
+    assert figures(spoken)("card/7") is None
 
 
 def test_a_task_that_is_covered_is_not_looked_up(words: StrasbourgWords) -> None:
