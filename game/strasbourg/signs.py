@@ -6,6 +6,7 @@ from engine.strasbourg import actions as ac
 from engine.strasbourg.players.glance import below_share
 from engine.strasbourg.players.taste import TASTES
 from engine.strasbourg.reading.progress import progress
+from engine.strasbourg.reading.standing import least_paying
 from engine.strasbourg.rules import legal
 from engine.strasbourg.state import Bidding, Drawing, Seat, Settling
 from engine.strasbourg.values import ROUNDS
@@ -17,7 +18,7 @@ def signs(view: View) -> frozenset[str]:
 
     enough: the hand has its share of the cards left, as the best level sees it. task_near: one more thing meets a task.
     task_met: a task is met. alone: all others have passed in the field. beaten: another stack is higher than all own
-    ones. few: a single square can be paid.
+    ones. hopeless: no own stack takes a place that pays. few: a single square can be paid.
     """
     own = view.seats[view.seat]
     known = [progress(view, view.seat, task) for task in own.tasks] if view.to_act == view.seat else []
@@ -31,6 +32,7 @@ def signs(view: View) -> frozenset[str]:
             found["enough"] = view.round < ROUNDS and below_share(view, TASTES[len(view.seats)]) <= 0
         elif isinstance(asked, Bidding):
             found |= _in_field(asked, own)
+            found["hopeless"] = bool(own.stacks) and max(map(sum, own.stacks)) < least_paying(view, asked)
         elif isinstance(asked, Settling):
             found["few"] = sum(isinstance(action, ac.Place) for action in legal(view)) == 1
     return frozenset(name for name, is_so in found.items() if is_so)

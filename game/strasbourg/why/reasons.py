@@ -84,8 +84,17 @@ def _variant(reason: Reason) -> str:
         case "meant_later":
             return "" if " " in str(numbers["stack"]) else "_one_card"
         case "meant_for" | "holds":
-            return "" if numbers["percent"] != numbers["first"] else "_one_place"
+            return _of_chances(int(numbers["percent"]), int(numbers["first"]))
     return ""
+
+
+def _of_chances(percent: int, first: int) -> str:
+    """Return the variant for two chances that are estimates: none of them is certain."""
+    if not percent:
+        return "_never"
+    if percent >= 100:
+        return "_first_always" if first >= 100 else "_always"
+    return "" if percent != first else "_one_place"
 
 
 def _of_a_place(place: int, paying: int, to_come: int) -> str:

@@ -5,11 +5,16 @@ from __future__ import annotations
 from itertools import islice
 from typing import Any
 
+from families import family, table
 from test_strasbourg_choice_reasons import check
 from voices import Count, VoiceCase, examine, told
 
+from engine.game import Ranked
+from engine.strasbourg import actions as ac
 from engine.strasbourg.game import STRASBOURG
+from engine.strasbourg.players.taste import TASTES
 from engine.strasbourg.players.voice import VOICE
+from engine.strasbourg.players.why import reasons
 
 
 def _value(name: str) -> Any:
@@ -38,14 +43,14 @@ CASE = VoiceCase(
         "seldom_met": ("seldom_met", lambda numbers: -float(numbers["percent"])),
         "place_now": ("place_now", lambda numbers: -float(min(numbers["place"], numbers["paying"] + 1))),
         "keeps": ("keeps", _value("sum")),
-        "stacks": ("stacks", _value("number")),
+        "comes_back": ("comes_back", _value("value")),
         **{code: (code, _around) for code in ("chapel_at", "edifice_at")},
         "scores_now": ("scores_now", lambda numbers: float(numbers["points"]) - float(numbers["price"]) / 100),
         "beside_edifice": ("beside_edifice", _value("points")),
         "own_plot": ("own_plot", lambda numbers: float(numbers["points"] * numbers["members"])),
         "holds": ("holds", lambda numbers: float(numbers["percent"]) + float(numbers["first"]) / 1000),
     },
-    frozenset({"division", "meant_for", "comes_back", "free_plots", "free_spot", "for_task"}),
+    frozenset({"division", "stacks", "meant_for", "free_plots", "free_spot", "for_task"}),
 )
 
 
@@ -55,3 +60,9 @@ def test_what_is_said_is_so_and_tells_the_choice_from_the_next_best_one() -> Non
         examine(CASE, said, count)
     assert count.faults == [] and count.positions > 10
     assert count.bare < count.positions / 2, "mostly there is a reason"
+
+
+def test_a_stack_for_a_place_that_pays_nothing_is_turned_up_for_a_card_that_comes_back() -> None:
+    s = table(family(stacks="6 3"), family(), family(), field="A", bids=[None, "61", "62"], start=1)
+    turned, passed = (Ranked(action, 0.0, reasons(s, action, TASTES[3])) for action in (ac.Reveal((6,)), ac.PASS))
+    assert VOICE.apart(turned, passed)[0].code == "comes_back"

@@ -174,6 +174,7 @@ STRASBOURG_SIGNS = [
     ("draw; seat hand 66655; seat; seat", "enough"),
     ("bid B, bids - pass pass; seat stacks 6, tasks in_smiths; seat; seat; start 1", "alone"),
     ("bid B, bids - 65 pass; seat stacks 6, tasks in_smiths; seat; seat; start 1", "beaten"),
+    ("bid C, bids - 65 pass; seat stacks 6, tasks in_smiths; seat; seat; start 1", "hopeless"),
     ("bid B, bids - 5 pass; seat stacks 6, tasks street, city 0,0 1,0; seat; seat; start 1", "task_near"),
     ("bid B, bids - 5 pass; seat stacks 6, tasks street, city 0,0 1,0 2,0; seat; seat; start 1", "task_met"),
     ("settle B, bids 6 pass pass, ranking 0; seat money 1, tasks in_smiths, city 0,0 2,3; seat; seat", "few"),
@@ -186,6 +187,32 @@ def test_what_the_rules_of_strasbourg_answer_has_a_name(line: str, sign: str) ->
     plain = "bid B, bids - 5 pass; seat stacks 6, tasks in_smiths; seat; seat; start 1"
     assert sign in strasbourg_signs(STRASBOURG.game.view(read_strasbourg(line, names), 0))
     assert not strasbourg_signs(STRASBOURG.game.view(read_strasbourg(plain, names), 0))
+
+
+def test_the_coach_says_that_a_lower_place_pays_only_where_it_does() -> None:
+    names, coach = ("Anna", "Bruno", "Carla"), the_coach(STRASBOURG)
+    said = []
+    for field in "BC":
+        line = f"bid {field}, bids - 65 pass; seat stacks 6, tasks in_smiths; seat; seat; start 1"
+        seen = strasbourg_signs(STRASBOURG.game.view(read_strasbourg(line, names), 0)) & {"hopeless", "beaten"}
+        said.append(next(each.words for each in coach.occasions if each.words in seen))
+    assert said == ["beaten", "hopeless"]
+
+
+def test_the_coach_goes_on_about_the_phase_while_others_decide() -> None:
+    coach, game = the_coach(STRASBOURG), STRASBOURG.game
+    journal, player, told = (
+        Journal(game, {"names": ["Anna", "Bruno", "Carla"], "seed": 1}),
+        game.player("greedy", 1),
+        {},
+    )
+    while journal.result is None:
+        state = journal.state
+        rests = coach.rests(moment(journal, 0, strasbourg_signs))
+        assert rests is not None
+        told.setdefault(state.pending.step, set()).add(rests.words)
+        journal.play(player.choose(game.view(state, game.to_act(state)), game.legal(state)).action)
+    assert told["bid"] == {"rest_bid"} and told["draw"] == told["split"] == {"rest_plan"}
 
 
 SIGNS_OF = {"firenze": SIGNS, "fuersten": PRINCES_SIGNS, "strasbourg": STRASBOURG_SIGNS}

@@ -65,7 +65,10 @@ ENGINE = Path(__file__).parents[3] / "engine" / "strasbourg" / "players" / "why.
 START = "strasbourg_why.reason."
 EVERY = 9
 """Of the positions of planning, every ninth is looked at."""
-ENDINGS = r"_(sure|unpaid|free|own|none|last|last_round|first|met|next_round|one_place|one_card|open)$"
+ENDINGS = (
+    r"_(sure|unpaid|free|own|none|last|last_round|first|met|next_round|one_place|first_always|always|never|one_card"
+    r"|open)$"
+)
 """Endings of keys, for variants of the words."""
 NEVER_MET = {"covered", "imagined"}
 """Words for what is said of others, and of a look ahead; they are said below."""
@@ -165,6 +168,11 @@ RARE = (
     *(Reason("keeps", "R25", {"stacks": n, "fields": 2}) for n in (1, 2)),
     Reason("holds", "R26", {"sum": 9, "percent": 70, "first": 70}),
     Reason("holds", "R26", {"sum": 9, "percent": 70, "first": 20}),
+    *(Reason("holds", "R26", {"sum": 9, "percent": n, "first": k}) for n, k in ((100, 100), (100, 40), (0, 0))),
+    *(
+        Reason("meant_for", "R26", {"stack": "9", "sum": 9, "field": "C", "percent": n, "first": k})
+        for n, k in ((100, 100), (100, 40), (0, 0))
+    ),
     *(Reason("smallest", "R24", {"sum": 5, "larger": n}) for n in (1, 2)),
     Reason("surplus", "R46", {"good": "bakers", "number": 2}),
     Reason("last_sale", "A35", {"coins": 7}),
@@ -213,6 +221,13 @@ def read(reason: Reason, words: StrasbourgWords, code: str) -> str:
         if isinstance(reason.numbers.get(name), int) and name in reason.numbers:
             assert int(value) == reason.numbers[name], (reason, text)
     return key
+
+
+def test_an_estimate_is_never_a_certainty() -> None:
+    english, german = words_in("en"), words_in("de")
+    for reason in (reason for reason in RARE if reason.numbers.get("percent") in (0, 100)):
+        assert "100 times" not in WHY.said(reason, english) and "about 0" not in WHY.said(reason, english)
+        assert "100 von 100" not in WHY.said(reason, german) and "etwa 0" not in WHY.said(reason, german)
 
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
