@@ -33,8 +33,8 @@ def _landscape_kinds(seat: Seat) -> int:
 
 
 def _in_hand(seat: Seat) -> int:
-    """Count the hand without the performing artist (A31)."""
-    return len(seat.hand) - 1 + seat.recruiting
+    """Count the hand without the performing artist (A31), if there is one."""
+    return max(0, len(seat.hand) - 1) + seat.recruiting
 
 
 def _on_table(seat: Seat) -> int:

@@ -9,6 +9,7 @@ from engine.princes import events as ev
 from engine.princes.pieces import BUILDINGS
 from engine.princes.professions import PROFESSIONS
 from game.graphics.badge import Badge
+from game.princes.base.log_text import BEST_WORK
 from game.shell.context import Context
 
 PLEASED = "wygb"
@@ -52,8 +53,8 @@ class Telling(NamedTuple):
         for event in happened:
             if getattr(event, "seat", None) != seat:
                 continue
-            if isinstance(event, ev.WorkPaid):  # it follows the work that it pays for
-                if event.prestige:
+            if isinstance(event, ev.WorkPaid):  # it follows the work that it pays for, unless the game began between
+                if event.prestige and said:
                     said.append(self.t(f"princes_did.{self.section}.paid", work=said.pop(), n=event.prestige))
             elif words := self._did(event):
                 said.append(words)
@@ -77,4 +78,6 @@ class Telling(NamedTuple):
                 return self.called(pile)
             case ev.WorkPerformed(card=card, value=value):
                 return t(f"princes_did.{section}.work", artist=t(f"princes.artist.{card}"), value=value)
+            case ev.PrestigeScored(cause=cause) if cause == BEST_WORK:
+                return t(f"princes_did.{section}.best_work")
         return ""

@@ -5,7 +5,8 @@
     strip.lines
     strip_of(events, deed_of)       # the lines of these events alone
 
-A deed belongs to the turn in which it happened, whoever suffers it.
+A deed belongs to the turn in which it happened, whoever suffers it.  A line that nobody has begun (`NOBODY`) becomes
+that of the first seat with a deed on it.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from typing import Generic, NamedTuple, TypeVar
 from game.table.shown import Mark, TurnLine
 
 E = TypeVar("E")
+NOBODY = -1
 
 
 class Deed(NamedTuple):
@@ -53,7 +55,7 @@ class Strip(Generic[E]):
         deed = self._deed_of(event)
         if deed is None:
             return
-        if deed.begins or not self._lines:
+        if not self._lines or (deed.begins and not _goes_on(self._lines[-1], deed)):
             self._lines.append(TurnLine(deed.seat, since=at - 1))
         self._lines[-1] = _with(self._lines[-1], deed, at)
 
@@ -72,8 +74,15 @@ def strip_of(events: Iterable[E], deed_of: DeedOf[E]) -> tuple[TurnLine, ...]:
     return strip.lines
 
 
+def _goes_on(line: TurnLine, deed: Deed) -> bool:
+    """Return whether the beginning belongs to this line: nobody's, or without a picture, as a price is paid before what
+    it is for."""
+    return line.seat == NOBODY or (line.seat == deed.seat and line.points != 0 and not line.marks)
+
+
 def _with(line: TurnLine, deed: Deed, at: int) -> TurnLine:
     """Return a line with one more deed."""
+    line = replace(line, seat=deed.seat) if line.seat == NOBODY else line
     marks = list(line.marks)
     if deed.instead in marks and deed.mark is not None:
         marks[marks.index(deed.instead)] = deed.mark

@@ -334,3 +334,10 @@ def cost(table: Table, number: int, florins: int, taste: Taste) -> float:
     florins = min(florins, UNTHINKABLE)
     cash = min(florins, table.seats[number].money)
     return cash / 100 * taste.money[table.round - 1] + (florins - cash) / 100 * max(1.0, taste.money[table.round - 1])
+
+
+def florins_for(table: Table, number: int, points: float, taste: Taste) -> float:
+    """Return the florins that cost so many points: the inverse of `cost`."""
+    each, cash = taste.money[table.round - 1], table.seats[number].money
+    florins = points / each * 100
+    return florins if florins <= cash else cash + (points - cash / 100 * each) / max(1.0, each) * 100

@@ -39,8 +39,8 @@ def weigh(reason: Reason, action: Action) -> Weight:
             return Weight("cheaper", number("from") - number("to"))
         case "recruits" | "work_pays" | "best_work" | "bonus_expected":
             return Weight(reason.code, number("value"))
-        case "scores":
-            return Weight("scores", number("prestige"))
+        case "enough":
+            return Weight("enough", number("prestige"))
         case "leaves":
             return Weight("leaves", number("cash"))
         case "still_fits":

@@ -20,7 +20,7 @@ work_pays (R78): value, florins, prestige.  The WV; its payment all in florins, 
 best_work (R81): value, best.  It is the best work of the round so far, `best` the former one.
 raises (R14): bid, cash.  The next bid, and the seat's cash.
 worth_up_to (R14): object, bid, florins.  The object is worth bids up to so many florins to the seat, in the estimate of
-    the player that says so (`worths.limit_after`): at least the next bid if it raises, less than that if it drops out.
+    the player that says so (`mark`): at least the next bid if it raises, less than that if it drops out.
 spares (R15): bid, objects.  The next bid is saved; this many other objects are still available.
 better_buy (R15): bid, object, price.  By first estimate that object, at its usual price (in hundreds), is worth more to
     the court than the offered one at the next bid.
@@ -28,7 +28,8 @@ shares (R7): wishes.  None or one of this artist's wishes is shared by another o
 stays_shared (R7): wishes.  This many wishes are still shared by the artists kept: more than after giving back another.
 large_building (R7): kind, squares.  This artist prefers the largest of the buildings preferred by the artists in hand.
 gives_up (R97): price, prestige.  It costs this many points because the cash does not suffice.
-scores (R78): prestige.  It takes these points.
+enough (A34): prestige, cash, need.  It takes these points, and the cash after it covers what the seat may still need:
+    by estimate for later rounds, and for the dearest action if one is left.
 leaves (A34): prestige, florins, cash.  It takes these points and florins; `cash` is the cash after it.
 still_fits (R66): buildings, landscapes.  This many of the kinds that it does not have still fit afterwards: more than
     after the next best placement.
@@ -51,10 +52,11 @@ from engine.princes.actions import Action
 from engine.princes.bonus import adds
 from engine.princes.pieces import BUILDINGS, LANDSCAPES, ORIENTATIONS
 from engine.princes.plan import Piece
+from engine.princes.players.mark import mark
 from engine.princes.players.packing import best_placements
 from engine.princes.players.prospect import Outlook, sketch
 from engine.princes.players.taste import Taste, taste_for
-from engine.princes.players.worths import at_auction, expected_bonus, limit_after, price_expected, worth_up_to
+from engine.princes.players.worths import expected_bonus
 from engine.princes.professions import PROFESSIONS
 from engine.princes.reading import queries
 from engine.princes.reading.works_to_come import each_adds
@@ -64,7 +66,7 @@ from engine.princes.supply import building_price, objects_for, recruitable
 from engine.princes.values import (
     BID_STEP,
     BUILDING_PRICES,
-    OPENING_BID,
+    FREEDOM_PRICE,
     ROUNDS,
     WORK_BUILDING,
     WORK_FREEDOM,
@@ -112,7 +114,7 @@ def _raise(table: Table, action: ac.Raise, by: Estimate) -> Iterator[Reason]:
 def _drop(table: Table, action: ac.Drop, by: Estimate) -> Iterator[Reason]:
     asked, bid = table.pending, queries.next_bid(table)
     assert isinstance(asked, st.Bidding) and bid is not None
-    yield from _better_buy(table, bid, by.taste)
+    yield from _better_buy(table, bid, by)
     yield from _worth_up_to(table, action, by)
     others = [thing for thing in objects_for(table, asked.seat) if thing != asked.object]
     yield Reason("spares", "R15", {"bid": bid, "objects": len(others)})
@@ -123,19 +125,18 @@ def _worth_up_to(table: Table, action: Action, by: Estimate) -> Iterator[Reason]
     asked = table.pending
     assert isinstance(asked, st.Bidding)
     bid = asked.bid + BID_STEP
-    first = worth_up_to(table, asked.seat, asked.object, by.taste)
-    florins = first if by.best is None else limit_after(table, asked.object, by.best, by.taste)
+    florins = mark(table, asked.seat, asked.object, by.best, by.taste).florins
     if florins and (action == ac.RAISE) == (florins >= bid):
         yield Reason("worth_up_to", "R14", {"object": asked.object, "bid": bid, "florins": florins})
 
 
-def _better_buy(table: Table, bid: int, taste: Taste) -> Iterator[Reason]:
+def _better_buy(table: Table, bid: int, by: Estimate) -> Iterator[Reason]:
     """Yield `better_buy` for the object for which the seat would drop this one by first estimate, if any."""
-    gain, others = at_auction(table, taste)
-    best = max(others, key=lambda thing: others[thing], default="")
-    if best and others[best] > gain:
-        price = max(OPENING_BID, round(price_expected(best, taste) / 100) * 100)
-        yield Reason("better_buy", "R15", {"bid": bid, "object": best, "price": price})
+    asked = table.pending
+    assert isinstance(asked, st.Bidding)
+    found = mark(table, asked.seat, asked.object, by.best, by.taste)
+    if found.instead and found.florins - found.tried < bid:
+        yield Reason("better_buy", "R15", {"bid": bid, "object": found.instead, "price": found.price})
 
 
 def _object(table: Table, thing: str) -> Iterator[Reason]:
@@ -323,8 +324,16 @@ def _take(table: Table, action: ac.Take, by: Estimate) -> Iterator[Reason]:
     assert isinstance(asked, st.Taking)
     florins = works.florins(asked.value, action.prestige)
     cash = table.seats[asked.seat].money + florins
-    yield Reason("scores", "R78", {"prestige": action.prestige})
+    need = _needed(table, asked, by.taste)
+    if action.prestige and cash >= need:
+        yield Reason("enough", "A34", {"prestige": action.prestige, "cash": cash, "need": need})
     yield Reason("leaves", "A34", {"prestige": action.prestige, "florins": florins, "cash": cash})
+
+
+def _needed(table: Table, asked: st.Taking, taste: Taste) -> int:
+    """Return the florins that the seat may still need, in hundreds."""
+    later = round(taste.reserve[table.round - 1] / 100) * 100
+    return later + (max(building_price(table.seats[asked.seat]), FREEDOM_PRICE) if asked.limits.left else 0)
 
 
 # ---------------------------------------------------------------- shared reasons

@@ -44,9 +44,18 @@ def object_worths(table: Table, number: int, things: Iterable[str], taste: Taste
     return found
 
 
-def price_expected(thing: str, taste: Taste) -> int:
-    """Return the usual price of an object in florins."""
+def price_expected(table: Table, number: int, thing: str, taste: Taste) -> int:
+    """Return the usual price of an object that the seat would take instead of the offered one, in florins: the opening
+    bid in the last round, in which few bid more, and if nobody would bid against it."""
+    if table.round == ROUNDS or not _rivals(table, number):
+        return OPENING_BID
     return round(taste.dear if thing in ("jester", "recruiting") else taste.usual)
+
+
+def _rivals(table: Table, number: int) -> int:
+    """Return how many other seats still want an object; without the highest bidder, who then has the offered one."""
+    high = table.pending.high if isinstance(table.pending, st.Bidding) else None
+    return sum(got is None and seat not in (number, high) for seat, got in enumerate(table.got))
 
 
 def at_auction(table: Table, taste: Taste) -> tuple[float, dict[str, float]]:
@@ -54,7 +63,7 @@ def at_auction(table: Table, taste: Taste) -> tuple[float, dict[str, float]]:
     its usual price."""
     asked = table.pending
     assert isinstance(asked, st.Bidding)
-    worth, others = _compared(table, asked.seat, asked.object, taste)
+    worth, others = compared(table, asked.seat, asked.object, taste)
     return worth - cost(table, asked.seat, asked.bid + BID_STEP, taste), others
 
 
@@ -66,7 +75,7 @@ def worth_up_to(table: Table, number: int, thing: str, taste: Taste | None = Non
         return 0
     taste = taste or taste_for(len(table.seats))
     least = OPENING_BID if thing == _first_offer(table, number, taste) else 0
-    worth, others = _compared(table, number, thing, taste)
+    worth, others = compared(table, number, thing, taste)
     instead = max(others.values(), default=0.0)
     affordable = max(0, (table.seats[number].funds() - OPENING_BID) // BID_STEP + 1)
     good, bad = -1, affordable  # bisection: a higher bid never costs less, and funds may be beyond all measure
@@ -80,7 +89,7 @@ def worth_up_to(table: Table, number: int, thing: str, taste: Taste | None = Non
 def offer_worths(table: Table, number: int, things: Iterable[str], taste: Taste) -> dict[str, float]:
     """Return what each of these objects is worth to a seat that may put it up for sale, at its usual price."""
     return {
-        thing: worth - taste.thrift * cost(table, number, price_expected(thing, taste), taste)
+        thing: worth - taste.thrift * _usual_cost(table, number, thing, taste)
         for thing, worth in object_worths(table, number, things, taste).items()
     }
 
@@ -107,13 +116,15 @@ def limit_after(table: Table, thing: str, best: Action, taste: Taste | None = No
     return max(limit, OPENING_BID) if best == ac.OFFER[thing] else limit
 
 
-def _compared(table: Table, number: int, thing: str, taste: Taste) -> tuple[float, dict[str, float]]:
+def compared(table: Table, number: int, thing: str, taste: Taste) -> tuple[float, dict[str, float]]:
     """Return the worth of an object as a seat bids for it, and the net worth of each other one at its usual price."""
     worths = object_worths(table, number, objects_for(table, number), taste)
     worth = worths.pop(thing) * taste.shy
-    return worth, {
-        other: found - cost(table, number, price_expected(other, taste), taste) for other, found in worths.items()
-    }
+    return worth, {other: found - _usual_cost(table, number, other, taste) for other, found in worths.items()}
+
+
+def _usual_cost(table: Table, number: int, thing: str, taste: Taste) -> float:
+    return cost(table, number, price_expected(table, number, thing, taste), taste)
 
 
 def expected_bonus(table: Table, number: int, taste: Taste) -> int:

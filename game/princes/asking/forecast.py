@@ -13,10 +13,11 @@ from engine.princes.reading import queries
 from engine.princes.state import Bidding, State
 from engine.princes.values import BID_STEP, OPENING_BID
 from engine.princes.view import View
+from game.princes.auction.marked import marked
 from game.princes.base.model import Note, ShownForecast, TableModel, Turn
 from game.princes.base.phases import phase
 from game.princes.base.words import Words
-from game.princes.planner.say_worth import notes
+from game.princes.planner.say_worth import account, notes
 from game.princes.planner.worth import worth
 
 
@@ -60,8 +61,11 @@ def _bidding(model: TableModel, bidding: Bidding, words: Words, weighs: bool) ->
             words.t("princes_note.with_prestige", bid=next_bid, cash=price.cash, prestige=price.prestige), strong=True
         )
     if view.seat == me:
-        found = notes(words, worth(view, me, bidding.object))
-        yield from found if weighs else (Note(note.text) for note in found)
+        facts = worth(view, me, bidding.object)
+        if weighs and model.tells_worth:
+            yield from account(words, facts, marked(model, bidding.object))
+        else:
+            yield from (note if weighs else Note(note.text) for note in notes(words, facts))
     free = [seat for seat in clockwise(len(view.seats), view.start) if view.got[seat] is None and seat != bidding.high]
     if free:
         key = "then_you" if free[0] == me else "then"

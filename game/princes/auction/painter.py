@@ -7,7 +7,8 @@ from collections.abc import Iterator
 import pygame
 from pygame import Rect
 
-from engine.princes.values import BID_STEP, OPENING_BID
+from engine.princes.players.mark import Mark
+from engine.princes.values import BID_STEP
 from game.graphics import theme
 from game.graphics.grid import Box
 from game.princes.auction.bust import draw_bust
@@ -20,6 +21,7 @@ from game.princes.base.emblems import coin
 from game.princes.base.model import Note, TableModel, TableShown
 from game.princes.base.phases import mode
 from game.princes.base.region import Part
+from game.princes.planner.say_worth import better
 from game.table.painting.part import HALOS, large_button
 
 PITCH = 1.22
@@ -125,8 +127,8 @@ class AuctionPainter(Part[Auction, AuctionProps]):
             pygame.draw.rect(surface, WOOD, side.inflate(-2, -2), border_radius=thick)
         for bid in range(shown.low, shown.high + 1, BID_STEP):
             self._rung(surface, bid, climb, region.rung(bid, shown))
-        if climb.worth is not None:
-            self._mark(surface, climb, climb.worth, shown)
+        if climb.mark is not None:
+            self._mark(surface, climb, climb.mark, shown)
         if not climb.is_climbing:
             brush.sprite(surface, f"seal_{climb.shape}", rails.centre[0], region.rung(climb.bid, shown), CLIMBER)
 
@@ -143,11 +145,12 @@ class AuctionPainter(Part[Auction, AuctionProps]):
             theme.HALO_NIGHT if is_now else None, within=62, least=16, tight=True, grow=1.25,
         )  # fmt: skip
 
-    def _mark(self, surface: pygame.Surface, climb: Climb, worth: int, shown: Rungs) -> None:
-        """Paint a pennant at the highest bid that the object is worth to the player; one beyond the rungs points up."""
-        brush, region = self.brush, self.region
+    def _mark(self, surface: pygame.Surface, climb: Climb, mark: Mark, shown: Rungs) -> None:
+        """Paint a pennant at the highest bid that the object is worth to the player; one beyond the rungs points up.
+        What is better than any bid for it stands in the middle and points nowhere."""
+        brush, region, worth = self.brush, self.region, mark.florins
         box = region.mark
-        y = region.rung(worth or OPENING_BID, shown)
+        y = region.rung(worth, shown) if worth else region.ladder.centre[1]
         top = min(max(y - box.h / 2, region.ladder.y), region.room.bottom - box.h)
         is_over = climb.bid > worth
         fill, ink = (theme.BOLE, theme.CREAM_BRIGHT) if is_over else (theme.CREAM, theme.INK)
@@ -158,16 +161,17 @@ class AuctionPainter(Part[Auction, AuctionProps]):
             points = [(rect.x + edge, rect.y), (rect.x + 3 * edge, rect.y), (rect.x + 2 * edge, rect.y - edge)]
         else:
             points = [(rect.x + 2, middle - brush.px(9)), (rect.x + 2, middle + brush.px(9)), tip]
-        pygame.draw.polygon(surface, theme.GOLD_DARK, points)
+        if worth:
+            pygame.draw.polygon(surface, theme.GOLD_DARK, points)
         pygame.draw.rect(surface, theme.GOLD_DARK, rect, border_radius=brush.px(8))
         pygame.draw.rect(
             surface, fill, rect.inflate(-max(2, brush.px(4)), -max(2, brush.px(4))), border_radius=brush.px(7)
         )
-        self._mark_words(surface, worth, rect.inflate(-brush.px(10), -brush.px(4)), ink)
+        self._mark_words(surface, mark, rect.inflate(-brush.px(10), -brush.px(4)), ink)
 
-    def _mark_words(self, surface: pygame.Surface, worth: int, room: Rect, ink: theme.Colour) -> None:
+    def _mark_words(self, surface: pygame.Surface, mark: Mark, room: Rect, ink: theme.Colour) -> None:
         brush = self.brush
-        said = brush.t("princes_auction.worth" if worth else "princes_auction.not_worth", florins=worth)
+        said = brush.t("princes_auction.worth", florins=mark.florins) if mark.florins else better(brush, mark)
         px, lines = brush.type.fit_lines(said, "bold", brush.size(24, tight=True, grow=1.3), 8, room.size, 1.0)
         top = room.move(0, (room.h - px * len(lines)) // 2)
         brush.type.draw_lines(surface, lines, top, "bold", px, ink, "center", leading=1.0)

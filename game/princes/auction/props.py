@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.princes.actions import OBJECTS
+from engine.princes.players.mark import Mark
 from engine.princes.reading import queries
 from engine.princes.state import Bidding, ChooseObject
 from engine.princes.view import View
 from game.princes.auction.bust import RAISED, Bust
 from game.princes.auction.ledger import Ledger, ledger_of
-from game.princes.auction.limit import limit
+from game.princes.auction.marked import marked
 from game.princes.auction.region import BIDS
 from game.princes.base.model import Note, TableModel, TableShown
-from game.princes.planner.say_worth import notes, up_to
+from game.princes.planner.say_worth import account, notes
 from game.princes.planner.worth import worth
 from game.table.painting.brush import TableBrush
 from game.table.painting.part import button_state
@@ -28,8 +29,8 @@ class Climb(NamedTuple):
     """Seal of the highest bidder."""
     is_climbing: bool = False
     """It is on its way to its rung."""
-    worth: int | None = None
-    """Highest bid that the object is worth to the player, None if that is not told."""
+    mark: Mark | None = None
+    """What the object is worth to the player, None if that is not told."""
 
 
 class AuctionProps(NamedTuple):
@@ -110,7 +111,7 @@ def _climb(model: TableModel, shown: TableShown, bidding: Bidding) -> Climb:
     view, me = model.view, model.me
     is_open = view.got[me] is None and not is_sold(view)
     is_told = is_open and model.tells_worth and shown.forecast.weighs
-    found = limit(model, bidding.object, shown.known) if is_told else None
+    found = marked(model, bidding.object, shown.known) if is_told else None
     return Climb(bidding.bid, model.shape(bidding.high), bool(model.incoming["rung", 0]), found)
 
 
@@ -132,10 +133,10 @@ def _worth_of(brush: TableBrush, model: TableModel, shown: TableShown, thing: st
     prices = shown.history.turn.earlier_prices(thing)
     if prices:
         found.append(Note(brush.t("princes_auction.earlier", prices=listed(prices))))
-    found += notes(brush, shown.known(worth, view, model.me, thing))
+    facts = shown.known(worth, view, model.me, thing)
     if model.tells_worth:
-        found.append(up_to(brush, limit(model, thing, shown.known)))
-    return tuple(found)
+        return (*found, *account(brush, facts, marked(model, thing, shown.known)))
+    return (*found, *notes(brush, facts))
 
 
 def listed(prices: tuple[int, ...]) -> str:

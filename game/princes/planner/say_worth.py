@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.princes.bonus import BONUS
+from engine.princes.players.mark import Mark
 from engine.princes.professions import PROFESSIONS
 from game.princes.base.model import Note
 from game.princes.palace.say import PalaceWords
@@ -54,6 +55,23 @@ def notes(words: PalaceWords, worth: Worth) -> Iterator[Note]:
         yield Note(said, _florins(words, one.total) if one.total else "")
 
 
+def account(words: PalaceWords, worth: Worth, mark: Mark) -> Iterator[Note]:
+    """Yield each sum in florins, what the estimate adds to them, and the bid to which all of them add up."""
+    yield from notes(words, worth)
+    later = mark.alone - sum(one.total for one in worth.lines)
+    parts = {
+        "later" if later > 0 else "unsure": later,
+        "instead": mark.against,
+        "unpaid": mark.unpaid,
+        "tried": mark.tried,
+    }
+    for code, florins in parts.items():
+        if florins:
+            said = words.t(f"princes_planner.worth.{code}", thing=_thing(words, mark.instead), price=mark.price)
+            yield Note(said, _florins(words, florins))
+    yield up_to(words, mark)
+
+
 def said_standing(words: PalaceWords, held: HeldCard) -> str:
     """Return how a prestige card stands: the compared numbers, or whether its condition is met."""
     if held.compared is None:
@@ -62,17 +80,31 @@ def said_standing(words: PalaceWords, held: HeldCard) -> str:
     return words.t(f"princes_results.{'fewest' if held.is_fewest else 'most'}", own=own, others=others)
 
 
-def up_to(words: PalaceWords, most: int) -> Note:
-    """Return the highest bid that an object is worth."""
-    if most:
-        return Note(words.t("princes_planner.worth.up_to"), _florins(words, most), strong=True)
-    return Note(words.t("princes_planner.worth.others"), strong=True)
+def up_to(words: PalaceWords, mark: Mark) -> Note:
+    """Return the highest bid that an object is worth, or what is better."""
+    if mark.florins:
+        return Note(words.t("princes_planner.worth.up_to"), _florins(words, mark.florins), strong=True)
+    return Note(better(words, mark), strong=True)
 
 
-def told(words: PalaceWords, most: int) -> str:
+def better(words: PalaceWords, mark: Mark) -> str:
+    """Return what is better than an object that is worth no bid."""
+    key = "better" if mark.instead else "no_bid"
+    return words.t(f"princes_planner.worth.{key}", thing=_thing(words, mark.instead))
+
+
+def told(words: PalaceWords, mark: Mark) -> str:
     """Return the highest bid that an object is worth, in a sentence."""
-    return words.t("princes_planner.worth.tip" if most else "princes_planner.worth.tip_others", florins=most)
+    key = ("tip" if mark.florins else "tip_better") if mark.instead else "tip_alone" if mark.florins else "tip_no_bid"
+    said = f"princes_planner.worth.{key}"
+    return words.t(said, florins=mark.florins, thing=_thing(words, mark.instead), price=mark.price)
+
+
+def _thing(words: PalaceWords, thing: str) -> str:
+    return words.t(f"princes.thing.{thing}") if thing else ""
 
 
 def _florins(words: PalaceWords, florins: int) -> str:
-    return words.t("princes_planner.costs", florins=florins)
+    """Return florins as a figure; less than nothing with a minus sign."""
+    said = words.t("princes_planner.costs", florins=abs(florins))
+    return f"\N{MINUS SIGN}{said}" if florins < 0 else said

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from engine.princes import bonus, scoring
 from engine.princes.reading import queries
 from engine.princes.state import COVERED, Bidding
-from game.princes.auction.limit import limit
+from game.princes.auction.marked import marked
 from game.princes.auction.props import listed
 from game.princes.base.model import TableModel, TableShown
 from game.princes.base.words import Words
@@ -88,7 +88,7 @@ def _bidding(model: TableModel, shown: TableShown, words: Words) -> Iterator[str
     if others:
         yield words.t("princes_spoken.still_in", names=words.listed(others))
     if model.tells_worth and shown.forecast.weighs:
-        yield told(words, limit(model, bidding.object, shown.known))
+        yield told(words, marked(model, bidding.object, shown.known))
     earlier = shown.history.turn.earlier_prices(bidding.object)
     if earlier:
         yield words.t("princes_auction.earlier", prices=listed(earlier))

@@ -14,8 +14,8 @@ from game.table.strip import strip_of
 
 
 def recap(events: Sequence[ev.GameEvent], me: int, words: Words) -> tuple[RecapLine, ...]:
-    """Return the purchases, buildings and works of the others in these events, with the points for them, in the order
-    of their first events. A seat without such events has no line."""
+    """Return the purchases, buildings and works of the others in these events, with what they brought and cost in
+    points, in the order of their first events. A seat without such events has no line."""
     points: Counter[int] = Counter()
     seats: dict[int, None] = {}
     for event in events:
@@ -31,7 +31,5 @@ def recap(events: Sequence[ev.GameEvent], me: int, words: Words) -> tuple[RecapL
     for line in strip_of(events, deed):
         marks[line.seat] = marks.get(line.seat, ()) + line.marks
     return tuple(
-        RecapLine(seat, " · ".join(said), points=max(0, points[seat]), marks=marks.get(seat, ()))
-        for seat, said in told
-        if said
+        RecapLine(seat, " · ".join(said), points=points[seat], marks=marks.get(seat, ())) for seat, said in told if said
     )

@@ -11,7 +11,7 @@ from engine.princes.pieces import LANDSCAPES
 from engine.princes.professions import PROFESSIONS
 from engine.princes.reading import queries
 from engine.princes.state import COVERED, PILES, Bidding
-from game.princes.auction.limit import limit
+from game.princes.auction.marked import marked
 from game.princes.base.model import TableModel
 from game.princes.base.words import Words
 from game.princes.planner.race import Runner, race
@@ -139,7 +139,7 @@ def _object(sold: str, model: TableModel, words: Words, weighs: bool) -> tuple[s
     view, said = model.view, words.t(f"princes_tip.{'landscape' if sold in LANDSCAPES else sold}")
     is_mine = model.tells_worth and view.limits is None and view.got[model.me] is None
     if weighs and is_mine and queries.left(view, sold):
-        said += f" {told(words, limit(model, sold))}"
+        said += f" {told(words, marked(model, sold))}"
     return words.thing(sold), said
 
 

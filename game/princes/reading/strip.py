@@ -1,5 +1,6 @@
 """The strip of the Princes: what an event puts on it. An auction shows who won what at which price; a turn of phase B
-shows buildings, freedoms, cards and works with their values, and the points they brought."""
+shows buildings, freedoms, cards and works with their values; both show the points that this brought and cost. The best
+work of a round has a line of its own."""
 
 from __future__ import annotations
 
@@ -7,15 +8,18 @@ from engine.princes import events as ev
 from engine.princes.pieces import BUILDINGS
 from game.princes.base.log_text import BEST_WORK
 from game.table.shown import Mark
-from game.table.strip import Deed
+from game.table.strip import NOBODY, Deed
 
 PILES = frozenset({"profession", "bonus"})
 """Piles whose cards are bought in phase B."""
+LAUREL = "princes_laurel"
 
 
 def deed(event: ev.GameEvent) -> Deed | None:
     """Return what an event puts on the strip; None for nothing."""
     match event:
+        case ev.ObjectOffered():
+            return Deed(NOBODY, begins=True)  # of whoever wins it, and pays before
         case ev.ObjectWon(seat=seat, object=thing, price=price):
             return Deed(seat, _icon(thing, str(price)), begins=True)
         case ev.TurnBegan(seat=seat):
@@ -32,8 +36,14 @@ def deed(event: ev.GameEvent) -> Deed | None:
             return Deed(seat, Mark(f"princes_artist_{card}", str(value)))
         case ev.WorkPaid(seat=seat, prestige=points):
             return Deed(seat, points=points)
-        case ev.PrestigeScored(seat=seat, cause=cause, points=points) if cause != BEST_WORK:
-            return Deed(seat, points=points)
+        case ev.Paid(seat=seat, prestige=given_up) if given_up:
+            return Deed(seat, points=-given_up)
+        case ev.PrestigeScored(seat=seat, cause=cause, points=points):
+            return (
+                Deed(seat, Mark(LAUREL), points=points, begins=True)
+                if cause == BEST_WORK
+                else Deed(seat, points=points)
+            )
     return None
 
 

@@ -59,6 +59,8 @@ def _variant(reason: Reason) -> str:
             return "" if int(numbers["florins"]) >= int(numbers["bid"]) else "_less"
         case "cheaper":
             return "" if numbers["to"] else "_free"
+        case "enough":
+            return "" if numbers["need"] else "_none"
         case "best_work":
             return "" if numbers["best"] else "_first"
     return ""

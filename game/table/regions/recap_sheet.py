@@ -13,7 +13,7 @@ from game.graphics.brush import Brush
 from game.graphics.grid import Box, Grid
 from game.table.painting.part import TablePart
 from game.table.painting.region import NOWHERE, TableRegion
-from game.table.regions.strip import MarkLook, draw_marks, marked
+from game.table.regions.strip import MarkLook, draw_marks, marked, signed
 from game.table.shown import Shown
 from game.table.spots import Spot, Target, TouchArea
 
@@ -139,7 +139,7 @@ def rows_of(brush: Brush, lines: Told, width: float, size: float) -> list[Row]:
 
 def _room(brush: Brush, width: float, size: float, points: int) -> float:
     """Return the room for words in a row, logical px."""
-    return width - INDENT * size - (brush.width(f"+{points}", size, "bold") + 8 if points else 0)
+    return width - INDENT * size - (brush.width(signed(points), size, "bold") + 8 if points else 0)
 
 
 def fits(brush: Brush, lines: Told, box: Box, size: float) -> bool:
@@ -178,5 +178,6 @@ def lines_drawn(brush: Brush, surface: pygame.Surface, lines: Told, box: Box, si
             ink = theme.LOSS if is_harm else theme.INK
             brush.text(surface, text, left, y, size, ink, "bold", within=within, least=20, tight=True)
         if points:
-            brush.text(surface, f"+{points}", box.right, y, size, theme.GAIN, "bold", "baseright")
+            ink = theme.GAIN if points > 0 else theme.LOSS
+            brush.text(surface, signed(points), box.right, y, size, ink, "bold", "baseright")
         yield False

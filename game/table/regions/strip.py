@@ -68,6 +68,11 @@ def rows_in(brush: Brush, height: float) -> tuple[int, float]:
     return number, room / number if room / number < high * 1.25 else high
 
 
+def signed(points: int) -> str:
+    """Write what a turn brought or cost in points."""
+    return f"{points:+}".replace("-", "−")
+
+
 def draw_turns(
     brush: Brush, surface: pygame.Surface, box: Box, turns: Sequence[TurnLook], ink: theme.Colour
 ) -> dict[int, pygame.Rect]:
@@ -93,7 +98,7 @@ def _draw_turn(brush: Brush, surface: pygame.Surface, turn: TurnLook, row: Box) 
         brush.sprite(surface, _seal(turn), row.x + size * 0.82, middle + size * 0.26, size * SEAL)
     right = row.right - 4
     if turn.points:
-        written, letters = f"{turn.points:+}".replace("-", "−"), size * 0.72
+        written, letters = signed(turn.points), size * 0.72
         ink = theme.NUMBER if turn.points > 0 else theme.rgb("FF9A86")
         brush.text(surface, written, right, middle + letters * 0.34, letters, ink, "display", "baseright", tight=True)
         right -= brush.width(written, letters, "display") + 6

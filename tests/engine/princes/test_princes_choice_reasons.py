@@ -36,7 +36,7 @@ POSITIONS = 200
 def positions(seats: int) -> Iterator[State]:
     """Yield states of a game of greedy players with an occasional random action."""
     chance = Chance.seeded(seats)
-    for seed in range(4):
+    for seed in range(8):
         state = PRINCES.begin({"names": NAMES[:seats], "seed": seed})
         while not state.is_over:
             actions = legal(state)
@@ -124,7 +124,11 @@ def is_limit(seen: View, asked: st.Bidding, florins: int) -> bool:
     me, taste = seen.seats[seen.to_act], taste_for(len(seen.seats))
     others = set(ac.OBJECTS) - set(seen.got) - {asked.object} - ({"builder"} if me.builders == 3 else set())
     instead = max(
-        (worth_at(seen, thing, price_expected(thing, taste)) for thing in others if remaining(seen, thing) > 0),
+        (
+            worth_at(seen, thing, price_expected(seen, seen.to_act, thing, taste))
+            for thing in others
+            if remaining(seen, thing) > 0
+        ),
         default=0.0,
     )
     more = worth_at(seen, asked.object, florins + 100, shy=True)
@@ -202,8 +206,14 @@ def check(seen: View, action: ac.Action, reason: Reason) -> None:
             assert isinstance(asked, st.Bidding)
             taste, thing = taste_for(len(seen.seats)), str(told["object"])
             gained = worth_at(seen, asked.object, asked.bid + 100, shy=True)
-            assert worth_at(seen, thing, price_expected(thing, taste)) > gained and thing not in seen.got
-            assert told["bid"] == asked.bid + 100 and abs(int(told["price"]) - price_expected(thing, taste)) <= 50
+            assert (
+                worth_at(seen, thing, price_expected(seen, seen.to_act, thing, taste)) > gained
+                and thing not in seen.got
+            )
+            assert (
+                told["bid"] == asked.bid + 100
+                and abs(int(told["price"]) - price_expected(seen, seen.to_act, thing, taste)) <= 50
+            )
         case "stays_shared":
             assert isinstance(action, ac.PutBack) and isinstance(asked, st.Hire)
             assert told == {"wishes": still_shared(hand, action.card)}
@@ -223,8 +233,12 @@ def check(seen: View, action: ac.Action, reason: Reason) -> None:
         case "gives_up":
             price = (700, 300, 300, 0)[me.builders] if isinstance(action, ac.Build) else 300
             assert told == paid(asked.bid + 100 if isinstance(asked, st.Bidding) else price)
-        case "scores":
-            assert told == {"prestige": action.prestige}  # type: ignore[attr-defined]
+        case "enough":
+            assert isinstance(action, ac.Take) and isinstance(asked, st.Taking) and action.prestige
+            dearest = max((700, 300, 300, 0)[me.builders], 300) if asked.limits.left else 0
+            need = round(taste_for(len(seen.seats)).reserve[seen.round - 1] / 100) * 100 + dearest
+            cash = me.money + 100 * asked.value - 200 * action.prestige
+            assert told == {"prestige": action.prestige, "cash": cash, "need": need} and cash >= need
         case "leaves":
             assert isinstance(action, ac.Take) and isinstance(asked, st.Taking)
             florins = 100 * asked.value - 200 * action.prestige
@@ -262,7 +276,7 @@ def test_every_number_is_a_fact_of_the_view() -> None:
         "jester_now", "landscape_wanted", "building_wanted", "freedom_wanted", "landscape_again", "builder_again",
         "building_points", "cheaper", "may_touch", "more_persons", "recruits", "prestige_promise", "bonus_adds",
         "artist_value", "work_pays", "best_work", "raises", "gives_up", "leaves", "still_fits", "last_one", "spares",
-        "bonus_expected", "scores", "places_for", "places_left",
+        "bonus_expected", "enough", "places_for", "places_left",
         "better_buy", "worth_up_to", "shares", "stays_shared", "large_building",
     } == set(met)  # fmt: skip
 

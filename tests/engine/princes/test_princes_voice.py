@@ -13,8 +13,8 @@ from engine.game import Ranked
 from engine.princes import actions as ac
 from engine.princes import state as st
 from engine.princes.game import PRINCES
+from engine.princes.players.mark import mark
 from engine.princes.players.voice import VOICE
-from engine.princes.players.worths import limit_after
 from engine.princes.view import View
 
 
@@ -22,14 +22,14 @@ def agree(seen: View, ranked: Sequence[Ranked[Any]]) -> Iterator[str]:
     """Yield where the mark beside the bid says something else than the hint."""
     best = ranked[0].action
     if isinstance(seen.pending, st.Bidding):
-        bid, limit = seen.pending.bid + 100, limit_after(seen, seen.pending.object, best)
+        bid, limit = seen.pending.bid + 100, mark(seen, seen.to_act, seen.pending.object, best).florins
         if (best == ac.RAISE) != (limit >= bid):
             yield f"at {bid}, but the mark is at {limit}"
         for each in ranked:
             for reason in each.reasons:
                 if reason.code == "worth_up_to" and reason.numbers["florins"] != limit:
                     yield f"says {reason}, but the mark is at {limit}"
-    if isinstance(best, ac.Offer) and limit_after(seen, best.object, best) < 200:
+    if isinstance(best, ac.Offer) and mark(seen, seen.to_act, best.object, best).florins < 200:
         yield "offers what its mark calls worth no bid"
 
 
@@ -53,7 +53,7 @@ CASE = VoiceCase(
         **dict.fromkeys(("landscape_again", "builder_again", "building_points"), ("points", _value("points"))),
         **{code: (code, _value("value")) for code in ("recruits", "work_pays", "best_work", "bonus_expected")},
         "cheaper": ("cheaper", lambda numbers: float(numbers["from"] - numbers["to"])),
-        "scores": ("scores", _value("prestige")),
+        "enough": ("enough", _value("prestige")),
         "leaves": ("leaves", _value("cash")),
     },
     frozenset({"raises", "spares", "gives_up", "prestige_promise", "artist_value", "bonus_adds"}),

@@ -11,7 +11,7 @@ from courts import after, can, court, log_of, rule, table, words
 
 from engine.princes import actions as ac
 from engine.princes import events as ev
-from engine.princes.bonus import BONUS
+from engine.princes.bonus import BONUS, adds
 from engine.princes.game import PRINCES
 from engine.princes.professions import PROFESSIONS
 from engine.princes.rules import apply, legal, why_not
@@ -148,6 +148,10 @@ def test_A39_two_equal_best_works_of_a_seat_count_once_and_no_work_brings_nothin
 def test_A31_hand_and_table() -> None:
     owner = performing(hand="poet painter", recruiting=1, table="lawyer", used=1, bonus="hand table").seats[0]
     assert (parts(owner, "poet", "hand").bonus, parts(owner, "poet", "table").bonus) == (2, 3)
+
+
+def test_A31_a_card_that_counts_the_hand_takes_nothing_off_without_an_artist() -> None:
+    assert adds("hand", performing(hand="", bonus="hand").seats[0]) == 0
 
 
 def test_A33_palazzo_and_what_was_thrown_away_count_nowhere() -> None:

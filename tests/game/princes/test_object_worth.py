@@ -2,28 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from courts import court, table
 from princes_games import Spec
 from random_games import some_states
 
+from engine.game import Limit
 from engine.princes import actions as ac
 from engine.princes import bonus
 from engine.princes import state as st
 from engine.princes.actions import OBJECTS
 from engine.princes.game import PRINCES
+from engine.princes.players.why import reasons
 from engine.princes.players.worths import worth_up_to
 from engine.princes.reading import queries
 from engine.princes.rules import legal
 from engine.princes.state import COVERED, State
 from engine.princes.values import NUMBERS
-from engine.princes.view import view
+from engine.princes.view import View, view
+from game.princes.auction.marked import marked
 from game.princes.base.model import Note
 from game.princes.base.words import Words
 from game.princes.parts import PRINCES_TABLE
+from game.princes.planner.say_worth import better
 from game.shell.language import Language
 from game.table.parts import Seating
 from game.table.spots import Target
+from game.table.thinking.thoughts import Thought, Thoughts
 
 NAMES = ("Anna", "Bruno", "Carla")
 SEATING = Seating(NAMES, ("", "", ""), (True,) * 3)
@@ -34,9 +41,10 @@ def words(code: str = "en") -> Words:
 
 
 def notes(state: State, thing: str, code: str = "en") -> tuple[Note, ...]:
-    """Return the notes beside the auction of an object."""
+    """Return the notes beside the auction of an object, for a player who is not advised."""
     state.pending = st.Bidding(0, thing, 1, 200, 1)
     model = PRINCES_TABLE.model(view(state, 0), 0, SEATING)
+    model.advised = False
     found: tuple[Note, ...] = PRINCES_TABLE.turn.forecast(model, words(code)).notes
     return found
 
@@ -133,6 +141,59 @@ def test_the_tip_of_an_object_says_what_it_is_worth_to_who_may_be_advised(code: 
     model.advised = False
     found = PRINCES_TABLE.reading.tip(target, model, words(code))
     assert found is not None and str(worth) not in found[1]
+
+
+# ---------------------------------------------------------------- one voice
+
+
+def at_bids() -> Iterator[View]:
+    """Yield the views of seats that are asked to raise, in games of three, four and five."""
+    for seats in (3, 4, 5):
+        for state in some_states(Spec(seats, 63), every=2):
+            if isinstance(state.pending, st.Bidding) and len(legal(state)) > 1:
+                yield view(state, state.to_act)
+
+
+def florins_in(text: str) -> int:
+    """Return a figure in florins, with its minus sign."""
+    return int(text.removesuffix(" fl").replace("\N{MINUS SIGN}", "-"))
+
+
+@pytest.mark.parametrize("code", ["de", "en"])
+@pytest.mark.parametrize("is_hinted", [False, True])
+def test_note_ladder_tip_and_reasons_call_one_figure(code: str, *, is_hinted: bool) -> None:
+    """The parts beside a bid add up to it, and each voice that calls another object better names the same one."""
+    met = set()
+    for seen in at_bids():
+        me, best = seen.seat, None
+        words_ = Words(Language.load(code, strict=True), seen.names)
+        model = PRINCES_TABLE.model(seen, me, Seating(seen.names, ("",) * 5, (True,) * 5))
+        choice = PRINCES.player("gran_maestro", 3).choose(seen, legal(seen), Limit(nodes=60))
+        if is_hinted:
+            model.thoughts = Thoughts(now=Thought(me, seen, None, choice.ranked))
+            best = choice.ranked[0].action
+        assert isinstance(seen.pending, st.Bidding)
+        thing = seen.pending.object
+        ladder = marked(model, thing)
+        notes_ = PRINCES_TABLE.turn.forecast(model, words_).notes
+        figures = [florins_in(note.figure) for note in notes_ if note.figure.endswith(" fl")]
+        tip = PRINCES_TABLE.reading.tip(Target("object", OBJECTS.index(thing)), model, words_)[1]
+        other = words_.thing(ladder.instead) if ladder.instead else ""
+        if ladder.florins:
+            assert figures[-1] == sum(figures[:-1]) == ladder.florins
+            assert f" {ladder.florins} " in tip
+        else:
+            assert any(note.strong and note.text == better(words_, ladder) for note in notes_)
+        assert other in tip and other in better(words_, ladder)
+        for reason in (each for action in legal(seen) for each in reasons(seen, action, best=best)):
+            numbers = reason.numbers
+            assert reason.code != "worth_up_to" or numbers["florins"] == ladder.florins
+            assert reason.code != "better_buy" or (numbers["object"], numbers["price"]) == (
+                ladder.instead,
+                ladder.price,
+            )
+            met.add(reason.code)
+    assert {"worth_up_to", "better_buy"} <= met
 
 
 # ---------------------------------------------------------------- the last round

@@ -98,7 +98,7 @@ def test_what_an_object_comes_to_in_florins_does_not_stand_beside_how_far(contex
     notes, model = table.shown.forecast.notes, table.model
     painter = next(part for part in table.painter.composition.regions if isinstance(part, AuctionPainter))
     props = painter.props(model, table.shown)
-    assert props is not None and props.climb is not None and props.climb.worth is None
+    assert props is not None and props.climb is not None and props.climb.mark is None
     assert not any(note.figure.endswith("fl") for note in notes)
     thing = model.view.pending.object
     helped = lines_of(table.words, worth(model.view, ME, thing))

@@ -10,12 +10,16 @@ from typing import Any
 import pygame
 import pytest
 
+from engine import arena
+from engine.journal import Journal
 from engine.princes import events as ev
+from engine.princes.game import PRINCES
 from game.graphics.brush import Brush
 from game.graphics.text import Type
 from game.input import Command, PointerMoved, Pressed, Released
 from game.princes.base.words import Words
 from game.princes.reading.recap import recap
+from game.princes.reading.strip import deed
 from game.scenes.play.table import TableScene
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
@@ -24,8 +28,10 @@ from game.shell.setup.setup import quick_setup
 from game.table.regions.recap_sheet import RecapPainter, Told, draw_sheet
 from game.table.shown import Recap, RecapLine
 from game.table.spots import Target
+from game.table.strip import strip_of
 
 NAMES = ("Anna", "Bruno", "Chiara")
+FIVE = (*NAMES, "Dante", "Elena")
 SIZES = ((1280, 720), (1920, 1080))
 
 
@@ -64,6 +70,45 @@ def test_a_line_a_seat_with_its_points(words: Words) -> None:
 def test_hidden_cards_are_not_told_and_nothing_is_no_line(words: Words) -> None:
     events = (ev.CardKept(1, "bonus", None), ev.CardKept(1, "prestige", None), ev.DroppedOut(2, "lake"))
     assert told(events, 0, words) == (RecapLine(1, "Bonus"),)
+
+
+def test_what_was_given_up_is_taken_off_and_the_best_work_named(words: Words) -> None:
+    events = (
+        ev.ObjectOffered(1, "forest", 200),
+        ev.Paid(1, 400, 2, 0, 0),
+        ev.ObjectWon(1, "forest", 400),
+        ev.PiecePlaced(1, "forest", 0, (0, 0)),
+        ev.ObjectOffered(2, "jester", 200),
+        ev.Paid(2, 200, 0, 0, 3),
+        ev.ObjectWon(2, "jester", 200),
+        ev.BestWorkFound((2,), 14, 3),
+        ev.PrestigeScored(2, "best_work", 3, 6),
+    )
+    assert told(events, 0, words) == (
+        RecapLine(1, "Forest 400", points=-2),
+        RecapLine(2, "Jester 200 · best work", points=3),
+    )
+
+
+def test_a_payment_without_its_work_is_told_too(words: Words) -> None:
+    """A game may begin where a work is paid, at a position."""
+    assert told((ev.WorkPaid(1, 0, 7, 0, 10), ev.ObjectWon(1, "lake", 200)), 0, words) == (
+        RecapLine(1, "Lake 200", points=7),
+    )
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_chronicle_and_recap_count_all_points_of_a_game(words: Words, seats: int) -> None:
+    """Line by line of the strip, and turn by turn as the recap tells them, they come to the scores of the table."""
+    journal = Journal(PRINCES, {"names": FIVE[:seats], "seed": 4})
+    arena.record(journal, [PRINCES.player("apprentice", seat) for seat in range(seats)])
+    events = [event for step in journal.steps for event in step.events]
+    scores = [court.score for court in journal.state.seats]
+    lines = [line for line in strip_of(events, deed) if line.marks or line.points]
+    assert [sum(line.points for line in lines if line.seat == seat) for seat in range(seats)] == scores
+    assert all(line.marks for line in lines), "nothing is gained or lost without a picture"
+    named = Words(Language.load("en", strict=True), FIVE[:seats])
+    assert [line.points for line in sorted(recap(events, -1, named))] == scores
 
 
 def played_to(context: Context, step: str, size: tuple[int, int]) -> TableScene:

@@ -151,6 +151,9 @@ def facts(seen: View, action: Any, key: str, read: dict[str, Any]) -> Reason:
             numbers |= {"object": question.object, "bid": question.bid + 100}
         case "better_buy":
             numbers["object"] = numbers.pop("thing")
+        case "enough":
+            cash = me.money + 100 * question.value - 200 * action.prestige
+            numbers = {"prestige": action.prestige, "cash": cash, "need": 0} | numbers
         case "leaves":
             numbers |= {"prestige": action.prestige, "florins": numbers["cash"] - me.money}
         case "last_one":
@@ -166,8 +169,9 @@ def added_by(seen: View, action: Any) -> int:
 
 def test_sentences_name_only_facts() -> None:
     readers, met, looked_at = [Reader(code) for code in LANGUAGE_CODES], Counter[str](), 0
+    empty_handed = table(court(), court(), court(), step="offer", round_=2, to_act=1)
     for seats in (3, 4, 5):
-        for state in (*positions(seats), *first_hands(seats)):
+        for state in (*positions(seats), *first_hands(seats), empty_handed):
             seen = view(state, state.to_act)
             looked_at += 1
             for action in legal(state)[:ACTIONS]:

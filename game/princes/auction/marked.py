@@ -1,0 +1,17 @@
+"""The mark of an object for the nearest seat, wherever the table tells what it is worth: on the ladder, beside an
+object, in its tip, aloud.  It follows the last hint, if one was given about the question.
+"""
+
+from __future__ import annotations
+
+from engine.princes.players.mark import Mark, mark
+from game.princes.base.model import TableModel
+from game.table.known import Known
+
+
+def marked(model: TableModel, thing: str, known: Known | None = None) -> Mark:
+    """Return the mark.  known: where the answer is kept as long as the view."""
+    thought = model.thoughts.now
+    is_hinted = thought is not None and thought.seat == model.me and thought.ranked
+    best = thought.ranked[0].action if thought is not None and is_hinted else None
+    return (known or Known())(mark, model.view, model.me, thing, best)
