@@ -9,7 +9,7 @@ from typing import ClassVar
 import pygame
 
 from game.graphics import theme
-from game.shell.context import Context
+from game.shell.context import Context, word_picture
 from game.shell.scene import Size
 
 PETALS, SEED = 32, 1482  # the year of the Primavera
@@ -33,7 +33,7 @@ class PrincesTitle:
         """Paint city, garden and the name in the language of the context."""
         sprites = self.context.sprites
         surface.blit(sprites.cover("princes_title", self.size, (1, 1)), (0, 0))
-        sprites.blit(surface, f"princes_word_{self.context.language.code}", *word)
+        sprites.blit(surface, word_picture(self.context, "princes_word"), *word)
 
     def draw(self, surface: pygame.Surface, time: float, *, moves: bool = True) -> None:
         """Draw the petals in the air; none without motion."""

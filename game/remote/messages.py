@@ -118,7 +118,10 @@ class Welcome:
     tell: ClassVar[str] = "welcome"
     key: str
     words: tuple[tuple[str, str], ...]
-    """The page's own words by name (section `phone.page` of the language files): buttons, headings, lost connection."""
+    """The page's own words by name (section `phone.page` of the language files): buttons, headings, lost connection;
+    as `code` that of their language."""
+    languages: tuple[tuple[str, str], ...]
+    """Code and own name of every language."""
 
 
 @dataclass(frozen=True, slots=True)

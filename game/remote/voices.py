@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 
-from game.shell.language import LANGUAGE_CODES, Language
+from game.shell.language import LANGUAGE_CODES, Language, language_name
 
 PAGE = "phone.page."
 SERVER = "phone.server."
@@ -40,6 +40,8 @@ class Voices:
 
     def __init__(self, by_code: Mapping[str, Voice], usual: str) -> None:
         self._by_code, self._usual = by_code, by_code[usual]
+        self.languages = tuple((code, language_name(code)) for code in by_code)
+        """Code and own name of each."""
 
     @classmethod
     def load(cls, usual: str) -> Voices:
@@ -54,6 +56,6 @@ class Voices:
 def voice(language: Language) -> Voice:
     """Return the voice of a language."""
     page = sorted(key for key in language.keys() if key.startswith(PAGE))  # noqa: SIM118  (no dictionary)
-    words = tuple((key.removeprefix(PAGE), language.t(key)) for key in page)
+    words = (("code", language.code), *((key.removeprefix(PAGE), language.t(key)) for key in page))
     said = {each.name: language.t(SERVER + each.name) for each in fields(Voice) if each.name != "words"}
     return Voice(words, **said)

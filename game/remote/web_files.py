@@ -78,7 +78,7 @@ def start_words() -> dict[str, str]:
     words: dict[str, str] = {}
     for code in LANGUAGE_CODES:
         language = Language.load(code)
-        for key in sorted(key for key in language.keys() if key.startswith(START)):  # noqa: SIM118  (no dictionary)
+        for key in sorted(key for key in language.keys() if key.startswith(START) and language.has_own(key)):  # noqa: SIM118  (no dictionary)
             name = key.removeprefix(START)
             words[name] = words.get(name, "") + f'<p lang="{code}">{escape(language.t(key))}</p>'
     return words

@@ -259,6 +259,14 @@ def appearance(context: Context) -> tuple[object, ...]:
     return context.language.code, settings.text_scale, settings.palette, settings.high_contrast
 
 
+def word_picture(context: Context, name: str) -> str:
+    """Return the name of a sprite that shows a word, in the language of the context, or in English if that has none."""
+    from game.graphics.images import is_sprite
+
+    own = f"{name}_{context.language.code}"
+    return own if is_sprite(context.sprites, own) else f"{name}_{FALLBACK}"
+
+
 def readable_language(code: str) -> Language:
     """Return the language with the words of the first picture, or English if its files cannot be read. Raises OSError
     or ValueError if neither can be read."""

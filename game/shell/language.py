@@ -1,15 +1,16 @@
-"""Languages: all texts that the player reads, from `languages/<de|en>/*.toml` in the assets of the house and of every
-game.
+"""Languages: all texts that the player reads, from `languages/<code>/*.toml` in the assets of the house and of every
+game. Every folder of the house's texts is a language; its own name is its text `language.name`.
 
 All files of a language are merged by section; a key is written `section.key` (or `section.part.key`). Each text belongs
-to the house or to one game.
+to the house or to one game. A text that a language lacks is said in English.
 
     language = Language.load("de")
     language.t("seats.too_few")                        # plain
     language.t("seats.same_name", name="Anna")         # placeholders as in str.format
     language.n("results.lead", 3, name="Anna")         # plural: a table with `one` and `other`, {n} is the number
 
-A missing or broken text shows as `⟦section.key⟧` and is logged once; under `strict` (tests) it raises KeyError.
+A text that English lacks too, or a broken one, shows as `⟦section.key⟧` and is logged once. Under `strict` (tests) a
+text that the language itself lacks raises KeyError.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from __future__ import annotations
 import logging
 import os
 from collections.abc import Container, Iterator
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -24,8 +26,17 @@ from game.paths import ASSETS, asset_folders
 
 log = logging.getLogger(__name__)
 
-LANGUAGE_CODES = ("de", "en")
 FALLBACK = "en"
+
+
+def language_codes(assets: Path = ASSETS) -> tuple[str, ...]:
+    """Return the languages: the names of the folders with texts of the house, and English."""
+    house = asset_folders("languages", assets)[0]
+    return tuple(sorted({FALLBACK, *(path.parent.name for path in house.glob("*/*.toml"))}))
+
+
+LANGUAGE_CODES = language_codes()
+NAME = "language.name"
 FIRST = ("ui.toml",)
 """The files with the words of the first picture, in every folder that has them."""
 
@@ -33,12 +44,17 @@ FIRST = ("ui.toml",)
 class Language:
     """The texts of one language."""
 
-    def __init__(self, code: str, texts: dict[str, str], strict: bool = False) -> None:
+    def __init__(
+        self, code: str, texts: dict[str, str], strict: bool = False, below: dict[str, str] | None = None
+    ) -> None:
+        """below: English texts for what `texts` lacks; None: they are read when one is needed."""
         self.code = code
         self.strict = strict
         self.has_given_way = False
         """Whether it fell back to English when it was completed."""
-        self._texts = texts
+        self._own = texts
+        self._below = {} if strict or code == FALLBACK else below
+        self._texts = (below or {}) | texts
         self._missed: set[str] = set()
         self._incomplete: Path | None = None  # the assets of which only FIRST has been read
 
@@ -47,14 +63,14 @@ class Language:
         """Return the language `code`, or English if there is no such language; raises ValueError for a broken file and
         OSError if a file, or a whole folder, cannot be read."""
         code = _spoken(code)
-        return cls(code, _read(assets, code), strict)
+        return cls(code, _read(assets, code), strict, None if strict else _read_below(assets, code))
 
     @classmethod
     def begin(cls, code: str, assets: Path = ASSETS) -> Language:
         """Return the language with the words of the first picture only; the others are read by `complete`, or when one
         of them is needed."""
         code = _spoken(code)
-        language = cls(code, _read(assets, code, FIRST))
+        language = cls(code, _read(assets, code, FIRST), below=_read_below(assets, code, FIRST))
         language._incomplete = assets
         return language
 
@@ -65,12 +81,13 @@ class Language:
         if assets is None:
             return
         try:
-            self._texts = _read(assets, self.code)
+            self._own, self._below = _read(assets, self.code), _read_below(assets, self.code)
         except (OSError, ValueError) as problem:
             if self.code == FALLBACK:
                 raise
             log.error("the language %s cannot be read, English is used: %s", self.code, problem)
-            self.code, self._texts, self.has_given_way = FALLBACK, _read(assets, FALLBACK), True
+            self.code, self._own, self._below, self.has_given_way = FALLBACK, _read(assets, FALLBACK), {}, True
+        self._texts = (self._below or {}) | self._own
 
     @staticmethod
     def of_system() -> str:
@@ -83,7 +100,7 @@ class Language:
     def t(self, key: str, **values: object) -> str:
         """Return the text of `key` with its placeholders filled."""
         text = self._texts.get(key)
-        if text is None and key in self:
+        if text is None and (key in self or self._falls_back(key)):
             text = self._texts[key]
         if text is None:
             return self._missing(key)
@@ -110,17 +127,32 @@ class Language:
             self.complete()
         return key in self._texts
 
+    def has_own(self, key: str) -> bool:
+        """Return whether the language itself has a text of `key`, not English in its place."""
+        return key in self and key in self._own
+
     def edition(self, prefix: str) -> Language:
         """Return the language as it is said somewhere else, such as on a phone: there the text of prefix and key stands
         in place of that of the key."""
         self.complete()
-        other = {key.removeprefix(prefix): text for key, text in self._texts.items() if key.startswith(prefix)}
-        return Language(self.code, self._texts | other, self.strict)
+        below = None if self._below is None else _edition(self._below, prefix)
+        return Language(self.code, _edition(self._own, prefix), self.strict, below)
 
     def keys(self) -> frozenset[str]:
         """Return all keys, written with dots."""
         self.complete()
         return frozenset(self._texts)
+
+    def _falls_back(self, key: str) -> bool:
+        """Return whether English, which is read if it has not been yet, has the text of `key`."""
+        if self._below is None:
+            try:
+                self._below = dict(_english())
+            except (OSError, ValueError) as problem:
+                log.error("English cannot be read: %s", problem)
+                self._below = {}
+            self._texts = self._below | self._own
+        return key in self._texts
 
     def _missing(self, key: str) -> str:
         if self.strict:
@@ -129,6 +161,17 @@ class Language:
             self._missed.add(key)
             log.error("language %s: no text (or a placeholder unfilled) for %s", self.code, key)
         return f"⟦{key}⟧"
+
+
+@lru_cache
+def language_name(code: str) -> str:
+    """Return a language's own name; its code if it does not say one or cannot be read."""
+    try:
+        language = Language.begin(code)
+    except (OSError, ValueError) as problem:
+        log.error("the language %s cannot be read: %s", code, problem)
+        return code
+    return language.t(NAME) if NAME in language._own else code
 
 
 def _located() -> str | None:
@@ -146,6 +189,30 @@ def _spoken(code: str) -> str:
     return FALLBACK
 
 
+def _edition(texts: dict[str, str], prefix: str) -> dict[str, str]:
+    """Return the texts with those of prefix and key in place of those of the key."""
+    return texts | {key.removeprefix(prefix): text for key, text in texts.items() if key.startswith(prefix)}
+
+
+@lru_cache(maxsize=1)
+def _english() -> dict[str, str]:
+    """Return the texts of English."""
+    return _read(ASSETS, FALLBACK)
+
+
+def _read_below(assets: Path, code: str, names: Container[str] | None = None) -> dict[str, str] | None:
+    """Return the English texts for a language that lacks a file of English; None for one with all of them, which
+    probably never needs any."""
+    if code == FALLBACK:
+        return {}
+    for folder in asset_folders("languages", assets):
+        if {path.name for path in (folder / FALLBACK).glob("*.toml")} - {
+            path.name for path in (folder / code).glob("*.toml")
+        }:
+            return _read(assets, FALLBACK, names)
+    return None
+
+
 def _read(assets: Path, code: str, names: Container[str] | None = None) -> dict[str, str]:
     """Return the texts of all files of a language, or of those with these names."""
     import tomllib  # the window opens before there are words
@@ -154,7 +221,7 @@ def _read(assets: Path, code: str, names: Container[str] | None = None) -> dict[
     for path in word_files(code, assets):
         if names is not None and path.name not in names:
             continue
-        said = path.relative_to(assets).as_posix()
+        said = "/".join(path.parts[-4:])
         try:
             flat = flatten(tomllib.loads(path.read_text(encoding="utf-8")))
         except (tomllib.TOMLDecodeError, RecursionError) as error:
@@ -167,11 +234,11 @@ def _read(assets: Path, code: str, names: Container[str] | None = None) -> dict[
 
 
 def word_files(code: str, assets: Path = ASSETS) -> Iterator[Path]:
-    """Yield the files of a language: those of the house, then those of every game. Raises FileNotFoundError if one of
-    them has none."""
+    """Yield the files of a language: those of the house, then those of every game. Raises FileNotFoundError if English
+    has none for one of them."""
     for folder in asset_folders("languages", assets):
         found = sorted((folder / code).glob("*.toml"))
-        if not found:
+        if not found and code == FALLBACK:
             raise FileNotFoundError(f"there are no words in {folder / code}")
         yield from found
 

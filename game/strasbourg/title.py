@@ -8,7 +8,7 @@ from typing import ClassVar
 import pygame
 
 from game.graphics import theme
-from game.shell.context import Context
+from game.shell.context import Context, word_picture
 from game.shell.scene import Size
 
 ALIGN = 1, 0.6
@@ -40,7 +40,7 @@ class StrasbourgTitle:
         """Paint the town and the name in the language of the context."""
         sprites = self.context.sprites
         surface.blit(sprites.cover("strasbourg_title", self.size, ALIGN), (0, 0))
-        sprites.blit(surface, f"strasbourg_word_{self.context.language.code}", *word)
+        sprites.blit(surface, word_picture(self.context, "strasbourg_word"), *word)
 
     def draw(self, surface: pygame.Surface, time: float, *, moves: bool = True) -> None:
         """Draw the mist and the storks; none without motion."""

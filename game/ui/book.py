@@ -30,7 +30,7 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 from pathlib import Path
 
-from game.shell.language import Language
+from game.shell.language import FALLBACK, Language
 from game.ui.page import Block, Facts, Figure, Heading, Page, PageGrid, Points, Text
 from game.ui.rich_text import MARKS
 
@@ -78,14 +78,16 @@ class Section:
 
 
 def read_sections(folder: Path) -> Iterator[Section]:
-    """Yield the sections in a folder, in the order of their files. Raises OSError if one cannot be read, and ValueError
-    for an invalid section."""
-    paths = sorted(folder.glob("*.md")) + sorted(folder.glob("*/*.md"))
-    if not paths:
+    """Yield the sections in the folder of a language, in the order of their files; those that it lacks in English.
+    Raises OSError if one cannot be read, and ValueError for an invalid section."""
+    found = {
+        path.relative_to(each): path for each in (folder.parent / FALLBACK, folder) for path in each.glob("**/*.md")
+    }
+    if not found:
         raise FileNotFoundError(f"there is no book in {folder}")
-    for path in paths:
-        place = CONTENTS if path.parent == folder else path.parent.name
-        name = path.stem.partition("_")[2] if path.parent == folder else path.stem
+    for relative, path in sorted(found.items(), key=lambda item: (len(item[0].parts), item[0])):
+        place = CONTENTS if len(relative.parts) == 1 else path.parent.name
+        name = path.stem.partition("_")[2] if place == CONTENTS else path.stem
         yield read_section(path.read_text(encoding="utf-8"), place, name)
 
 

@@ -96,8 +96,8 @@ function told(message) {
   }
 }
 
-function welcome({ words: pairs }) {
-  words = Object.fromEntries(pairs);
+function welcome({ words: pairs, languages }) {
+  words = { ...Object.fromEntries(pairs), languages };
   document.documentElement.lang = words.code;
   for (const part of [hand, leaves, sure, turn]) part.speak(words);
   if (sheet) hand.show(sheet);

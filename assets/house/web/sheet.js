@@ -190,9 +190,10 @@ export class Hand {
   }
 
   updateSeatMenu(list, commands) {
-    const { language, language_code } = this.words;
-    const other = { command: "language", label: language, lang: language_code };
-    reconcile(list, [...commands, other], ({ command }) => command, () => make("li", "", make("button")), (row, entry) => {
+    const { code, languages } = this.words;
+    const others = languages.filter(([other]) => other !== code);
+    const tongues = others.map(([lang, label]) => ({ command: `language.${lang}`, label, lang }));
+    reconcile(list, [...commands, ...tongues], ({ command }) => command, () => make("li", "", make("button")), (row, entry) => {
       const button = row.firstElementChild;
       button.className = "button plain";
       setText(button, entry.label);

@@ -48,7 +48,7 @@ class Phone:
 
     def welcome(self) -> None:
         """Tell the phone its key, and the words of its page."""
-        self._outbox.put(Welcome(self._key, self.voice.words))
+        self._outbox.put(Welcome(self._key, self.voice.words, self._voices.languages))
 
     def tell(self, message: Told) -> None:
         """Send a message; a sheet takes the place of one that waits."""

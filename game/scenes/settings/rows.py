@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 
 from game.shell.context import Context
-from game.shell.language import LANGUAGE_CODES
+from game.shell.language import LANGUAGE_CODES, language_name
 from game.shell.settings import (
     AS_MINE,
     BUSES,
@@ -71,7 +71,6 @@ ICONS = {
 }
 STONES = {"music": "v", "effects": "r", "interface": "b"}
 """The stone on the rail of a volume."""
-TONGUES = {"de": "title.german", "en": "title.english"}
 COUCH = 1.3
 """Scale of letters that can be read from the couch."""
 
@@ -166,7 +165,7 @@ def _language() -> SettingRow:
         "choice",
         lambda context: codes.index(context.language.code) if context.language.code in codes else 0,
         lambda context, number: context.set_language(codes[number]),
-        lambda context: tuple(context.t(TONGUES[code]) for code in codes),
+        lambda context: tuple(language_name(code) for code in codes),
         (1,) * len(codes),
     )
 

@@ -109,7 +109,11 @@ def find_program(
 
 
 def _say(path: str) -> SpeechProgram:
-    return SpeechProgram("say", lambda text, code: [path, "-v", MAC_VOICES[code], "-f", "-"], by_pipe=True)
+    return SpeechProgram(
+        "say",
+        lambda text, code: [path, *(("-v", MAC_VOICES[code]) if code in MAC_VOICES else ()), "-f", "-"],
+        by_pipe=True,
+    )
 
 
 def _powershell(path: str) -> SpeechProgram:
