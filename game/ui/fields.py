@@ -8,7 +8,7 @@ from game.graphics import theme
 from game.graphics.frame import draw_frame
 from game.input import Pos
 from game.shell.context import Context
-from game.shell.setup.game_code import LEAST, LETTERS, plain
+from game.shell.setup.game_code import GROUP, LETTERS, MOST, plain, room
 from game.ui.widgets import Signal, Widget, draw_option, named
 
 BLINK = 0.53
@@ -170,7 +170,7 @@ class NameField(TextField):
 
 
 PICKING = TextField.commands | {"up", "down"}
-CODE_LIMIT = 24
+CODE_LIMIT = MOST + MOST // GROUP
 """Letters of a game code, including separators."""
 
 
@@ -207,7 +207,7 @@ class CodeField(TextField):
             match name:
                 case "up" | "down":
                     return self._turn(1 if name == "up" else -1)
-                case "right" if self._caret == len(self.value) - 1 and len(self.value) < LEAST:
+                case "right" if self._caret == len(self.value) - 1 and len(self.value) < room(self.value):
                     self._caret += 1
                     return self._put(self._caret, LETTERS[0])
                 case "right" | "end":

@@ -2,82 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from itertools import product
-from typing import Any
-
-from game.client import GameClient, SetupOption
+from game.client import GameClient
 from game.clients import CLIENTS, find_client
-from game.shell.setup.game_code import Choices, CodedGame, CodeError, game_of, read_code, write_code
+from game.shell.setup.first_codes import Choices
+from game.shell.setup.game_code import CodedGame, CodeError, read_code, write_code
 from game.shell.setup.setup import GameSetup
 
 
-@dataclass(frozen=True, slots=True)
-class AgreedGame:
-    """The game that a code asks for."""
-
-    game: str
-    seats: int
-    seed: int
-    options: dict[str, Any]
-    """Options of the game, by name, including the edition of its numbers."""
-
-
 def choices_of(client: GameClient) -> Choices:
-    """Return the options of a game that every code contains: those that its first codes had."""
-    return [(option.name, option.values) for option in _options_of(client)]
-
-
-def _options_of(client: GameClient) -> list[SetupOption]:
-    later = {option.name for option in client.game.options if option.later}
-    return [option for option in client.options if option.name not in later]
-
-
-def editions_of(client: GameClient) -> list[dict[str, Any]]:
-    """Return the options of each edition that a code can have: those of the numbers alone, and after them the same with
-    every other choice of the later options. So all codes from before such an option stay as they were."""
-    later = [option for option in client.game.options if option.later]
-    numbers = [{client.edition: edition} if client.edition else {} for edition in client.editions]
-    return [
-        {**number, **dict(zip((option.name for option in later), chosen, strict=True))}
-        for chosen in product(*(option.choices for option in later))
-        for number in numbers
-    ]
-
-
-def edition_of(client: GameClient, options: Mapping[str, Any]) -> int | None:
-    """Return the number of the edition with these options; None if there is none."""
-    first, *_ = found = editions_of(client)
-    wanted = {name: options.get(name, value) for name, value in first.items()}
-    return found.index(wanted) if wanted in found else None
+    """Return the options of a game's rules with their values; the first value is that of a setup that does not name the
+    option."""
+    rules = {option.name: option.choices for option in client.game.options}
+    shown = {option.name: option.values for option in client.options if not option.of_screen}
+    return [*(shown | rules).items()]
 
 
 def code_of(setup: GameSetup) -> str:
     """Return the code of a game; "" if no code can express it, such as one with options that cannot be chosen."""
-    client = find_client(setup.game)
-    chosen: list[int] = []
-    for option in _options_of(client):
-        value = setup.options.get(option.name, option.default)
-        if value not in option.values:
-            return ""
-        chosen.append(option.values.index(value))
-    edition = edition_of(client, setup.options)
-    if edition is None:
-        return ""
-    coded = CodedGame(setup.game, len(setup.seats), setup.seed, tuple(chosen), edition)
-    return write_code(coded, choices_of(client))
+    choices = choices_of(find_client(setup.game))
+    options = {name: setup.options.get(name, values[0]) for name, values in choices}
+    return write_code(CodedGame(setup.game, len(setup.seats), setup.seed, options), choices)
 
 
-def agreed_game(code: str) -> AgreedGame:
+def agreed_game(code: str) -> CodedGame:
     """Return the game that a code asks for. Raises CodeError, with a sentence for the player, if it is invalid."""
-    name = game_of(code)
-    if name not in CLIENTS:
+    coded = read_code(code, lambda game: choices_of(find_client(game)), CLIENTS)
+    if coded.seats not in find_client(coded.game).game.seats:
         raise CodeError("code.wrong")
-    client = find_client(name)
-    coded = read_code(code, choices_of(client))
-    editions = editions_of(client)
-    if coded.seats not in client.game.seats or coded.edition >= len(editions):
-        raise CodeError("code.wrong")
-    options = {option.name: option.values[at] for option, at in zip(_options_of(client), coded.options, strict=True)}
-    return AgreedGame(name, coded.seats, coded.seed, options | editions[coded.edition])
+    return coded

@@ -11,14 +11,14 @@ from engine.names import clean_name
 from engine.program import stand_in
 from game.client import GameClient, SeatNote
 from game.clients import find_client
-from game.scenes.seats.agreed_game import AgreedGame, agreed_game, code_of
+from game.scenes.seats.agreed_game import agreed_game, code_of
 from game.shell.context import Context
 from game.shell.language import Language
 from game.shell.phones import PhoneSeat
 from game.shell.records.profiles import Profile
 from game.shell.settings import SPEEDS, NamedProgram
 from game.shell.setup.fair import Commitment, commit
-from game.shell.setup.game_code import CodeError
+from game.shell.setup.game_code import CodedGame, CodeError
 from game.shell.setup.setup import (
     HUMAN,
     SEED_LIMIT,
@@ -133,7 +133,7 @@ class Draft:
             return None
         try:
             if text.isdecimal() and len(text) <= SEED_DIGITS:
-                coded = AgreedGame(self.client.game.name, 0, int(text), {})
+                coded = CodedGame(self.client.game.name, 0, int(text))
             else:
                 coded = agreed_game(text)
         except CodeError as problem:
