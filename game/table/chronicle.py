@@ -41,6 +41,8 @@ class Chronicle(Generic[E]):
         self._strip = Strip(deed_of)
         self._happened: list[E] = []
         self._entries: list[ChronicleEntry[E]] = []
+        self._said: dict[tuple[int, ...], tuple[tuple[E, ...], ChronicleLine | None]] = {}
+        """What was said of events, by the numbers that stand for these objects: another viewer knows most of them."""
 
     @property
     def lines(self) -> tuple[ChronicleLine, ...]:
@@ -65,7 +67,7 @@ class Chronicle(Generic[E]):
         told: tuple[E, ...] = ()
         if last is not None and words.goes_on(last.events, event):
             since, told = last.since, last.events
-        line = words.chronicle(event, told)
+        line = self._line((*told, event), words)
         if line is None:
             return None
         line = replace(line, at=number + 1)
@@ -75,6 +77,13 @@ class Chronicle(Generic[E]):
         if text := self._consequence(self._happened, number, words):
             self._entries.append(ChronicleEntry(number, (event,), replace(line, text=text, is_heading=False)))
         return line
+
+    def _line(self, events: tuple[E, ...], words: GameWords[E]) -> ChronicleLine | None:
+        """Return the line of the last event, which continues that of the others."""
+        key = tuple(map(id, events))
+        if key not in self._said:
+            self._said[key] = events, words.chronicle(events[-1], events[:-1])
+        return self._said[key][1]
 
     def begin(self, events: Iterable[E], words: GameWords[E]) -> None:
         """Report exactly these events; lines of events already reported are kept."""
@@ -94,5 +103,6 @@ class Chronicle(Generic[E]):
     def relabel(self, words: GameWords[E]) -> None:
         """Write all lines again in other words."""
         self._entries = []
+        self._said.clear()
         for number in range(len(self._happened)):
             self._tell(number, words)

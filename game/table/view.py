@@ -138,8 +138,8 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
     ) -> None:
         """Play the events on the table, which answers the current question.
 
-        after: for a table that does not fold events, the view after them, as known by the seat `me`, which is nearest
-        then. past: returns all earlier events as known by that seat, for the chronicle, if the seat changes."""
+        after: the view after them, as known by the seat `me`, which is nearest then; None where folding the events
+        leads to it. past: returns all earlier events as known by that seat, for the chronicle, if the seat changes."""
         self._after = None if after is None else (after, me, past)
         news = list(events)
         self._goes_on = self.parts.asking.goes_on(self.model.view, news)
@@ -232,6 +232,11 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
     def busy(self) -> bool:
         """Whether events wait or pieces are in flight, so that the view is behind the engine's."""
         return self.motion.busy
+
+    @property
+    def takes_over(self) -> bool:
+        """Whether another view follows the events that are playing."""
+        return self._after is not None
 
     @property
     def moving(self) -> bool:

@@ -239,8 +239,9 @@ class LiveTable:
             self.covered.lift(session.game.view(steps[-1].before if steps else session.state, session.viewer))
         elif any(session.humans) or not self.table.parts.turn.keeps_seat:
             session.find_viewer()
-        past = None if session.viewer == before else session.past
-        self.table.play(events, None if self.table.parts.showing.folds else session.view, session.viewer, past)
+        turns, folds = session.viewer != before, self.table.parts.showing.folds
+        after = session.view if turns or self.table.takes_over or not folds else None
+        self.table.play(events, after, session.viewer, session.past if turns and not folds else None)
 
     def _check_saved(self) -> None:
         """Report a failed save; the game goes on."""
