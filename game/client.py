@@ -48,11 +48,21 @@ class SetupOption:
     """Sprite beside its sentence; "" for its icon."""
     of_screen: bool = False
     """It does not affect the rules, only this screen (`GameSetup.screen`)."""
+    hint: str = ""
+    """Its sentence is the text `seats.hint.<hint>`; "" for its name."""
+    is_always_told: bool = False
+    """The line to the rules names its value even if it is the usual one."""
 
     @property
     def is_switch(self) -> bool:
         """Return whether it is on or off."""
         return set(self.values) == {True, False}
+
+
+OWN_HANDS = SetupOption(
+    "hands", "icon_card-pick", ("covered", "open"), default="covered", of_screen=True, hint="own_hands"
+)
+"""How the hand of whoever plays lies at this screen, in a game whose rules hide all other hands."""
 
 
 @dataclass(frozen=True, slots=True)

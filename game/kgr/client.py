@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.kgr.game import KGR
 from engine.kgr.values import EXTENTS, LAND, WHOLE
-from game.client import GameClient, Lessons, Puzzles, SetupOption
+from game.client import OWN_HANDS, GameClient, Lessons, Puzzles, SetupOption
 from game.graphics.badge import BRICKS
 from game.kgr.sounds import REPERTOIRE
 from game.lazy import lazy, lazy_value
@@ -44,10 +44,10 @@ CLIENT = GameClient(
     results=lazy("game.kgr.results.scene:results"),
     table_of=_table_of,
     options=(
-        SetupOption("extent", "icon_stone-tower", EXTENTS[::-1], default=WHOLE, beginners=LAND),
+        SetupOption("extent", "icon_stone-tower", EXTENTS[::-1], default=WHOLE, beginners=LAND, is_always_told=True),
         SetupOption("layout", "icon_redraw", ("fixed", "random"), default="random", beginners="fixed"),
         SetupOption("length", "icon_speed", ("short", "full", "long"), default="full", beginners="short"),
-        SetupOption("hands", "icon_card-pick", ("covered", "open"), default="covered", of_screen=True),
+        OWN_HANDS,
     ),
     shown={"extent": LAND},
     has_secrets=True,

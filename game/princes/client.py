@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.princes.game import PRINCES
 from engine.princes.values import START_FLORINS
-from game.client import GameClient, Lessons, Puzzles, SeatNote, SetupOption
+from game.client import OWN_HANDS, GameClient, Lessons, Puzzles, SeatNote, SetupOption
 from game.graphics.badge import BRICKS, NO_BADGE
 from game.lazy import lazy, lazy_value
 from game.princes.motion.sounds import REPERTOIRE
@@ -16,8 +16,7 @@ from game.table.families import MANNERS, PORTRAITS
 
 OPTIONS = (
     SetupOption("balanced_start", "icon_scales", (True, False), default=False),
-    # hands are secret here: if several people share a screen they are covered unless the players agree otherwise
-    SetupOption("hands", "icon_card-pick", ("covered", "open"), default="covered", of_screen=True),
+    OWN_HANDS,
 )
 
 COMMANDS = ("rotate", "mirror", *(f"card_{n}" for n in range(10, 16)), "standing", "why")

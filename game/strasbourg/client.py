@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from engine.strasbourg.game import STRASBOURG
-from game.client import GameClient, Lessons, Puzzles, SetupOption
+from game.client import OWN_HANDS, GameClient, Lessons, Puzzles
 from game.lazy import lazy, lazy_value
 from game.strasbourg.base.badges import BADGES
 from game.strasbourg.motion.sounds import REPERTOIRE
@@ -22,7 +22,7 @@ CLIENT = GameClient(
     manners=MANNERS,
     table=lazy_value("game.strasbourg.parts:STRASBOURG_TABLE"),
     results=lazy("game.strasbourg.results.scene:results"),
-    options=(SetupOption("hands", "icon_card-pick", ("covered", "open"), default="covered", of_screen=True),),
+    options=(OWN_HANDS,),
     has_secrets=True,
     lessons=Lessons(HERE / "lessons", POSITION, HERE / "coach.toml", lazy("game.strasbourg.signs:signs")),
     puzzles=Puzzles(

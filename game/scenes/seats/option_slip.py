@@ -5,13 +5,17 @@
     slip.ask()                          # the key that looks something up: at once
     slip.compose(display, board, avoid)
 
-The sentence of an option is the text `seats.hint.<name>`, for the options of every game and of the house alike.
+The sentence of an option is the text `seats.hint.<name>`, for the options of every game and of the house alike, unless
+the option names another one (`SetupOption.hint`).
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pygame
 
+from game.client import SetupOption
 from game.graphics.display_list import DisplayList
 from game.scenes.seats.rule_card import RuleCard
 from game.shell.context import Context
@@ -21,9 +25,10 @@ from game.ui.form import Form
 from game.ui.widgets import Cell
 
 
-def explained(context: Context, name: str) -> str:
-    """Return what an option does, a sentence; "" for a self-explanatory control."""
-    return context.language.name(f"seats.hint.{name}", "")
+def explained(context: Context, name: str, options: Iterable[SetupOption] = ()) -> str:
+    """Return what an option does, a sentence; "" for a self-explanatory control. options: of the game."""
+    hint = next((option.hint for option in options if option.name == name and option.hint), name)
+    return context.language.name(f"seats.hint.{hint}", "")
 
 
 class OptionSlip:

@@ -145,7 +145,8 @@ class SeatsWidgets:
         for name in self._rules:
             widget = self.form[name]
             if isinstance(widget, RuleCard):
-                widget.title, widget.sentence = self._name("option", name), explained(context, name)
+                widget.title = self._name("option", name)
+                widget.sentence = explained(context, name, self._client.options)
                 widget.values = tuple(self._value_words(value) for value in options[name].values)
                 widget.chosen = options[name].values.index(draft.options[name])
                 widget.fit(context, max(1.0, min(1.3, context.text_scale)))
@@ -156,15 +157,21 @@ class SeatsWidgets:
 
     def _what_differs(self) -> str:
         """Return what is not as usual: the only option, the values of a few whose names speak for themselves, or how
-        many there are."""
-        options = [option for option in self._client.options if self._draft.options[option.name] != option.default]
+        many there are. What is always told comes first."""
+        options = [
+            option
+            for option in self._client.options
+            if option.is_always_told or self._draft.options[option.name] != option.default
+        ]
         match options:
             case []:
                 return self._context.t("seats.as_usual")
             case [option]:
                 return named(self._name("option", option.name), self._value(option.name))
-        if len(options) <= FEW and not any(option.is_switch for option in options):
-            return " · ".join(self._value(option.name) for option in options)
+        leading = options[0].is_always_told
+        if (leading or len(options) <= FEW) and not any(option.is_switch for option in options):
+            more = " …" if len(options) > FEW else ""
+            return " · ".join(self._value(option.name) for option in options[:FEW]) + more
         return self._context.language.n("seats.differ", len(options))
 
     def _fill_page(self, *, step: Step, may_start: bool, complains: bool) -> None:

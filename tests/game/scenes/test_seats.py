@@ -24,6 +24,7 @@ from game.input import Command, PointerMoved, Pressed, Released, TextTyped
 from game.scenes.page import PageScene
 from game.scenes.seats.draft import EMPTY, Draft, draft_of, fresh_draft
 from game.scenes.seats.layout import board_names, layout, rule_names, rules_layout
+from game.scenes.seats.option_slip import explained
 from game.scenes.seats.painter import words_about
 from game.scenes.seats.rule_card import RuleCard
 from game.scenes.seats.scene import SeatsScene
@@ -609,7 +610,7 @@ def test_A53_the_princes_seats_say_the_florins_of_a_balanced_start(context: Cont
     scene = SeatsScene(context, find_client("fuersten"), seed=42)
     scene.resize((1280, 720))
     seats, words = scene.draft.taken, partial(words_about, context, scene.draft)
-    assert {words(k) for k in seats} == {"Random start"}
+    assert {words(k) for k in seats} == {"Start drawn by lot"}
     scene.draft.start = seats[0]
     assert [words(k) for k in seats] == ["Starts", "", ""]
     scene.draft.options["balanced_start"] = True
@@ -657,3 +658,35 @@ def test_the_question_ends_before_what_stands_beside_it(
         heads = [(text, rect) for text, rect in drawn if rect.y < scene.form["game"].rect.bottom]
         for k, (text, rect) in enumerate(heads):
             assert not [other for other, place in heads[k + 1 :] if rect.colliderect(place)], (text, size)
+
+
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
+@pytest.mark.parametrize("name", CLIENTS)
+def test_open_hands_promise_what_the_table_can_show(context: Context, name: str, code: str) -> None:
+    """Where the rules hide hands, an open hand is that of whoever plays; elsewhere everyone sees every hand."""
+    context.language = Language.load(code, strict=True)
+    client = find_client(name)
+    state = client.game.begin({"names": ["Anna", "Bruno", "Carla"], "seed": 4})
+    for _ in range(40):
+        state, _ = client.game.apply(state, client.game.legal(state)[0])
+    told = [client.game.codec.write_view(client.game.view(state, seat))["players"][1] for seat in (0, 1)]
+    hidden = told[0] != told[1]
+    said = explained(context, "hands", client.options)
+    everyone = {"en": "everyone sees every hand", "de": "Alle sehen alle Handkarten"}[code]
+    assert (everyone in said) == (not hidden) == (not client.has_secrets)
+
+
+def test_the_extent_of_a_game_is_always_told(context: Context) -> None:
+    """The line to the rules names the largest choice even where it is the usual one."""
+    scene = SeatsScene(context, find_client("kgr"), seed=42)
+    scene.resize((1280, 720))
+    line = scene.form["rules"]
+    scene.draft.options["extent"] = "kgr"
+    scene.resize(scene.size)
+    assert "with magic and church" in line.words
+    scene.draft.options |= {"extent": "land", "layout": "fixed"}
+    scene.resize(scene.size)
+    assert "the land · fixed island" in line.words
+    scene.draft.options |= {"extent": "kgr", "length": "long", "hands": "open"}
+    scene.resize(scene.size)
+    assert "with magic and church · fixed island · long …" in line.words
