@@ -24,9 +24,13 @@ def account(finished: Finished) -> Results:
     """Return the results of a finished game, with the points at the end of each round of turns."""
     tally, seats = tally_of(finished), len(finished.state.seats)
     curves = by_round(finished, all_points, seats)
+    first = next((step.before for step in finished.steps if step.before.round), finished.state)
+    starts = all_points(first)  # with the buildings of the set-up
     rows = []
     for seat, curve in enumerate(curves):
         points = tally.figures(seat)["points"]
         missing = finished.result.scores[seat] - sum(points.values())  # of a game that began from a position
-        rows.append(seat_result(finished, seat, {**points, SOURCES[0]: points[SOURCES[0]] + missing}, curve))
+        rows.append(
+            seat_result(finished, seat, {**points, SOURCES[0]: points[SOURCES[0]] + missing}, curve, 0, starts[seat])
+        )
     return results_of(finished, rows, len(curves[0]))

@@ -10,6 +10,7 @@ from game.scenes.replay.bar import BarLayout, GlyphButton, Timeline, compose_cap
 from game.scenes.replay.control import Control
 from game.shell.context import Context
 from game.shell.scene import Size
+from game.shell.session.turn_numbers import TurnNumbers
 from game.shell.settings import speed_name
 from game.table.guest import ANSWERED, Guest, Reply
 from game.ui.form import Form
@@ -32,7 +33,7 @@ class ReplayBar(Guest):
         assert isinstance(timeline, Timeline)
         self.timeline = timeline
         record = control.playback.record
-        self._early = sum(record.game.turn(record.states[place]) <= unnumbered for place in record.turns)
+        self._numbers = TurnNumbers((record.game.turn(record.states[place]) for place in record.turns), unnumbered)
         control.changed = self._refresh
         self._relabel()
 
@@ -81,8 +82,8 @@ class ReplayBar(Guest):
     def where(self) -> str:
         """The turn and the step that the table shows, in two lines."""
         t, playback, record = self._context.t, self._control.playback, self._control.playback.record
-        number = record.turn(playback.at) + 1 - self._early
-        turn = t("replay.turn", n=number, of=len(record.turns) - self._early) if number > 0 else t("replay.early")
+        number = self._numbers.of(record.game.turn(record.states[record.turns[record.turn(playback.at)]]))
+        turn = t("replay.turn", n=number, of=len(self._numbers)) if number else t("replay.early")
         return f"{turn}\n{t('replay.step', n=playback.at, of=len(playback))}"
 
     @property

@@ -28,6 +28,7 @@ from game.shell.background.reviews import Reviewing
 from game.shell.context import Context
 from game.shell.places import GoFrom, GoReplay
 from game.shell.scene import Change, Size
+from game.shell.session.turn_numbers import TurnNumbers
 from game.shell.setup.setup import GoOn
 from game.ui.page import Bar, Bars, Block, Figure, Heading, Page, PageGrid, Points, Reading, Text
 from game.ui.page_layout import sprite_figures
@@ -73,6 +74,7 @@ class ReviewScene(PageScene):
         self._setup = setup_for_replay(journal)
         self.seats = self._setup.seats
         self._early = client.unnumbered(len(self.seats))
+        self._numbers = TurnNumbers((piece.turn for piece in work.pieces), self._early)
         self._pictures = PointPictures(context, journal)
         self.reviewing = Reviewing(work, review_path(path))
         pieces, sprites = client.figures(context, client.edition_of(journal.setup)), sprite_figures(context)
@@ -140,7 +142,8 @@ class ReviewScene(PageScene):
         if reviewing.failed:
             blocks.append(Text(t("review.failed"), tone="loss"))
         elif not work.is_done:
-            note = t("review.progress", n=len(work.done), of=len(work.pieces))
+            judged = sum(self._numbers.of(turn) > 0 for turn in work.done)
+            note = t("review.progress", n=judged, of=len(self._numbers))
             blocks += [Text(t("review.busy"), tone="quiet"), Bars((Bar(note, work.progress),), most=1.0, framed=True)]
         if work.done:
             blocks += [Heading(t("review.chances")), Text(t("review.chances_note"), tone="quiet")]
@@ -189,8 +192,8 @@ class ReviewScene(PageScene):
         t, judgement = context.t, self._client.judgement
         assert judgement is not None
         said = judgement(context, [seat.name for seat in self.seats], each)
-        key, number = "review.point_blunder" if each.is_blunder else "review.point", each.turn - self._early
-        turn = t("review.turn", n=number) if number > 0 else t("replay.early")
+        key, number = "review.point_blunder" if each.is_blunder else "review.point", self._numbers.of(each.turn)
+        turn = t("review.turn", n=number) if number else t("replay.early")
         phase = context.language.name(f"review.phase.{each.phase}", each.phase)
         head = t(key, turn=turn, phase=phase, chance=round(100 * each.chance), address=f"{MOMENT}{each.index}")
         lines = [t("review.played", what=said.played), t("review.better", what=said.better)]

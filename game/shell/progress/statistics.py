@@ -79,6 +79,8 @@ class PlayedSeat:
     has_won: bool
     has_conceded: bool
     statistics: SeatStatistics
+    is_shared: bool = False
+    """A person and a computer player played it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,6 +161,7 @@ class Statistics:
                 number in result.winners,
                 number in result.conceded,
                 statistics[number] if number < len(statistics) else SeatStatistics(),
+                is_shared=number in changed,
             )
             for number, seat in enumerate(setup.seats)
         )
@@ -257,7 +260,7 @@ def tables(games: Sequence[PlayedGame]) -> tuple[TableRecord, ...]:
         if tops:
             best = max(tops, key=lambda seat: seat.score)
             mean = sum(seat.score for seat in tops) / len(tops)
-            records.append(TableRecord(count, len(here), mean, best.score, best.name))
+            records.append(TableRecord(count, len(here), mean, best.score, "–" if best.is_shared else best.name))
     return tuple(records)
 
 

@@ -104,6 +104,13 @@ def test_tables_by_their_number_of_seats() -> None:
     assert (two.seats, two.games, two.mean, two.best, two.holder) == (2, 2, 50.0, 60, "Robot")
 
 
+def test_a_game_that_a_computer_ended_is_nobodys_best() -> None:
+    """The seat keeps its name, which is not that of who played."""
+    shared = replace(seat("Anna", 70, "computer won"), is_shared=True)
+    (two,) = tables([GAMES[1], game(4, shared, seat("Bruno", 30))])
+    assert (two.best, two.holder) == (70, "–")
+
+
 def test_best_scores_are_those_of_people_in_games_played_out() -> None:
     found = best_scores(GAMES)
     assert [(one.points, one.name) for one in found] == [(50, "Anna"), (40, "anna"), (30, "Bruno")]
