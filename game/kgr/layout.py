@@ -74,9 +74,11 @@ class TableLayout(BoxedLayout[TableModel, TableShown, Boxes]):
         return self.rect(Box(bank.x, bank.y - 3, bank.w, bank.h + 12))  # in its gutters, so that five lines fit
 
     def words_place(self, seats: int) -> Rect:
-        """Return the place of the words of a lesson, a coach or a puzzle: over the chronicle and the others above it,
-        since prices, hand and island are what they speak of."""
-        first = self.boxes.rival(min(seats, MOST_RIVALS) - 2)
+        """Return the place of the words of a lesson, a coach or a puzzle: over the chronicle, since seats, prices, hand
+        and island are what they speak of; with so many seats that there is none, over the trays."""
+        if seats > MOST_RIVALS:
+            return self.trays.rect.copy()
+        first = self.boxes.rival(seats - 1)
         return self.rect(Box(first.x, first.y, first.w, self.boxes.rivals.bottom - first.y))
 
     def plate(self) -> Rect:

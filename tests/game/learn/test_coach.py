@@ -751,3 +751,20 @@ def test_the_callout_covers_nothing_that_is_asked_about(context: Context, seats:
         if spot.target.kind in ("row", "tower", "order", "stock", "hand", "primary", "prompt", "undo", "menu"):
             assert not callout.colliderect(spot.rect), spot
     scene.close()
+
+
+@every_coach
+@pytest.mark.parametrize("size", SIZES)
+def test_the_callout_hides_no_seat(context: Context, size: tuple[int, int], client: GameClient) -> None:
+    """Points, cards and answers of all seats stay in sight, however many there are."""
+    for seats in client.game.seats:
+        names = ("Anna", "Bruno", "Chiara", "Dante", "Elena", "Fabio")[:seats]
+        setup = quick_setup(("human",) * seats, names, 4, 1.0, client.game.name)
+        scene = TableScene.of(context, Session.begin(setup, None))
+        scene.resize(size)
+        callout = scene.table.rect_of(LESSON)
+        hidden = [
+            spot for spot in scene.table.targets() if spot.target.kind == "seat" and callout.colliderect(spot.rect)
+        ]
+        assert callout.w and not hidden, seats
+        scene.close()
