@@ -74,12 +74,15 @@ class TableLayout(BoxedLayout[TableModel, TableShown, Boxes]):
         return self.rect(Box(bank.x, bank.y - 3, bank.w, bank.h + 12))  # in its gutters, so that five lines fit
 
     def words_place(self, seats: int) -> Rect:
-        """Return the place of the words of a lesson, a coach or a puzzle: over the chronicle, since seats, prices, hand
-        and island are what they speak of; with so many seats that there is none, over the trays."""
+        """Return the place of the words of a lesson, a coach or a puzzle: over the chronicle and the sea beside it,
+        since seats, prices, hand and land are what they speak of; with so many seats that there is none, over the
+        trays."""
         if seats > MOST_RIVALS:
             return self.trays.rect.copy()
         first = self.boxes.rival(seats - 1)
-        return self.rect(Box(first.x, first.y, first.w, self.boxes.rivals.bottom - first.y))
+        place = self.rect(Box(first.x, first.y, first.w, self.boxes.rivals.bottom - first.y))
+        coast = self.island.places.coast(place.top)
+        return Rect(place.x, place.y, max(place.w, round(coast) - place.x), place.h)
 
     def plate(self) -> Rect:
         """Return where the goal of a first game lies: over hand and trays, which are empty then, while the whole island

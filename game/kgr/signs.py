@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from engine.kgr import actions as ac
 from engine.kgr.phases.building import settlement_corners
 from engine.kgr.phases.dice import hand_limit
 from engine.kgr.points import points_of
-from engine.kgr.rules import legal
 from engine.kgr.state import HIDDEN
 from engine.kgr.tasks import Acting
 from engine.kgr.values import SETTLEMENT_COST
@@ -19,17 +17,15 @@ CLOSE = 2
 def signs(view: View) -> frozenset[str]:
     """Return the signs for the seat of the view.
 
-    road, settlement, city: it can build one now. nearly_settlement: there is a place for a settlement, and one card is
-    missing. bank: the bank would exchange. full_hand: a seven would cost it cards. close: a seat is close to victory.
+    nearly_settlement: there is a place for a settlement, and one card is missing. spare: it holds several cards of a
+    kind. full_hand: a seven would cost it cards. rival_close: another seat is close to victory.
     """
     own = view.seats[view.seat]
-    found = {"close": any(points_of(view, seat) >= view.options.target - CLOSE for seat in range(len(view.seats)))}
+    rivals = (seat for seat in range(len(view.seats)) if seat != view.seat)
+    found = {"rival_close": any(points_of(view, seat) >= view.options.target - CLOSE for seat in rivals)}
     if view.to_act == view.seat and own.hand != HIDDEN and isinstance(view.pending, Acting):
-        actions = legal(view)
-        built = {action.what for action in actions if isinstance(action, ac.Build)}
         missing = sum(max(0, cost - have) for cost, have in zip(SETTLEMENT_COST, own.hand, strict=True))
-        found |= {what: what in built for what in ac.PIECES}
         found["nearly_settlement"] = missing == 1 and bool(settlement_corners(view, view.seat))
-        found["bank"] = any(isinstance(action, ac.Bank) for action in actions)
+        found["spare"] = max(own.hand) > 1
         found["full_hand"] = own.held > hand_limit(view, view.seat)
     return frozenset(name for name, is_so in found.items() if is_so)

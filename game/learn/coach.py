@@ -17,10 +17,12 @@ from typing import Any
 
 from engine.journal import Journal, Step
 from game.client import no_signs
-from game.learn.conditions import KINDS, NO, SIGN, Conditions, LessonMove, Signs, any_met, read_conditions
+from game.learn.conditions import KINDS, NO, OF_A_CLAIM, SIGN, Conditions, LessonMove, Signs, any_met, read_conditions
 from game.learn.fields import list_of, only, text_of, whole_of
 
 OF_A_COACH = (*KINDS, SIGN, NO)
+CLAIMED = (*OF_A_CLAIM, SIGN)
+"""Kinds of conditions of when to speak, and of what the words claim."""
 SEATS = 2
 """Seats of a first game of which the file says nothing."""
 
@@ -31,6 +33,16 @@ class CoachOccasion:
 
     words: str
     when: Conditions
+    holds: Conditions = ()
+    """The words' claim: they are said and stay only while it is true. Empty for words that are always true."""
+
+    def is_due(self, played: LessonMove) -> bool:
+        """Return whether its situation has come and what it says is true."""
+        return (not self.when or any_met(self.when, played)) and self.is_true(played)
+
+    def is_true(self, played: LessonMove) -> bool:
+        """Return whether its claim is true."""
+        return not self.holds or any_met(self.holds, played)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,11 +66,11 @@ class Coach:
 
     def due(self, played: LessonMove, said: Collection[str]) -> CoachOccasion | None:
         """Return the next comment that is due and has not been said."""
-        return next((each for each in self.occasions if each.words not in said and any_met(each.when, played)), None)
+        return next((each for each in self.occasions if each.words not in said and each.is_due(played)), None)
 
     def rests(self, played: LessonMove) -> CoachOccasion | None:
         """Return the text of the callout while there is no new comment."""
-        return next((each for each in self.resting if not each.when or any_met(each.when, played)), None)
+        return next((each for each in self.resting if each.is_due(played)), None)
 
 
 def moment(journal: Journal[Any, Any], seat: int, signs: Signs = no_signs) -> LessonMove:
@@ -91,18 +103,15 @@ def read_coach(path: Path, game: str) -> Coach:
     names = [occasion.words for occasion in occasions]
     if twice := sorted({name for name in names if names.count(name) > 1}):
         raise ValueError(f"{stem} says {', '.join(twice)} twice")
-    resting = tuple(_rest(each, f"{stem}.resting[{n}]") for n, each in enumerate(list_of(data, "resting", stem)))
+    resting = tuple(
+        _occasion(each, f"{stem}.resting[{n}]", ("words",)) for n, each in enumerate(list_of(data, "resting", stem))
+    )
     seats = whole_of(data.get("seats", SEATS), f"{stem}.seats")
     return Coach(game, text_of(data["rival"], f"{stem}.rival"), seats, occasions, resting)
 
 
-def _occasion(data: Any, where: str) -> CoachOccasion:
-    only(data, {"words", "when"}, {"words", "when"}, where)
-    words = text_of(data["words"], f"{where}.words")
-    return CoachOccasion(words, read_conditions(data["when"], f"{where}.when", OF_A_COACH))
-
-
-def _rest(data: Any, where: str) -> CoachOccasion:
-    only(data, {"words", "when"}, {"words"}, where)
+def _occasion(data: Any, where: str, needed: Collection[str] = ("words", "when")) -> CoachOccasion:
+    only(data, {"words", "when", "holds"}, set(needed), where)
     when = read_conditions(data["when"], f"{where}.when", OF_A_COACH) if "when" in data else ()
-    return CoachOccasion(text_of(data["words"], f"{where}.words"), when)
+    holds = read_conditions(data["holds"], f"{where}.holds", CLAIMED) if "holds" in data else ()
+    return CoachOccasion(text_of(data["words"], f"{where}.words"), when, holds)

@@ -9,7 +9,7 @@
 | `at`, `has` | in the view, the list or object at this path holds these fields, or the list at this path this name |
 | `at`, `is` | in the view, the value at this path is this one |
 | `turns` | this many turns have ended since the lesson began |
-| `sign` | the game sees this in the view (`game.client.Lessons.signs`); only for a coach |
+| `sign` | the game sees this in the view (`game.client.Lessons.signs`); only for a coach and its claims |
 | `can` | the learner may play an action of the game with these fields now; only for a claim |
 | `no` | another condition, which is not met; only for a claim or a coach |
 

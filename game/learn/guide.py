@@ -104,7 +104,9 @@ class Guide:
         said, callout = self.said, set_in(context, self.said, size)
         letters, lines = callout.title
         context.type.draw_lines(picture, lines, callout.head, "display", letters, theme.LOSS, leading=TIGHT)
-        picture.fill(theme.INK_SOFT, (callout.room.x, callout.head.bottom + px(6), callout.room.width, max(1, px(2))))
+        if lines:
+            line = callout.room.x, callout.head.bottom + px(6), callout.room.width, max(1, px(2))
+            picture.fill(theme.INK_SOFT, line)
         letters, lines = callout.words
         high = round(letters * callout.leading) * len(lines)
         text = Rect(
@@ -149,8 +151,15 @@ class CalloutSetting(NamedTuple):
 
 
 def set_in(context: Context, said: Said, size: tuple[int, int]) -> CalloutSetting:
-    """Return the layout of words on a callout of that size; a long title takes two lines, and on a low callout the dots
-    are beside it."""
+    """Return the layout of words on a callout of that size; a callout that is too small for them has no title."""
+    found = _set_in(context, said, size, titled=True)
+    fits = round(found.words[0] * found.leading) * len(found.words[1]) <= found.room.height
+    return found if fits else _set_in(context, said, size, titled=False)
+
+
+def _set_in(context: Context, said: Said, size: tuple[int, int], *, titled: bool) -> CalloutSetting:
+    """Return the layout with or without the title; a long one takes two lines, and on a low callout the dots are beside
+    it."""
     px, edge = context.px, context.px(EDGE)
     is_low = _is_low(size)
     button = button_on(context, said, Rect((0, 0), size))
@@ -159,6 +168,8 @@ def set_in(context: Context, said: Said, size: tuple[int, int]) -> CalloutSettin
     most, least = context.text_px(TITLE, 1.0 if is_low else 1.3), context.least_px(26)
     title = context.type.fit_lines(said.title, "display", most, least, (wide, 2 * most * TIGHT), TIGHT)
     head = Rect(edge, px(12 if is_low else 20), wide, round(title[0] * TIGHT) * len(title[1]))
+    if not titled:
+        title, head = (title[0], []), Rect(edge, px(6), wide, 0)
     top = head.bottom + px(8 if is_low else 18)
     foot, right = size[1] - px(14 if is_low else FOOT), size[0] - edge
     if button.w:

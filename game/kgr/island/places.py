@@ -31,6 +31,8 @@ SHIP_HALF = 0.8
 """Half the width of that ship at the shore, in sides of a hex: it stays in the picture where there is little sea."""
 LANDING = 38
 """The corner on whose coast the barbarians land."""
+CLEAR = 0.6
+"""Sides of a hex round a corner or a port that belong to it."""
 LEAST = 22
 """Smallest target, real px: at least what a finger finds."""
 
@@ -129,6 +131,12 @@ class Places:
         away_x, away_y = x - cx, y - cy
         far = math.hypot(away_x, away_y)
         return x + away_x / far * PORT_OUT * self.side, y + away_y / far * PORT_OUT * self.side
+
+    def coast(self, top: float) -> float:
+        """Return how far from the left there is nothing but sea below a height: left of corners and of ports."""
+        corners = [(x - CLEAR * self.side, y) for x, y in map(self.corner, range(len(POINTS)))]
+        ports = [(x - CLEAR * self.side, y) for x, y in map(self.port, range(len(PORT_EDGES)))]
+        return min(x for x, y in (*corners, *ports) if y + CLEAR * self.side > top)
 
     def way(self, step: float) -> tuple[Place, float]:
         """Return the middle of the barbarians' ship on a step of its way, which may lie between two, and its size there

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any, NamedTuple, Protocol
 
-from game.learn.coach import Coach, moment
+from game.learn.coach import Coach, CoachOccasion, moment
 from game.learn.conditions import Signs
 from game.scenes.play.live_table import LiveTable
 from game.shell.language import Language
@@ -26,11 +26,13 @@ LEAST = 3
 
 
 class Word(NamedTuple):
-    """name: marks the word as said.  takes_back: the word is about a decision that can be taken back."""
+    """name: marks the word as said.  takes_back: the word is about a decision that can be taken back.  of: the
+    occasion of a first game; its claim has to stay true."""
 
     name: str
     words: str
     takes_back: bool = False
+    of: CoachOccasion | None = None
 
 
 class NewThings:
@@ -55,7 +57,7 @@ class NewThings:
         if due is None:
             self._looked = session.state, len(said)
             return None
-        return Word(due.words, self._live.table.context.t(self._coach.key(due.words)))
+        return Word(due.words, self._live.table.context.t(self._coach.key(due.words)), of=due)
 
 
 class Asked(Protocol):

@@ -57,6 +57,7 @@ class Coaching(Guest):
             self._sources.insert(0, NewThings(live, coach, client.lessons.signs))
         self._word: Word | None = None
         self._about: Any = None
+        self._true_in: Any = None
         self._asked: Any = None
         self._left = REST
         self._goes = False
@@ -101,6 +102,7 @@ class Coaching(Guest):
         """Put a word on the callout."""
         t = self._context.t
         self._word, self._about, self._goes = word, self._live.session.state, False
+        self._true_in = self._about
         self._asked = None if word.takes_back else self._question()
         self._left = STAYS + A_LETTER * len(word.words)
         button = t("coach.take_back" if word.takes_back else "coach.enough")
@@ -118,10 +120,20 @@ class Coaching(Guest):
         is_read = self._left <= 0 and self._about is not self._live.session.state
         is_past = self._asked is not None and self._asked != self._question()
         self._goes = self._goes or ((is_read or is_past) and shown.pointer.hover not in OWN and shown.focus not in OWN)
+        self._goes = self._goes or self._is_false
         change = 1.0 if self._stands else dt / FADE
         self._guide.share = max(0.0, min(1.0, self._guide.share + (-change if self._goes else change)))
         if self._goes and not self._guide.share:
             self.clear()
+
+    @property
+    def _is_false(self) -> bool:
+        """Whether what the word of a first game claims is true no longer; looked at once after every change."""
+        live, word = self._live, self._word
+        if word is None or word.of is None or live.table.busy or self._true_in is live.session.state:
+            return False
+        self._true_in = live.session.state
+        return not word.of.is_true(moment(live.session.journal, 0, self._signs))
 
     def _question(self) -> tuple[object, ...]:
         """The seat that is asked, the question, and the turn."""

@@ -24,6 +24,7 @@ from virtual_pads import SONY, VirtualPads
 from engine.firenze.text.line import read_line
 from engine.game import level_names
 from engine.journal import Journal
+from engine.kgr.text.line import read_line as read_kgr
 from engine.princes.text.line import read_line as read_princes
 from engine.reasons import Reason
 from engine.strasbourg.text.line import read_line as read_strasbourg
@@ -32,6 +33,7 @@ from game.clients import find_client
 from game.firenze.reading.reasons import sentence
 from game.firenze.signs import signs
 from game.input import Command, PointerMoved
+from game.kgr.signs import signs as kgr_signs
 from game.learn.coach import Coach, moment, read_coach
 from game.learn.first_game import coach_of, first_game
 from game.learn.guide import Guide, Said, set_in
@@ -56,7 +58,8 @@ from game.table.spots import LESSON, LESSON_BUTTON, Target
 from game.table.thinking.sayings import TOLD_IN_A_LINE
 
 PRINCES, STRASBOURG = find_client("fuersten"), find_client("strasbourg")
-COACHED = CLIENT, PRINCES, STRASBOURG
+KGR = find_client("kgr")
+COACHED = CLIENT, PRINCES, STRASBOURG, KGR
 
 
 def the_coach(client: GameClient) -> Coach:
@@ -92,6 +95,11 @@ when = [[{ asked = "fulfil" }, { sign = "order" }]]
         ("{ sign =", "{ omen =", r"when must be a table with one of do, event, .*, sign"),
         ('sign = "order"', "sign = 3", r"when\.sign must be a text"),
         ("rival =", "rival", "coach: "),
+        (
+            "rival =",
+            "resting = [{ words = 'x', holds = { do = 'take' } }]\nrival =",
+            r"holds must be a table with one of",
+        ),
     ],
 )
 def test_what_is_wrong_in_the_file_is_named(tmp_path: Path, before: str, after: str, says: str) -> None:
@@ -108,7 +116,7 @@ def test_every_occasion_is_about_something_that_can_happen(client: GameClient) -
     suite = client_suite(client.game.name).lessons
     events = suite.known_events()
     for occasion in (*coach.occasions, *coach.resting):
-        for condition in (each for group in occasion.when for each in group):
+        for condition in (each for group in (*occasion.when, *occasion.holds) for each in group):
             if condition.kind == "event":
                 assert {field for field, _ in condition.fields} <= events[condition.value], condition
             named |= {condition.value} if condition.kind == "sign" else set()
@@ -215,7 +223,26 @@ def test_the_coach_goes_on_about_the_phase_while_others_decide() -> None:
     assert told["bid"] == {"rest_bid"} and told["draw"] == told["split"] == {"rest_plan"}
 
 
-SIGNS_OF = {"firenze": SIGNS, "fuersten": PRINCES_SIGNS, "strasbourg": STRASBOURG_SIGNS}
+KGR_PLAIN = "act 2 3; extent land; seat hand wood brick ore, settlements 41; seat settlements 20; seat settlements 13"
+KGR_SIGNS = [
+    (
+        KGR_PLAIN.replace("brick ore, settlements 41", "brick wool, settlements 41, roads 41-42 42-43"),
+        "nearly_settlement",
+    ),
+    (KGR_PLAIN.replace("brick ore", "brick ore ore"), "spare"),
+    (KGR_PLAIN.replace("brick ore", " ".join(["brick wool ore"] * 3)), "full_hand"),
+    (KGR_PLAIN.replace("settlements 20", "cities 20 22 24 26"), "rival_close"),
+]
+
+
+@pytest.mark.parametrize(("line", "sign"), KGR_SIGNS)
+def test_what_the_rules_of_the_island_answer_has_a_name(line: str, sign: str) -> None:
+    names = "Anna", "Bruno", "Carla"
+    assert sign in kgr_signs(KGR.game.view(read_kgr(line, names), 0))
+    assert not kgr_signs(KGR.game.view(read_kgr(KGR_PLAIN, names), 0))
+
+
+SIGNS_OF = {"firenze": SIGNS, "fuersten": PRINCES_SIGNS, "strasbourg": STRASBOURG_SIGNS, "kgr": KGR_SIGNS}
 
 
 def test_in_some_games_all_things_are_spoken_of_once() -> None:

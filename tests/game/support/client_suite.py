@@ -72,7 +72,10 @@ class LessonSuite:
         """Return the game's events with their fields."""
         base = getattr(self.events, "GameEvent", None)
         kinds = [kind for kind in vars(self.events).values() if isinstance(kind, type) and base in kind.__mro__[1:]]
-        return {snake(kind.__name__): set(getattr(kind, "__dataclass_fields__", ())) for kind in kinds}
+        return {
+            snake(kind.__name__): {name.rstrip("_") for name in getattr(kind, "__dataclass_fields__", ())}
+            for kind in kinds
+        }
 
 
 @dataclass(frozen=True)
