@@ -32,7 +32,7 @@ class CoachOccasion:
     """A new situation worth a comment. words: a key, which is also its name."""
 
     words: str
-    when: Conditions
+    when: Conditions = ()
     holds: Conditions = ()
     """The words' claim: they are said and stay only while it is true. Empty for words that are always true."""
 
@@ -104,14 +104,16 @@ def read_coach(path: Path, game: str) -> Coach:
     if twice := sorted({name for name in names if names.count(name) > 1}):
         raise ValueError(f"{stem} says {', '.join(twice)} twice")
     resting = tuple(
-        _occasion(each, f"{stem}.resting[{n}]", ("words",)) for n, each in enumerate(list_of(data, "resting", stem))
+        _occasion(each, f"{stem}.resting[{n}]", rests=True) for n, each in enumerate(list_of(data, "resting", stem))
     )
     seats = whole_of(data.get("seats", SEATS), f"{stem}.seats")
     return Coach(game, text_of(data["rival"], f"{stem}.rival"), seats, occasions, resting)
 
 
-def _occasion(data: Any, where: str, needed: Collection[str] = ("words", "when")) -> CoachOccasion:
-    only(data, {"words", "when", "holds"}, set(needed), where)
+def _occasion(data: Any, where: str, *, rests: bool = False) -> CoachOccasion:
+    only(data, {"words", "when", "holds"}, {"words"}, where)
+    if not rests and not data.keys() & {"when", "holds"}:
+        raise ValueError(f"{where} lacks when")
     when = read_conditions(data["when"], f"{where}.when", OF_A_COACH) if "when" in data else ()
     holds = read_conditions(data["holds"], f"{where}.holds", CLAIMED) if "holds" in data else ()
     return CoachOccasion(text_of(data["words"], f"{where}.words"), when, holds)

@@ -92,6 +92,7 @@ when = [[{ asked = "fulfil" }, { sign = "order" }]]
         ("rival =", "rivals =", "coach has no rivals"),
         ('words = "order"', 'words = "begin"', "coach says begin twice"),
         ('words = "order"', "", r"coach\.occasions\[1\] lacks words"),
+        ('when = { asked = "choose" }', "", r"coach\.occasions\[0\] lacks when"),
         ("{ sign =", "{ omen =", r"when must be a table with one of do, event, .*, sign"),
         ('sign = "order"', "sign = 3", r"when\.sign must be a text"),
         ("rival =", "rival", "coach: "),
