@@ -242,6 +242,13 @@ def _beaten(now: LessonMove) -> bool:
     return bool(laid) and bool(_stacks(now)) and max(laid) > max(_stacks(now))
 
 
+def _hopeless(now: LessonMove) -> bool:
+    """As many stacks as places pay here are higher than all own ones."""
+    places = {"A": 2, "B": 3, "D": 3, "F": 3}.get(now.seen["turn"]["field"], 1)
+    higher = [bid for bid in _bids(now) if isinstance(bid, list | tuple) and sum(bid) > max(_stacks(now))]
+    return len(higher) >= places
+
+
 def _squares(now: LessonMove) -> int:
     return sum(action["do"] == "place" for action in now.open_actions)
 
@@ -257,6 +264,7 @@ STRASBOURG: Mapping[str, Fact] = {
     "merchants": _field("C", "E", "G"),
     "alone": lambda now: all(bid == "pass" for bid in _bids(now)),
     "beaten": _beaten,
+    "hopeless": _hopeless,
     "wait": can("wait"),
     "apprentice": lambda now: asked("settle")(now) and now.seen["turn"].get("office") == "apprentice",
     "settle": lambda now: asked("settle")(now) and _squares(now) > 0,
