@@ -155,7 +155,7 @@ class GameWords(Protocol[E_contra]):
         ...
 
     def meanwhile(self, event: E_contra) -> str:
-        """Return the prompt from this event until the next question, which names the seat to act; "" to keep it."""
+        """Return what the prompt says while this event is shown, "" for its line of the chronicle."""
         ...
 
 

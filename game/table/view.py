@@ -37,6 +37,7 @@ from game.table.painting.landing import has_landed, in_flight, once_landed
 from game.table.painting.painter import TablePainter
 from game.table.parts import AnyParts, GameWords, Model, Motion, Seating, TableParts
 from game.table.pointer import PointerTracker
+from game.table.prompt_line import PromptLine
 from game.table.question import Confirmation, Question, Several
 from game.table.shown import BUTTONS, HEARD, MENU, OVERVIEW, History, Notice, Shown, Tools, turn_told
 from game.table.spots import KeptSpots, Pos, Spot, Target, TargetPath, all_spots, spots_for_keys, target_at
@@ -93,11 +94,13 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         self.by_computer = False  # whether a computer player acts, which has its own speed
         self._most_work = most_work
         self._after: tuple[V, int, Callable[[], Iterable[E]] | None] | None = None
-        self._goes_on = False
+        self._line = PromptLine()
         self._has_begun = False  # an event has begun since the outcome of the running ones was foreseen
         self._dealt = 0  # events of the opening still to come: they are not steps of the game, so they are not told
         self.hidden: frozenset[int] = frozenset()
-        self._notice_left = 0.0
+        self._notice_left, self._last_beside = 0.0, math.inf
+        self._questions = 0  # asked so far
+        self._is_answered = False
         tools = Tools(speed=context.speed, menu=menu_of(parts))
         self.shown: Shown[F, T] = Shown(
             parts.turn.forecast(self.model, self.words), History(parts.turn.start), tools=tools
@@ -126,6 +129,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         """Show `view` at once; the earlier question is dropped. me: the nearest seat from now on. events: earlier
         events, for the chronicle."""
         self._after, self._dealt = None, 0
+        self._line.forget()
         self._change(question=self.shown.question.held())
         self.motion.reset(self.parts.hands.cover(view, self.hidden))
         self.model.me = self.model.me if me is None else me
@@ -142,11 +146,12 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         leads to it. past: returns all earlier events as known by that seat, for the chronicle, if the seat changes."""
         self._after = None if after is None else (after, me, past)
         news = list(events)
-        self._goes_on = self.parts.asking.goes_on(self.model.view, news)
+        goes_on = self.parts.asking.goes_on(self.model.view, news)
+        self._line.decided(len(news), goes_on=goes_on)
+        self._is_answered = True
         question = self.shown.question
         if news and not question.waits:
-            whose = self.words.t("prompt.waits", name=self.words.name(self.model.me))
-            self._change(question=question.held() if self._goes_on else question.answered(whose))
+            self._change(question=question.held() if goes_on else question.answered())
         self.motion.enqueue(news)
         self._reach.forget()  # the first of them has begun
 
@@ -162,16 +167,25 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
     def ask(self, question: Question[A] | None) -> None:
         """Show the choices; None: the seat to act is not at this screen."""
         asked = self.parts.asking.waiting(self.model.view, self.words) if question is None else question
+        if self._is_answered or asked != self.shown.question:
+            self._questions += 1
+            if self._questions > self._last_beside:
+                self.notify("")
+        self._is_answered = False
         self._change(question=asked)
         self._foresee()
         self._let_go_of_covered()
         useful = self.parts.asking.useful(self.model, self.shown)
         self.focus.land(asked, useful, hints=self.context.settings.cursor_hints)
 
-    def notify(self, text: str, *, is_refusal: bool = False, stays: bool = False, link: str = "") -> None:
+    def notify(
+        self, text: str, *, is_refusal: bool = False, stays: bool = False, link: str = "", questions: float = math.inf
+    ) -> None:
         """Show a sentence beside the prompt; "" removes it. It vanishes after a while, unless it `stays`. link: the
-        page with more."""
+        page with more. questions: the number of later questions beside which it may stand; 0 for what is said of this
+        one, such as a refusal."""
         self._notice_left = math.inf if stays else REFUSAL_TIME if is_refusal else NOTICE_TIME
+        self._last_beside = self._questions + questions
         self._change(notice=Notice(text, is_refusal, link) if text else None)
 
     def remember(self, history: History[T]) -> None:
@@ -336,25 +350,26 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         self._has_begun = True
         place = self.parts.showing.place(event, self.layout, self.model)
         self.context.sounds.on_event(Heard(event, place, self.motion.pace, self.model.shapes, tuple(self.motion.heard)))
-        line = told = None
         if self._dealt:
             self._dealt -= 1
         else:
-            told = self.chronicle.note(event, self.words)
+            self._say(event, is_told=self.chronicle.note(event, self.words) is not None)
             self._tell()
-        if told is not None:
-            line = self.words.chronicle(event)  # alone: the prompt has less room than the chronicle
         seat = self.parts.turn.taken_over(event)
-        question = self.shown.question
-        if not self._goes_on:
-            happens = "" if line is None or line.is_heading or question.waits else line.text
-            question = replace(question, prompt=self.words.meanwhile(event) or happens or question.prompt)
         if seat is not None:
             self.model.me = self.seating.shown(seat, self.model.me)
-            question = replace(question, thinks=False)
-        self._change(question=question)
         self.pointer.close_card()
         self._foresee()
+
+    def _say(self, event: E, *, is_told: bool) -> None:
+        """Say in the line of the prompt what is shown from this event on: nobody is asked, and nobody thinks."""
+        told = self.words.chronicle(event) if is_told else None  # alone: the prompt has less room than the chronicle
+        said = self.words.meanwhile(event) or ("" if told is None else told.text)
+        seat = getattr(event, "seat", None)
+        whose = self.words.t("prompt.moves", name=self.words.name(seat)) if isinstance(seat, int) else ""
+        line = self._line.begins(said, whose)
+        question = self.shown.question
+        self._change(question=replace(question, prompt=line or question.prompt, thinks=False))
 
     def _settle(self) -> None:
         """Take over the view after the played events, if they are not folded."""

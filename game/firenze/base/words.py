@@ -100,13 +100,10 @@ class Words(SeatWords):
     # ------------------------------------------------------------ prompts and ribbons
 
     def meanwhile(self, event: ev.GameEvent) -> str:
-        """Return the prompt that names the seat to act from this event on, and in a levy the reason; "" if
-        unchanged."""
+        """Return what the prompt says while this event is shown, "" for its line of the chronicle."""
         match event:
             case ev.TurnBegan(seat=seat):
                 return self.t("prompt.waits", name=self.name(seat))
-            case ev.Asked(seat=seat, pending=PayLevy(taken=card)):
-                return self.t("prompt.levy_waits", name=self.name(seat), card=self.card(card))
             case ev.GameEnded():
                 return self.t("prompt.over")
         return ""

@@ -8,6 +8,7 @@ from typing import Any
 
 from engine.kgr import actions as ac
 from engine.kgr import events as ev
+from engine.kgr import tasks as ts
 from engine.kgr.cards.magic import SPELL_TURNS
 from engine.kgr.magic import actions as ma
 from engine.kgr.magic import events as me
@@ -120,6 +121,15 @@ class KgrWords(KgrNames):
             case ev.Over(result=result):
                 return self.t("kgr.herald.over", names=self.seats(result.winners)), self.t("kgr.herald.over_note")
         return "", ""
+
+    def meanwhile(self, event: Any) -> str:
+        """Return what the prompt says while this event is shown, "" for its line of the chronicle."""
+        match event:
+            case ev.Answered(seat=seat, yes=False):
+                return self.t("kgr.shown.declined", name=self.name(seat))
+            case ev.OfferBegun(seat=seat) | ev.Asked(seat=seat, pending=ts.Offering()):
+                return self.t("kgr.waits.offer", name=self.name(seat))
+        return ""
 
     def chronicle(self, event: Any, told: Sequence[Any] = ()) -> ChronicleLine | None:
         """Return the line of an event; None if it has none."""

@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from engine.princes import events as ev
-from engine.princes import state as st
 from engine.princes.pieces import LANDSCAPES
 from game.table.saying.phrases import Phrases, SpokenValue
 
@@ -44,12 +43,12 @@ def goes_on(told: Sequence[ev.GameEvent], event: ev.GameEvent) -> bool:
 
 
 def meanwhile(event: ev.GameEvent, words: Teller) -> str:
-    """Return who decides from this event on, as a prompt; "" if that is unchanged."""
+    """Return what the prompt says while this event is shown, "" for its line of the chronicle."""
     match event:
-        case ev.Asked(seat=seat, pending=st.Bidding(object=thing, bid=bid)):
-            return words.t("princes_prompt.bids", name=words.name(seat), thing=words.thing(thing), bid=bid)
-        case ev.Asked(seat=seat, pending=pending) if not isinstance(pending, st.GameOver):
-            return words.t(f"princes_prompt.waits_{pending.step}", name=words.name(seat))
+        case ev.DroppedOut(seat=seat, object=thing):
+            return words.t("princes_prompt.drops", name=words.name(seat), thing=words.thing(thing))
+        case ev.CardPutBack(seat=seat):
+            return words.t("princes_prompt.waits_sift", name=words.name(seat))
         case ev.GameEnded():
             return words.t("prompt.over")
     return ""

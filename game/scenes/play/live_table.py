@@ -182,7 +182,7 @@ class LiveTable:
 
     def deny(self, sentence: str, rule: str = "") -> None:
         """Say why an action is impossible.  rule: address of the page that explains it."""
-        self.table.notify(sentence, is_refusal=True, link=rule)
+        self.table.notify(sentence, is_refusal=True, link=rule, questions=0)
         self.interaction.warned = False
         self.table.context.sounds.play("tock")
 
@@ -204,7 +204,8 @@ class LiveTable:
                 if self.covered.turn():
                     self.ask_again()
             case Warn(text):
-                self.table.notify(text, is_refusal=True, stays=True)  # as long as a second press counts
+                # as long as a second press counts
+                self.table.notify(text, is_refusal=True, stays=True, questions=0)
             case Refuse(target, text):
                 place = self.table.rect_of(target)  # where it is last seen, once it has gone
                 self.table.motion.refuse(lambda: self.table.rect_of(target) or place)

@@ -132,6 +132,12 @@ class StrasbourgWords(PlainWords):
                 return self.t("strasbourg.tale.game_ended"), ""
         return "", ""
 
+    def meanwhile(self, event: Any) -> str:
+        """Return what the prompt says while this event is shown, "" for its line of the chronicle."""
+        if isinstance(event, ev.CardDrawn):
+            return self.t("strasbourg.shown.card_drawn", name=self.name(event.seat))
+        return ""
+
     def chronicle(self, event: Any, told: Sequence[Any] = ()) -> ChronicleLine | None:
         """Return the line of an event; None if it has none."""
         if isinstance(event, UNTOLD):

@@ -51,7 +51,7 @@ class AutoAdvance:
 
     def _note(self, forced: ForcedMove[Any]) -> None:
         table = self._table
-        table.notify(forced.text)
+        table.notify(forced.text, questions=1)  # it is read beside the next
         self.ticks = tuple(tick for tick in self.ticks if tick.at > table.time - TICK_TIME)
         if forced.mark:
             self.ticks += (Tick(forced.mark, table.time),)

@@ -49,7 +49,7 @@ class Hints:
         session, table = self._session, self._table
         refused = self._refusal()
         if refused:
-            table.notify(table.context.t(refused), is_refusal=True)
+            table.notify(table.context.t(refused), is_refusal=True, questions=0)
             return
         if self._state is not session.state:
             self._state, self._given = session.state, 0
@@ -57,7 +57,7 @@ class Hints:
         self._given = min(MOVE, self._given + 1)
         self._waits = True
         if self._thoughts.ask_now():
-            table.notify(table.context.t("hint.thinks"), stays=True)
+            table.notify(table.context.t("hint.thinks"), stays=True, questions=0)
         self.update()
 
     def update(self) -> None:
@@ -125,7 +125,7 @@ class Hints:
             said = self._where(target)
         hint = None if target is None else Hint(target, is_region=self._given < MOVE)
         table.shown = replace(table.shown, hint=hint)
-        table.notify(said, stays=True)
+        table.notify(said, stays=True, questions=0)
         self._light()
 
     def _where(self, target: Target | None) -> str:

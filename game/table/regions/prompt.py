@@ -90,10 +90,8 @@ class PromptPainter(TablePart[Any, Shown[Any, Any], Brush, Prompt, PromptProps])
         if notice is None:
             return PromptProps(shown.question.prompt, "", False, icon, portrait=portrait)
         question = shown.question
-        asks = bool(question.lit or question.primary or question.secondary)
-        # the prompt may be the reason itself, which is not said twice; without a question the notice gets the whole
-        # band
-        if notice.text == question.prompt or not asks:
+        # the prompt may be the reason itself, which is not said twice; a line of the past gets the whole band
+        if notice.text == question.prompt or not question.prompt or shown.tools.is_past:
             return PromptProps(notice.text, "", notice.is_refusal, icon, bool(notice.link), portrait)
         return PromptProps(question.prompt, notice.text, notice.is_refusal, icon, bool(notice.link), portrait)
 
