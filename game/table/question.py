@@ -189,11 +189,11 @@ class Question(Generic[A]):
     def __post_init__(self) -> None:
         object.__setattr__(self, "lit", frozenset(self.answers))
 
-    def answered(self) -> Question[A]:
-        """Return the question shown while the answer takes effect: only its prompt, until something is shown, and an
-        empty plate in place of the primary button, so that its neighbours need not move for a moment."""
-        plate: TableButton[A] | None = TableButton("", enabled=False) if self.primary else None
-        return Question(self.prompt, primary=plate, waits=self.waits, thinks=self.thinks)
+    def answered(self, prompt: str) -> Question[A]:
+        """Return the question shown while the answer takes effect: only this prompt, and an empty plate in place of the
+        primary button, so that its neighbours need not move for a moment."""
+        plate: TableButton[A] | None = TableButton("", enabled=False, why=prompt) if self.primary else None
+        return Question(prompt, primary=plate, waits=self.waits, thinks=self.thinks)
 
     def held(self) -> Question[A]:
         """Return the question shown while a step of it takes effect (one of several stones is paid), before it is asked

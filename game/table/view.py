@@ -90,7 +90,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         self.layout = parts.showing.layout(size, context.text_scale)
         self.motion: Motion[V, E] = parts.showing.motion(self.model, self.layout, context, lambda: self.words, seed)
         self.motion.on_event.append(self._begins)
-        self.time = 0.0
+        self.time = self._notice_left = 0.0
         self.by_computer = False  # whether a computer player acts, which has its own speed
         self._most_work = most_work
         self._after: tuple[V, int, Callable[[], Iterable[E]] | None] | None = None
@@ -98,9 +98,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         self._has_begun = False  # an event has begun since the outcome of the running ones was foreseen
         self._dealt = 0  # events of the opening still to come: they are not steps of the game, so they are not told
         self.hidden: frozenset[int] = frozenset()
-        self._notice_left, self._last_beside = 0.0, math.inf
-        self._questions = 0  # asked so far
-        self._is_answered = False
+        self._questions, self._last_beside, self._is_answered = 0, math.inf, False  # how many were asked so far
         tools = Tools(speed=context.speed, menu=menu_of(parts))
         self.shown: Shown[F, T] = Shown(
             parts.turn.forecast(self.model, self.words), History(parts.turn.start), tools=tools
@@ -148,10 +146,10 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         news = list(events)
         goes_on = self.parts.asking.goes_on(self.model.view, news)
         self._line.decided(len(news), goes_on=goes_on)
-        self._is_answered = True
         question = self.shown.question
-        if news and not question.waits:
-            self._change(question=question.held() if goes_on else question.answered())
+        if news and not (question.waits or self._is_answered):
+            self._change(question=question.held() if goes_on else question.answered(self._whose(self.model.me)))
+        self._is_answered = True
         self.motion.enqueue(news)
         self._reach.forget()  # the first of them has begun
 
@@ -366,10 +364,12 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         told = self.words.chronicle(event) if is_told else None  # alone: the prompt has less room than the chronicle
         said = self.words.meanwhile(event) or ("" if told is None else told.text)
         seat = getattr(event, "seat", None)
-        whose = self.words.t("prompt.moves", name=self.words.name(seat)) if isinstance(seat, int) else ""
-        line = self._line.begins(said, whose)
+        line = self._line.begins(said, self._whose(seat) if isinstance(seat, int) else "")
         question = self.shown.question
         self._change(question=replace(question, prompt=line or question.prompt, thinks=False))
+
+    def _whose(self, seat: int) -> str:
+        return self.words.t("prompt.moves", name=self.words.name(seat))
 
     def _settle(self) -> None:
         """Take over the view after the played events, if they are not folded."""

@@ -104,6 +104,8 @@ class Words(SeatWords):
         match event:
             case ev.TurnBegan(seat=seat):
                 return self.t("prompt.waits", name=self.name(seat))
+            case ev.Asked(seat=seat, pending=PayLevy(taken=card)):
+                return self.t("prompt.levy_waits", name=self.name(seat), card=self.card(card))
             case ev.GameEnded():
                 return self.t("prompt.over")
         return ""
