@@ -9,7 +9,7 @@ from engine.journal import Step
 from engine.strasbourg.actions import Action
 from engine.strasbourg.events import Ranked
 from engine.strasbourg.state import PLANNING, Bidding, ChapelSite, ChoosingTasks, EdificeSite, State, Table
-from game.strasbourg.base.brings import brings, builds, coming
+from game.strasbourg.base.brings import builds, coming, lines
 from game.strasbourg.base.model import Ranking, ShownForecast, TableModel, Turn
 from game.strasbourg.base.words import StrasbourgWords
 
@@ -31,7 +31,7 @@ def forecast(model: TableModel, words: StrasbourgWords) -> ShownForecast:
         what = words.field(played.field, view.guild(played.field))
         heading = words.t("strasbourg.table.field", field=played.field, what=what[:1].upper() + what[1:])
         asks = isinstance(view.pending, Bidding) and view.to_act == model.me and model.shown_field is None
-        told = brings(view, played.field, model.me, words)
+        told = lines(model, played.field, words)
         return ShownForecast(now, heading, told, coming(view, words) if asks else "")
     match view.pending:
         case ChapelSite():

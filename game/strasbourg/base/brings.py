@@ -3,6 +3,8 @@ open, so no hand matters."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.strasbourg.city import PRICE
 from engine.strasbourg.components import (
     CHURCH,
@@ -16,6 +18,7 @@ from engine.strasbourg.components import (
 from engine.strasbourg.phases.rounds import free_squares, squares_for
 from engine.strasbourg.view import View
 from game.strasbourg.base.facts import to_come
+from game.strasbourg.base.model import TableModel
 from game.strasbourg.base.words import StrasbourgWords
 
 
@@ -28,6 +31,30 @@ def brings(view: View, field: str, seat: int, words: StrasbourgWords) -> tuple[s
     return tuple(
         words.t(f"strasbourg.brings.{place}", seat=_council(view, place, seat, words)) for place in (NOBILITY, CHURCH)
     )
+
+
+def lines(model: TableModel, field: str, words: StrasbourgWords) -> tuple[str, ...]:
+    """Return what the places of a field bring to the nearest family; once they are ranked, who got what."""
+    played = model.played()
+    if played is not None and played.field == field and played.ranking:
+        return went(model.view, field, played.ranking, words)
+    return brings(model.view, field, model.me, words)
+
+
+def went(view: View, field: str, ranking: Sequence[int], words: StrasbourgWords) -> tuple[str, ...]:
+    """Return a line for each place of a field, from A to G, that somebody has taken; it stays as it is while they take
+    what is theirs."""
+    names = [words.name(seat) for seat in ranking]
+    guild = view.guild(field)
+    if guild is not None:
+        good = words.of("good", guild)
+        offices = zip(OFFICES, names, strict=False)
+        return tuple(words.t(f"strasbourg.went.{office}", name=name, good=good) for office, name in offices)
+    if field in MERCHANT_FIELDS:
+        key = "merchants_seat" if field == MERCHANT_FIELDS[-1] else "merchants"
+        return tuple(words.t(f"strasbourg.went.{key}", name=name) for name in names[:1])
+    places = zip((NOBILITY, CHURCH), names, strict=False)
+    return tuple(words.t(f"strasbourg.went.{place}", name=name) for place, name in places)
 
 
 def builds(view: View, words: StrasbourgWords) -> tuple[str, ...]:

@@ -15,9 +15,10 @@ def _city(model: TableModel) -> Hashable:
 
 
 def _fields(model: TableModel) -> Hashable:
-    """What a field brings follows from what the family could pay, sell and hold."""
-    view, family = model.view, model.view.seats[model.me]
-    return view.board, view.edifice, view.council, view.occupied(), model.me, family.money, family.goods
+    """What a field brings follows from what the family could pay, sell and hold, or from the ranking."""
+    view, family, played = model.view, model.view.seats[model.me], model.played()
+    ranked = None if played is None else (played.field, played.ranking)
+    return view.board, view.edifice, view.council, view.occupied(), model.me, family.money, family.goods, ranked
 
 
 RESTS_ON: Mapping[str, Callable[[TableModel], Hashable]] = {

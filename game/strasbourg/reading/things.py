@@ -14,7 +14,7 @@ from engine.strasbourg.stacks import Stack
 from engine.strasbourg.state import COVERED, UNKNOWN, Bidding, Refunding
 from engine.strasbourg.tasks import TASKS
 from engine.strasbourg.view import View
-from game.strasbourg.base.brings import brings, coming
+from game.strasbourg.base.brings import coming, lines
 from game.strasbourg.base.covered import is_covered
 from game.strasbourg.base.facts import rank
 from game.strasbourg.base.model import TableModel
@@ -93,7 +93,7 @@ def _field(target: Target, model: TableModel, words: StrasbourgWords) -> Thing:
         what = words.t("strasbourg.thing.chapel") if field == "H" else words.of("edifice", model.view.edifice)
         return Thing(f"{field}: {what}", words.t(f"strasbourg.thing.field_{field}"))
     what = words.field(field, model.view.guild(field))
-    return Thing(f"{field}: {what}", ". ".join(brings(model.view, field, model.me, words)) + ".")
+    return Thing(f"{field}: {what}", ". ".join(lines(model, field, words)) + ".")
 
 
 def _board(target: Target, model: TableModel, words: StrasbourgWords) -> Thing:

@@ -27,7 +27,7 @@ from engine.strasbourg.city import BESIDE, NUMBER
 from engine.strasbourg.components import BOARDS, EDIFICES
 from engine.strasbourg.game import STRASBOURG
 from engine.strasbourg.rules import apply, legal
-from engine.strasbourg.state import Dividing, InField, Refunding, State
+from engine.strasbourg.state import AfterRanking, Dividing, InField, Refunding, State
 from engine.strasbourg.text.position import from_json
 from engine.strasbourg.view import view
 from game.graphics.display_list import DisplayList
@@ -41,10 +41,10 @@ from game.shell.records.library import MIND_ENDING, Library
 from game.shell.session.session import Session
 from game.shell.setup.setup import quick_setup
 from game.strasbourg.asking.confirmation import confirmation
-from game.strasbourg.asking.forecast import turn
+from game.strasbourg.asking.forecast import forecast, turn
 from game.strasbourg.asking.offer import offer
 from game.strasbourg.asking.useful import numbered, useful
-from game.strasbourg.base.brings import brings
+from game.strasbourg.base.brings import brings, went
 from game.strasbourg.base.covered import cover
 from game.strasbourg.base.model import Ranking, Turn
 from game.strasbourg.base.rankings import latest, pays, place_among
@@ -407,6 +407,29 @@ def test_what_a_field_brings_is_said_in_all_languages(words: StrasbourgWords) ->
         if isinstance(state.pending, InField):
             for seat in range(4):
                 assert all(brings(view(state, seat), state.pending.field, seat, words))
+
+
+def test_after_the_ranking_the_field_says_who_got_what(context: Context) -> None:
+    """Whoever is master holds the council seat by then, and is driven out by nobody."""
+    state = from_json(STEPS["settle"])
+    before = opened(context, state, state.to_act)
+    asked = state.pending
+    assert isinstance(asked, AfterRanking)
+    told_ = forecast(before.model, before.words).brings
+    assert all(NAMES[seat] in line for seat, line in zip(asked.ranking, told_, strict=False)) and len(told_) > 1
+    assert not any("from" in line or "(free)" in line for line in told_)
+    for action in legal(state)[:1]:
+        state, _ = apply(state, action)
+    if isinstance(state.pending, AfterRanking) and state.pending.field == asked.field:
+        assert forecast(opened(context, state, 0).model, before.words).brings == told_
+
+
+def test_who_got_what_is_said_in_all_languages(words: StrasbourgWords) -> None:
+    seen = view(playing("B"), 0)
+    for field in "ABCDEFG":
+        assert all(
+            NAMES[seat] in line for seat, line in zip((2, 0, 1), went(seen, field, (2, 0, 1), words), strict=False)
+        )
 
 
 # ---------------------------------------------------------------- what is hidden
