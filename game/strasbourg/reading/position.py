@@ -9,6 +9,7 @@ from engine.strasbourg.city import TOUCHING, numbers_in
 from engine.strasbourg.components import BOARDS, COUNCIL, GUILDS
 from engine.strasbourg.reading.pile import cards_a_round, unseen
 from engine.strasbourg.reading.progress import progress
+from engine.strasbourg.reading.reach import in_reach
 from engine.strasbourg.stacks import sizes
 from engine.strasbourg.state import PLANNING, UNKNOWN, InField, Seat
 from engine.strasbourg.tasks import TASKS
@@ -103,8 +104,9 @@ def _left(view: View) -> str:
 
 def _task(view: View, words: StrasbourgWords, task: str) -> str:
     done = progress(view, view.seat, task)
+    key = "met" if done.is_met else "task" if in_reach(view, view.seat, task) else "lost"
     return words.t(
-        "strasbourg.own.met" if done.is_met else "strasbourg.own.task",
+        f"strasbourg.own.{key}",
         task=words.of("task", task),
         condition=words.condition(task, len(view.seats)),
         points=TASKS[task].points,

@@ -8,11 +8,13 @@ from engine.strasbourg.city import BESIDE, BIT, GUILD, PRICE, SPOTS, SQUARES, TO
 from engine.strasbourg.components import BOARDS, COUNCIL, EDIFICES, GOOD_VALUE, GUILDS
 from engine.strasbourg.reading.pile import turned_up, unseen
 from engine.strasbourg.reading.progress import progress
+from engine.strasbourg.reading.reach import in_reach
 from engine.strasbourg.reading.serves import Serving, serves
 from engine.strasbourg.reading.worth import leading, worth, worth_to_come
 from engine.strasbourg.stacks import Stack
 from engine.strasbourg.state import COVERED, UNKNOWN, Bidding, Refunding
 from engine.strasbourg.tasks import TASKS
+from engine.strasbourg.values import UNMET_POINTS
 from engine.strasbourg.view import View
 from game.strasbourg.base.brings import coming, lines
 from game.strasbourg.base.covered import is_covered
@@ -137,6 +139,9 @@ def _task(target: Target, model: TableModel, words: StrasbourgWords) -> Thing | 
     at = progress(model.view, model.me, task)
     name = words.t("strasbourg.thing.task", task=words.of("task", task), points=TASKS[task].points)
     facts = [(words.t("strasbourg.thing.so_far"), f"{at.has} / {at.wanted}")]
+    if not in_reach(model.view, model.me, task):
+        facts.append((words.t("strasbourg.thing.lost"), f"−{-UNMET_POINTS}"))
+        return Thing(name, words.condition(task, len(model.view.seats)), facts=facts)
     serving = serves(model.view, model.me, task)
     if helps := _serving(serving, words):
         facts.append((words.t(f"strasbourg.thing.{_said_how(serving)}"), helps))

@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect
 
 from engine.strasbourg.reading.progress import progress
+from engine.strasbourg.reading.reach import in_reach
 from engine.strasbourg.state import UNKNOWN
 from engine.strasbourg.tasks import TASKS
 from engine.strasbourg.values import UNMET_POINTS
@@ -33,6 +34,10 @@ PICTURE, HEAD = 116.0, 140.0
 """Logical px: width of the picture on a large card, and the room above its words."""
 LEAST = 19.0
 """Least size of the letters on a large card, logical px: even large letters stay within it."""
+UNMET = str(UNMET_POINTS).replace("-", "−")
+"""What a task brings that is not met."""
+LOST = theme.rgb("F0917F")
+"""The colour of these points on a dark ground."""
 FOOT, NAME, LEADING = 58.0, 76.0, 1.05
 """Logical px of the points at the foot of a large card, and of its name; line pitch of what it asks for."""
 
@@ -77,6 +82,8 @@ class TaskLine(NamedTuple):
     is_met: bool
     is_kept: bool
     """While tasks are chosen: it is not given back."""
+    is_lost: bool = False
+    """It cannot be met any more."""
 
 
 class TasksProps(NamedTuple):
@@ -105,7 +112,8 @@ class TasksPainter(Part[Tasks, TasksProps]):
                 lines.append(TaskLine("", 0, 0, False, True))
                 continue
             at = progress(view, me, task)
-            lines.append(TaskLine(task, at.has, at.wanted, at.is_met, Target("task", place) not in given))
+            is_kept, is_lost = Target("task", place) not in given, not shown.known(in_reach, view, me, task)
+            lines.append(TaskLine(task, at.has, at.wanted, at.is_met, is_kept, is_lost))
         return TasksProps(self.large, tuple(lines), len(view.seats))
 
     def area(self, props: TasksProps) -> Rect:
@@ -142,6 +150,9 @@ class TasksPainter(Part[Tasks, TasksProps]):
         foot = box.bottom - 9
         if line.is_met:
             brush.icon(surface, "check", x, foot - 9, 26, theme.MAY)
+        elif line.is_lost:
+            brush.dim(surface, self.region.real(Box(x - 32 * zoom, top, 64 * zoom, 96 * zoom)))
+            brush.number(surface, UNMET, x, foot, 26, LOST, within=box.w - 2)
         else:
             brush.number(surface, f"{line.has}/{line.wanted}", x, foot, 26, theme.CREAM, within=box.w - 2)
         if not line.is_kept:
@@ -166,8 +177,8 @@ class TasksPainter(Part[Tasks, TasksProps]):
         brush.sprite(surface, "strasbourg_prestige", x - 46, box.bottom - 30, 40)
         points = str(TASKS[line.name].points)
         brush.text(surface, points, x - 18, box.bottom - 14, 46, theme.INK, "display", "baseleft")
-        unmet, foot = str(UNMET_POINTS).replace("-", "−"), box.bottom - 16
-        brush.text(surface, unmet, box.right - 14, foot, 28, theme.LOSS, "bold", "baseright", tight=True)
+        foot = box.bottom - 16
+        brush.text(surface, UNMET, box.right - 14, foot, 28, theme.LOSS, "bold", "baseright", tight=True)
 
     def _given_back(self, surface: pygame.Surface, box: Box) -> None:
         brush, ink = self.brush, theme.CREAM_BRIGHT

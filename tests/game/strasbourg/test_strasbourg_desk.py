@@ -55,10 +55,12 @@ from game.strasbourg.desk.lying import lying
 from game.strasbourg.desk.meant import NO_TRAY, Meant, noted, trays_of
 from game.strasbourg.desk.painter import DeskPainter
 from game.strasbourg.parts import STRASBOURG_TABLE
+from game.strasbourg.reading.things import thing_at
 from game.strasbourg.regions.families import family_lines
 from game.strasbourg.regions.field import FieldPainter, first_to_last
 from game.strasbourg.regions.own import OwnPainter
 from game.strasbourg.regions.rivals import RivalPainter
+from game.strasbourg.regions.tasks import TasksPainter
 from game.table.interaction import Interaction, PlayActions
 from game.table.live.peek import LONG_LOOK
 from game.table.painting.brush import TableBrush
@@ -430,6 +432,19 @@ def test_who_got_what_is_said_in_all_languages(words: StrasbourgWords) -> None:
         assert all(
             NAMES[seat] in line for seat, line in zip((2, 0, 1), went(seen, field, (2, 0, 1), words), strict=False)
         )
+
+
+def test_a_task_out_of_reach_is_said_to_be_so(context: Context, words: StrasbourgWords) -> None:
+    """The town hall was never built, and its round is over."""
+    own = family("0,0 1,0", stacks="6", tasks="at_town_hall most_members")
+    state = from_json(told(own, family(), family(), field="C", bids=[None, "pass", "pass"], round_=5))
+    table = opened(context, state, 0)
+    painter = TasksPainter(TableBrush(context, table.layout.grid), table.layout.tasks, large=False)
+    props = painter.props(table.model, table.shown)
+    assert props is not None and [line.is_lost for line in props.tasks] == [True, False]
+    lost, open_ = (thing_at(Target("task", place), table.model, words) for place in range(2))
+    assert lost is not None and open_ is not None
+    assert words.t("strasbourg.thing.lost") in {fact for fact, _ in lost.facts} - {fact for fact, _ in open_.facts}
 
 
 # ---------------------------------------------------------------- what is hidden
