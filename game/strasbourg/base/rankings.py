@@ -13,14 +13,22 @@ def alike(field: str) -> tuple[str, ...]:
     return next((kind for kind in (GUILD_FIELDS, MERCHANT_FIELDS) if field in kind), (field,))
 
 
-def latest(rankings: Sequence[Ranking], field: str) -> Ranking | None:
-    """Return the last ranking of a field of the same kind; None for none."""
-    return next((each for each in reversed(rankings) if each.field in alike(field)), None)
+def comparable(rankings: Sequence[Ranking], field: str) -> list[Ranking]:
+    """Return the rankings of all fields of the same kind."""
+    return [each for each in rankings if each.field in alike(field)]
 
 
-def place_among(ranking: Ranking, total: int) -> int:
-    """Return the place that a sum would have taken; an equal one counts as ahead, since a tie may be lost (R27)."""
-    return 1 + sum(each >= total for each in ranking.sums)
+def place_among(ranking: Ranking, total: int, me: int) -> int:
+    """Return the place that a sum would have taken among those of others; an equal one counts as ahead, since a tie may
+    be lost (R27)."""
+    others = (each for seat, each in zip(ranking.seats, ranking.sums, strict=True) if seat != me)
+    return 1 + sum(each >= total for each in others)
+
+
+def places_among(rankings: Sequence[Ranking], field: str, total: int, me: int) -> tuple[int, int]:
+    """Return the best and the worst place that a sum would have taken so far; 0 for both where none is known."""
+    found = [place_among(each, total, me) for each in comparable(rankings, field)]
+    return min(found, default=0), max(found, default=0)
 
 
 def pays(field: str, place: int) -> bool:

@@ -10,7 +10,7 @@ from engine.strasbourg.state import COVERED
 from game.strasbourg.base.covered import is_covered
 from game.strasbourg.base.facts import rank
 from game.strasbourg.base.model import TableModel, TableShown
-from game.strasbourg.base.rankings import latest, pays, place_among
+from game.strasbourg.base.rankings import pays, places_among
 from game.strasbourg.base.signs import sign_of
 from game.strasbourg.desk.division import Arranged, arranged, is_whole
 from game.strasbourg.desk.meant import NO_TRAY, field_of, trays_of
@@ -31,9 +31,12 @@ class Tray(NamedTuple):
     sum: int = 0
     """0 where nothing lies or the cards are covered."""
     place: int = 0
-    """The place that the sum would take now, or would have taken the last time; 0 where that is not known."""
+    """The place that the sum would take now, or the best one that it would have taken so far; 0 where that is not
+    known."""
+    worst: int = 0
+    """The worst one."""
     wins: bool = False
-    """That place brings something."""
+    """Even that place brings something."""
     is_now: bool = False
     """The field it is meant for is played now."""
 
@@ -108,14 +111,13 @@ def foreseen(model: TableModel, shown: TableShown, now: Lying) -> Lying:
 
 
 def _tray(model: TableModel, shown: TableShown, number: int, cards: tuple[Card, ...]) -> Tray:
-    """Return a tray with what its sum would have won the last time."""
+    """Return a tray with the places that its sum would have taken so far."""
     field, total = field_of(number), sum(value for _, value in cards)
     sign = sign_of(field, model.view.board) if field else ""
-    before = latest(shown.history.turn.rankings, field) if field and total else None
-    if before is None:
+    if not (field and total):
         return Tray(Target("tray", number), cards, field, sign, total)
-    place = place_among(before, total)
-    return Tray(Target("tray", number), cards, field, sign, total, place, pays(field, place))
+    best, worst = places_among(shown.history.turn.rankings, field, total, model.me)
+    return Tray(Target("tray", number), cards, field, sign, total, best, worst, bool(worst) and pays(field, worst))
 
 
 def _stack(model: TableModel, number: int, tray: int) -> Tray:
@@ -130,4 +132,6 @@ def _stack(model: TableModel, number: int, tray: int) -> Tray:
         return found
     decides = asked.bids[model.me] in (None, st.WAITING)
     place = rank(view, model.me, total) if decides else 0
-    return found._replace(place=place, wins=decides and pays(asked.field, place), is_now=field == asked.field)
+    return found._replace(
+        place=place, worst=place, wins=decides and pays(asked.field, place), is_now=field == asked.field
+    )

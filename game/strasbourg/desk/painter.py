@@ -28,6 +28,8 @@ TRAY, TRAY_RIM, NOW = theme.rgb("1B2733"), theme.rgb("55697F"), theme.rgb("E0B24
 OVER = "strasbourg.desk.over"
 """What the desk says at the end, when no pile is left."""
 UNMET = str(UNMET_POINTS).replace("-", "−")
+RANGE = 52.0
+"""Width of the medal with a range of places."""
 LEAST_TOLD = 170.0
 """Width beside the stacks from which it is written there who still decides."""
 WON, NOT_WON = theme.rgb("2E7A4C"), theme.rgb("4A5868")
@@ -216,17 +218,19 @@ class DeskPainter(Part[Desk, DeskProps]):
             draw_card(brush, surface, value, each)
 
     def _sum(self, surface: pygame.Surface, box: Box, tray: Tray) -> None:
-        """Paint the sum, and beside it the place it takes or would have taken."""
+        """Paint the sum, and beside it the place it takes or the places it would have taken."""
         brush, region = self.brush, self.region
-        foot, half = box.bottom - 8, box.centre[0] - (20 if tray.place else 0)
+        wide = 34 if tray.place == tray.worst else RANGE
+        foot, half = box.bottom - 8, box.centre[0] - (wide / 2 + 3 if tray.place else 0)
         brush.number(surface, tray.sum, half, foot, 40, theme.NUMBER)
         if not tray.place:
             return
-        medal = Box(half + 22, box.bottom - FOOT + 4, 34, 34)
+        medal = Box(half + 22, box.bottom - FOOT + 4, wide, 34)
         ground = WON if tray.wins else NOT_WON
-        pygame.draw.circle(surface, ground, region.real(medal).center, brush.px(17))
-        said = brush.t("strasbourg.desk.place", n=tray.place)
-        brush.number(surface, said, medal.centre[0], medal.centre[1] + 9, DIGIT, theme.CREAM_BRIGHT, within=34)
+        pygame.draw.rect(surface, ground, region.real(medal), border_radius=brush.px(17))
+        is_one = tray.place == tray.worst
+        said = brush.t("strasbourg.desk.place", n=tray.place) if is_one else span(tray.place, tray.worst)
+        brush.number(surface, said, medal.centre[0], medal.centre[1] + 9, DIGIT, theme.CREAM_BRIGHT, within=wide)
 
 
 def _hint(model: TableModel, now: Lying) -> str:

@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.strasbourg.base.model import TableModel, TableShown
-from game.strasbourg.base.rankings import latest
-from game.strasbourg.base.words import StrasbourgWords, cards
+from game.strasbourg.base.rankings import comparable
+from game.strasbourg.base.words import StrasbourgWords, cards, span
 from game.strasbourg.desk.lying import Tray, lying
 from game.strasbourg.reading.things import thing_at
 from game.table.saying.things import Thing
@@ -47,8 +47,8 @@ def _tray(tray: Tray, shown: TableShown, words: StrasbourgWords) -> Iterator[str
             yield words.t("strasbourg.thing.meant", field=tray.field)
         return
     yield words.t("strasbourg.thing.lies", cards=cards(value for _, value in tray.cards))
-    before = latest(shown.history.turn.rankings, tray.field) if tray.place else None
-    if before is not None:
-        yield words.t("strasbourg.thing.would", sum=tray.sum, n=tray.place, field=before.field, round=before.round)
+    if tray.place:
+        fields = len(comparable(shown.history.turn.rankings, tray.field))
+        yield words.n("strasbourg.thing.would", fields, sum=tray.sum, place=span(tray.place, tray.worst))
     else:
         yield f"{words.t('strasbourg.fact.sum')}: {tray.sum}"

@@ -47,7 +47,7 @@ from game.strasbourg.asking.useful import numbered, useful
 from game.strasbourg.base.brings import brings, went
 from game.strasbourg.base.covered import cover
 from game.strasbourg.base.model import Ranking, Turn
-from game.strasbourg.base.rankings import latest, pays, place_among
+from game.strasbourg.base.rankings import comparable, pays, place_among, places_among
 from game.strasbourg.base.words import StrasbourgWords
 from game.strasbourg.desk.cards import CHIP, CORNER, fan
 from game.strasbourg.desk.division import arranged, laying
@@ -242,9 +242,11 @@ def test_twenty_four_cards_and_twelve_trays_have_places_of_their_own(context: Co
 
 def test_a_tray_tells_what_its_sum_would_have_won() -> None:
     rankings = (Ranking(1, "B", (0, 1, 2), (9, 6, 4)), Ranking(1, "A", (1,), (5,)), Ranking(2, "D", (2, 0), (8, 6)))
-    assert latest(rankings, "F") == rankings[2] and latest(rankings, "A") == rankings[1]
-    assert latest(rankings, "C") is None
-    assert [place_among(rankings[2], total) for total in (9, 8, 7, 6)] == [1, 2, 2, 3]
+    assert comparable(rankings, "F") == [rankings[0], rankings[2]] and comparable(rankings, "A") == [rankings[1]]
+    assert [place_among(rankings[2], total, 1) for total in (9, 8, 7, 6)] == [1, 2, 2, 3]
+    assert place_among(rankings[2], 8, 2) == 1, "an own stack is no rival"
+    assert places_among(rankings, "F", 9, 1) == (1, 2) and places_among(rankings, "F", 7, 1) == (2, 2)
+    assert places_among(rankings, "F", 6, 1) == (2, 3) and places_among(rankings, "C", 9, 1) == (0, 0)
     assert pays("A", 2) and not pays("A", 3) and not pays("E", 2)
 
 
