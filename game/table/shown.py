@@ -260,6 +260,8 @@ class Shown(Generic[F, T]):
     changed: frozenset[Target] = frozenset()
     focus: Target | None = None
     hint: Hint | None = None
+    look: float = 0.0
+    """The share of its time for which an opened hand still lies open, 0 for none."""
     bulb: Bulb | None = None
     """None at a table without hints, such as that of a lesson."""
     known: Known = field(default_factory=Known, compare=False, repr=False)

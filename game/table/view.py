@@ -113,6 +113,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
             lambda value: self._change(focus=value),
             lambda target: does_something(self, target),
         )
+        self.whispers = False  # a player looks at a hand that is covered for others at the screen, likewise
         self.opens: frozenset[str] = frozenset()  # kinds of targets that open a scene of the game's own
         self.looks_up = False  # whether a press on any target opens its page, as after the end of the game
         self.focus_frame = FocusFrame(context)

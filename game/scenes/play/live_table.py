@@ -32,6 +32,7 @@ from game.table.live.recap import RecapTracker
 from game.table.live.remarks import Remarks
 from game.table.live.thought_keeper import ThoughtKeeper
 from game.table.question import TableButton
+from game.table.reading.spoken import look_away
 from game.table.shown import History
 from game.table.spots import Target, TargetPath
 from game.table.touches import Touches
@@ -168,6 +169,7 @@ class LiveTable:
         it is covered."""
         if self.covered.is_open:
             self.interaction.take_up()
+            self.table.notify(look_away(self.table))
         else:
             self.interaction.set_aside()
         self._stale = True

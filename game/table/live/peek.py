@@ -14,6 +14,7 @@ table gets it (`HandParts.cover`): no other code needs to know about covered han
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
@@ -26,8 +27,10 @@ from game.shell.setup.setup import HUMAN, GameSetup, SeatSetup
 from game.table.spots import Target
 from game.table.view import AnyTable
 
-LOOK, LONG_LOOK = 6.0, 90.0
+LOOK, LONG_LOOK = 15.0, 90.0
 """Seconds after which an opened hand closes by itself, and the same for a phase in which it is needed all the time."""
+SHARES = 60
+"""Steps in which the rest of that time is shown."""
 OPTION, COVERED = "hands", "covered"
 """The option of the players in `GameSetup.screen`."""
 
@@ -143,7 +146,17 @@ class CoveredHands:
     def advance(self, dt: float) -> bool:
         """Advance by `dt` seconds; return whether the hand closed."""
         self._left -= dt
-        return self.is_open and self._left <= 0 and self.close()
+        if self.is_open and self._left <= 0:
+            return self.close()
+        self._show_rest()
+        return False
+
+    def _show_rest(self) -> None:
+        """Show how long an opened hand still lies open."""
+        table = self._table
+        look = math.ceil(SHARES * self._left / self._time) / SHARES if self.may_be_closed else 0.0
+        if look != table.shown.look:
+            table.shown = replace(table.shown, look=look)
 
     def handle(self, intent: Intent, target: Target | None = None) -> bool:
         """Answer an intent that opens or covers the player's hand; return whether that changed anything.
@@ -188,6 +201,7 @@ class CoveredHands:
         """Cover these hands and open all others; texts about a hand that was open are dropped."""
         table = self._table
         closes, table.hidden = not seats <= table.hidden, seats
+        table.whispers = self.is_open
         table.model.view = table.parts.hands.cover(view, seats)
         table.pointer.close_card()
         if closes:

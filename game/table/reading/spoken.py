@@ -10,12 +10,14 @@ Everything comes from what the table shows: covered things are not spoken either
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
+from dataclasses import replace
 from typing import Any
 
 from game.shell.sound.narrator import NOTHING, News, Spoken, sentences
 from game.table.parts import GameWords
 from game.table.question import Question, TableButton
-from game.table.shown import Shown, menu_key, turn_told
+from game.table.shown import Notice, Shown, menu_key, turn_told
 from game.table.spots import Target
 from game.table.thinking.own_words import own_words
 from game.table.view import AnyTable
@@ -37,11 +39,12 @@ class TableSpeech:
     def spoken(self) -> Spoken:
         """Return the words of the table; the same value as long as nothing has changed."""
         table = self._table
-        seen = (table.shown, table.busy, table.words.code)
+        seen = (table.shown, table.busy, table.words.code, table.whispers)
         before = self._seen
         if isinstance(before, tuple) and before[0] is seen[0] and before[1:] == seen[1:]:
             return self._spoken
         self._seen = seen
+        table = for_the_room(table)
         notice, focus = table.shown.notice, _reached(table.shown)
         self._spoken = Spoken(
             title=table.words.t(self._title),
@@ -66,8 +69,31 @@ def _reached(shown: AnyShown) -> Target | None:
     return Target("log_line", line) if shown.tools.log_open and line is not None else shown.focus
 
 
+def for_the_room(table: AnyTable) -> AnyTable:
+    """Return the table as all in the room may hear of it: to them a hand that its player looks at is covered, and what
+    the player is asked and told about it stays on the screen."""
+    if not table.whispers:
+        return table
+    heard, model, shown = copy(table), copy(table.model), table.shown
+    model.view = table.parts.hands.cover(model.view, frozenset((model.me,)))
+    question = shown.question
+    if not question.waits:
+        asked = table.parts.question(model.view, (), shown.history.turn, table.words)
+        question = replace(asked, secondary=question.secondary)
+    heard.model, heard.whispers = model, False
+    heard.shown = replace(shown, question=question, notice=Notice(look_away(table)))
+    return heard
+
+
+def look_away(table: AnyTable) -> str:
+    """Return what is said to all others while the player of the nearest seat looks at the cards."""
+    words: GameWords[Any] = table.words
+    return words.t("hands.look_away", name=words.name(table.model.me))
+
+
 def described(table: AnyTable) -> list[str]:
     """Return the position, the last message, and the question."""
+    table = for_the_room(table)
     notice = table.shown.notice
     found = [*table.parts.reading.described(table.model, table.words)]
     found += [spoken_remark(table), notice.text if notice is not None else ""]
@@ -97,6 +123,7 @@ def spoken_question(table: AnyTable) -> str:
 
 def spoken_target(table: AnyTable, target: Target) -> str:
     """Return the name of a target, its current details, and what a press means."""
+    table = for_the_room(table)
     parts, model, shown, words = table.parts, table.model, table.shown, table.words
     name = spoken_name(table, target)
     details = parts.reading.details(target, model, shown, words)

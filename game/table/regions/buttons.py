@@ -22,6 +22,8 @@ ALONE, NOTED, NOTE = 0.6, 0.42, 0.3
 RAISED, LOWERED = 0.18, 0.24
 """Distance of label and note above and below the middle."""
 SOFT = theme.rgb("FFE9B8")
+REST = 6.0
+"""Height of the bar that runs out, logical px."""
 SECOND, GUTTER = 48.0, 10.0
 """Height of the smaller button, and the gap under it, logical px."""
 AnyShown = Shown[Any, Any]
@@ -65,6 +67,8 @@ class ButtonProps(NamedTuple):
     rank: str
     state: str
     alone: bool
+    left: float = 0.0
+    """Share of the time after which it is pressed by itself, 0 for none."""
 
 
 class ButtonPainter(TablePart[Any, AnyShown, TableBrush, Buttons, ButtonProps]):
@@ -82,7 +86,8 @@ class ButtonPainter(TablePart[Any, AnyShown, TableBrush, Buttons, ButtonProps]):
         alone = shown.question.secondary is None
         state = button_state(shown.pointer, Target(self.kind)) if button.enabled else "_disabled"
         rank = "calm" if self.kind == "secondary" else button.rank
-        return ButtonProps(button.label, button.note, button.enabled, rank, state, alone)
+        left = shown.look if button.opens_hand else 0.0
+        return ButtonProps(button.label, button.note, button.enabled, rank, state, alone, left)
 
     def area(self, props: ButtonProps) -> Rect:
         return self.region.real(self.region.place(self.kind, alone=props.alone))
@@ -98,7 +103,17 @@ class ButtonPainter(TablePart[Any, AnyShown, TableBrush, Buttons, ButtonProps]):
         up = round(high * RAISED) if button.note else 0
         ring = None if halo is None else Halo(halo, max(1.0, 3 * brush.scale))
         brush.type.draw(surface, button.label, (rect.centerx, rect.centery - up), "display", px, ink, "center", ring)
+        if button.left:
+            self._rest(surface, rect, button.left)
         if button.note:
             px = brush.type.fit(button.note, "text", min(brush.size(25, grow=1.3), round(high * NOTE)), 8, room)
             at = rect.centerx, rect.centery + round(high * LOWERED)
             brush.type.draw(surface, button.note, at, "text", px, SOFT, "center", ring)
+
+    def _rest(self, surface: pygame.Surface, rect: Rect, left: float) -> None:
+        """Paint the time that runs out as a bar at the foot."""
+        px, high = self.brush.px, self.brush.px(REST)
+        bar = pygame.Rect(rect.x + px(16), rect.bottom - high - px(5), rect.w - px(32), high)
+        pygame.draw.rect(surface, theme.INK, bar, border_radius=high // 2)
+        bar.w = max(high, round(bar.w * left))
+        pygame.draw.rect(surface, SOFT, bar, border_radius=high // 2)

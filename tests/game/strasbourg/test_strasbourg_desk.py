@@ -65,6 +65,7 @@ from game.table.interaction import Interaction, PlayActions
 from game.table.live.peek import LONG_LOOK
 from game.table.painting.brush import TableBrush
 from game.table.parts import Seating
+from game.table.reading.spoken import TableSpeech, described, look_away, spoken_target
 from game.table.shown import History, Pointer
 from game.table.spots import Target, TargetPath
 from game.table.view import AnyTable, TableView, keep_in_mind
@@ -598,8 +599,8 @@ def test_a_covered_hand_waits_as_it_was_divided(context: Context) -> None:
     press(Target("card", 1))
     press(Target("tray", 3))
     assert laid(scene, 3) == (1,)
-    for look_away in (partial(press, look), partial(scene.update, LONG_LOOK + 1)):
-        look_away()
+    for closes in (partial(press, look), partial(scene.update, LONG_LOOK + 1)):
+        closes()
         assert not scene.live.covered.is_open and not scene.live.interaction.path
         assert (lying(table.model, table.shown), table.shown.question) == closed
         press(look)
@@ -642,6 +643,36 @@ def test_undo_throws_no_division_away_that_waits_under_a_covered_hand(context: C
         scene.update(1.0)
     scene.handle(Command("undo"))
     assert len(scene.session.journal.steps) == steps and scene.table.shown.notice is not None
+    scene.close()
+
+
+def test_an_open_hand_is_not_told_to_the_room(context: Context) -> None:
+    """What is spoken while one of several players looks at the cards is what is spoken while they are covered."""
+    scene = at_the_desk(context, "human", "covered")
+    table, cards = scene.table, len(scene.session.view.seats[0].hand) + 1
+    covered, look = described(table)[:-1], Target("secondary")
+    press_all(scene, look, *(each for card in range(cards) for each in (Target("card", card), Target("tray", card))))
+    button = table.shown.question.primary
+    assert button is not None and button.note
+    spoken = [said for said in described(table)[:-1] if said != look_away(table)]
+    assert spoken == covered and not any(button.note in said for said in described(table))
+    assert not any(value in spoken_target(table, Target("card", 0)) for value in "123456")
+    told_ = TableSpeech(table).spoken()
+    assert button.note not in told_.prompt and button.note not in told_.focus and "look away" in told_.notice
+    scene.close()
+
+
+def test_a_look_at_the_cards_visibly_runs_out(context: Context) -> None:
+    scene = at_the_desk(context, "human", "covered")
+    press_all(scene, Target("secondary"))
+    first = scene.table.shown.look
+    scene.update(LONG_LOOK / 2)
+    assert first > 0.9 and 0.4 < scene.table.shown.look < 0.6
+    press_all(scene, Target("card", 1))
+    assert scene.table.shown.look > 0.9, "whoever goes on has the whole time again"
+    scene.update(LONG_LOOK + 1)
+    scene.update(0.1)
+    assert not scene.table.shown.look and not scene.live.covered.is_open
     scene.close()
 
 
