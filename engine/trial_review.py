@@ -52,6 +52,10 @@ class Judge(Protocol[S, A]):
         """Return the log odds by which a seat that judges itself is too hopeful."""
         ...
 
+    def eyes(self, state: S, seat: int) -> Sequence[int]:
+        """Return through whose eyes the chances at the beginning of a seat's turn are seen, world by world."""
+        ...
+
     @property
     def point(self) -> float:
         """Return how much a point of a game of about fifty counts in this one."""
@@ -115,11 +119,11 @@ class TrialReviewer(Generic[S, A]):
         return TurnReview(piece.turn, piece.index, seat, self._chances(piece, seat), tuple(_once(decisions)))
 
     def _chances(self, piece: ReviewedTurn[S, A], seat: int) -> tuple[float, ...]:
-        """Return each seat's chance of winning as the seat on turn could see it, without its bias for itself: it knows
-        its own cards, and imagines random ones for the others."""
-        seen, found = self._game.view(piece.state, seat), []
-        for world in range(HOPES):
-            state = self._judge.imagined(seen, _chance(piece.index, world))
+        """Return each seat's chance of winning as these eyes could see it, without the bias of the seat on turn for
+        itself: who looks knows the own cards, and imagines random ones for the others."""
+        found = []
+        for world, eye in enumerate(self._judge.eyes(piece.state, seat)):
+            state = self._judge.imagined(self._game.view(piece.state, eye), _chance(piece.index, world))
             found.append(chances_to_win(self._judge.played_on(state, self._judge.pick(state), 1)))
         shares = [sum(each) for each in zip(*found, strict=True)]
         shares[seat] *= exp(-self._judge.hopeful)

@@ -25,7 +25,7 @@ from engine.kgr.view import View, view
 from engine.kgr.voice import VOICE
 from engine.reasons import Reason
 from engine.reviewing import UNJUDGED
-from engine.trial_review import TrialReviewer
+from engine.trial_review import HOPES, TrialReviewer
 
 PHASES = ("start", "turn", "trade", "robber")
 PHASE_OF: dict[type[Any], str] = {
@@ -59,6 +59,10 @@ class KgrJudge:
     def phase(self, state: State) -> str:
         """Return the phase of a decision."""
         return PHASE_OF.get(type(state.pending), UNJUDGED)
+
+    def eyes(self, state: State, seat: int) -> Sequence[int]:
+        """Return the seat on turn, for each world."""
+        return (seat,) * HOPES
 
     def imagined(self, view: View, chance: Chance) -> State:
         """Return a whole state that agrees with the view."""

@@ -22,7 +22,7 @@ from engine.princes.state import State
 from engine.princes.values import ROUNDS
 from engine.princes.view import View
 from engine.reasons import Reason
-from engine.trial_review import TrialReviewer
+from engine.trial_review import HOPES, TrialReviewer
 
 PHASES = ("cards", "auction", "palace", "court")
 PHASE_OF: dict[type[st.Pending], str] = {
@@ -51,6 +51,10 @@ class PrincesJudge:
     def phase(self, state: State) -> str:
         """Return the phase of a decision."""
         return PHASE_OF[type(state.pending)]
+
+    def eyes(self, state: State, seat: int) -> Sequence[int]:
+        """Return the seat on turn, for each world."""
+        return (seat,) * HOPES
 
     def imagined(self, view: View, chance: Chance) -> State:
         """Return a whole state that agrees with the view."""

@@ -21,9 +21,11 @@ from engine.strasbourg.rules import legal
 from engine.strasbourg.state import State
 from engine.strasbourg.values import ROUNDS
 from engine.strasbourg.view import View
-from engine.trial_review import TrialReviewer
+from engine.trial_review import HOPES, TrialReviewer
 
 PHASES = ("tasks", "planning", "bids", "city")
+STRANGER = -1  # sees what all can see
+LAST_HOPES = 40  # worlds for the chances of a turn of the last round
 MOST_TRIED = 3  # actions tried besides the played one
 PHASE_OF: dict[type[st.Pending], str] = {
     st.ChoosingTasks: "tasks",
@@ -52,6 +54,13 @@ class StrasbourgJudge:
     def phase(self, state: State) -> str:
         """Return the phase of a decision."""
         return PHASE_OF[type(state.pending)]
+
+    def eyes(self, state: State, seat: int) -> Sequence[int]:
+        """Return the seat on turn while it plans, and else a stranger: a seat knows its own tasks and is too hopeful,
+        and the curve would jump from one seat to the next.  The last round is played to its end, which tells a winner
+        and no chance, so that it takes more worlds."""
+        plans = isinstance(state.pending, (*st.PLANNING, st.ChoosingTasks))
+        return (seat if plans else STRANGER,) * (LAST_HOPES if state.round == ROUNDS else HOPES)
 
     def imagined(self, view: View, chance: Chance) -> State:
         """Return a whole state that agrees with the view."""
@@ -88,4 +97,4 @@ class StrasbourgJudge:
 
 def reviewer(game: Game[State, View, Action, Any]) -> TrialReviewer[State, Action]:
     """Return the reviewer of the game."""
-    return TrialReviewer(StrasbourgJudge(game), 1, PHASES)
+    return TrialReviewer(StrasbourgJudge(game), 2, PHASES)

@@ -11,8 +11,9 @@ from engine.review import read_turn, write_turn
 from engine.reviewing import ReviewedTurn
 from engine.strasbourg import actions as ac
 from engine.strasbourg.game import STRASBOURG
-from engine.strasbourg.players.review import PHASE_OF, PHASES, reviewer
+from engine.strasbourg.players.review import PHASE_OF, PHASES, StrasbourgJudge, reviewer
 from engine.strasbourg.state import GameOver, Pending, State
+from engine.trial_review import HOPES
 
 REVIEWER = reviewer(STRASBOURG)
 
@@ -57,6 +58,19 @@ def test_a_judgement_knows_no_more_than_the_seat() -> None:
     twin = twin_of(state, state.to_act, Chance.seeded(8))
     judged = [REVIEWER.review(piece(each, ac.PASS)) for each in (state, twin)]
     assert judged[0].decisions == judged[1].decisions and judged[0].chances == judged[1].chances
+
+
+def test_the_chances_of_a_field_are_the_same_whoever_begins_it() -> None:
+    """What a seat knows of its own tasks makes no jump in the curve, and the last round comes in small steps."""
+    state = next(each for each in some_states(Spec(3, 3), 9) if each.pending.step == "bid" and each.round == 5)
+    judge = StrasbourgJudge(STRASBOURG)
+    eyes = [judge.eyes(state, seat) for seat in range(3)]
+    assert eyes[0] == eyes[1] == eyes[2] and len(eyes[0]) > 2 * HOPES
+    others = state.copy()
+    family_ = others.own(state.to_act)
+    number = len(family_.tasks)
+    family_.tasks, others.box = others.box[:number], (*family_.tasks, *others.box[number:])
+    assert REVIEWER.review(piece(state, ac.PASS)).chances == REVIEWER.review(piece(others, ac.PASS)).chances
 
 
 def test_every_question_has_a_phase() -> None:
