@@ -68,7 +68,10 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
     """See the module.
 
     me: the nearest seat. seed: for randomness in the motion. most_work: see `TablePainter`. size: of the window, if
-    known already. hidden: the seats with covered hands (set by `game.table.live.peek`)."""
+    known already. hidden: the seats with covered hands (set by `game.table.live.peek`). whispers: a player looks at a
+    hand that is covered for others at the screen (set there, too)."""
+
+    whispers = False
 
     def __init__(
         self,
@@ -113,7 +116,6 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
             lambda value: self._change(focus=value),
             lambda target: does_something(self, target),
         )
-        self.whispers = False  # a player looks at a hand that is covered for others at the screen, likewise
         self.opens: frozenset[str] = frozenset()  # kinds of targets that open a scene of the game's own
         self.looks_up = False  # whether a press on any target opens its page, as after the end of the game
         self.focus_frame = FocusFrame(context)

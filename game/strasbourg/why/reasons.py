@@ -16,6 +16,7 @@ from typing import Any
 from engine.game import Ranked
 from engine.reasons import Reason
 from engine.strasbourg.players.voice import VOICE
+from engine.strasbourg.values import UNMET_POINTS
 from game.strasbourg.base.model import TableModel
 from game.strasbourg.base.words import StrasbourgWords
 from game.strasbourg.why.moves import is_hidden, is_secret, move
@@ -63,6 +64,9 @@ def _variant(reason: Reason) -> str:
     """Return the variant of the words."""
     numbers = reason.numbers
     match reason.code:
+        case "often_met":
+            met = int(numbers["percent"])
+            return "_pays" if met * int(numbers["points"]) + (100 - met) * UNMET_POINTS > 0 else ""
         case "place_now":
             return _of_a_place(int(numbers["place"]), int(numbers["paying"]), int(numbers["to_come"]))
         case "takes_council":

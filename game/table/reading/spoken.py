@@ -44,12 +44,12 @@ class TableSpeech:
         if isinstance(before, tuple) and before[0] is seen[0] and before[1:] == seen[1:]:
             return self._spoken
         self._seen = seen
-        table = for_the_room(table)
-        notice, focus = table.shown.notice, _reached(table.shown)
+        room = for_the_room(table)
+        notice, focus = room.shown.notice, _reached(table.shown)
         self._spoken = Spoken(
             title=table.words.t(self._title),
             focus="" if focus is None else spoken_target(table, focus),
-            prompt=spoken_question(table),
+            prompt=spoken_question(room),
             notice=notice.text if notice is not None else "",
             is_refusal=notice is not None and notice.is_refusal,
             remark=spoken_remark(table),
@@ -70,8 +70,8 @@ def _reached(shown: AnyShown) -> Target | None:
 
 
 def for_the_room(table: AnyTable) -> AnyTable:
-    """Return the table as all in the room may hear of it: to them a hand that its player looks at is covered, and what
-    the player is asked and told about it stays on the screen."""
+    """Return the table as it is spoken of by itself, for all in the room: to them a hand that its player looks at is
+    covered.  What the player asks for is heard: what the focus comes to, and the table read aloud."""
     if not table.whispers:
         return table
     heard, model, shown = copy(table), copy(table.model), table.shown
@@ -93,7 +93,6 @@ def look_away(table: AnyTable) -> str:
 
 def described(table: AnyTable) -> list[str]:
     """Return the position, the last message, and the question."""
-    table = for_the_room(table)
     notice = table.shown.notice
     found = [*table.parts.reading.described(table.model, table.words)]
     found += [spoken_remark(table), notice.text if notice is not None else ""]
@@ -123,7 +122,6 @@ def spoken_question(table: AnyTable) -> str:
 
 def spoken_target(table: AnyTable, target: Target) -> str:
     """Return the name of a target, its current details, and what a press means."""
-    table = for_the_room(table)
     parts, model, shown, words = table.parts, table.model, table.shown, table.words
     name = spoken_name(table, target)
     details = parts.reading.details(target, model, shown, words)
