@@ -30,6 +30,7 @@ EQUAL = 0.4  # points: a smaller difference is not worth measuring
 SURE = 2.5  # standard errors
 BLUNDER_CHANCE, BLUNDER_POINTS = 0.08, 3.0
 PROOFS = (8, 16, 24)  # numbers of further worlds, played to the end, after which a blunder is checked
+STANDS = 3  # rounds after which a loss by what the table may have advised must still stand
 LOST_IN_THE_END = 0.05  # a blunder's least share of the win lost there
 MOST_TOLD = 12  # actions of a continuation
 
@@ -47,9 +48,8 @@ class Judge(Protocol[S, A]):
         """Return the rounds of a whole game."""
         ...
 
-    @property
-    def hopeful(self) -> float:
-        """Return the log odds by which a seat that judges itself is too hopeful."""
+    def hopeful(self, state: S) -> float:
+        """Return the log odds by which a seat that judges itself at the beginning of a turn is too hopeful."""
         ...
 
     def eyes(self, state: S, seat: int) -> Sequence[int]:
@@ -79,6 +79,11 @@ class Judge(Protocol[S, A]):
 
     def played_on(self, state: S, action: A, rounds: int) -> Ending:
         """Return the expected end after the action if all play on by first glance for so many rounds."""
+        ...
+
+    def advised(self, view: Any, action: A) -> tuple[Reason, ...] | None:
+        """Return what to say first of a loss by an action that the table may have advised, so that the loss must be
+        proven; None if it cannot have."""
         ...
 
     @property
@@ -126,7 +131,7 @@ class TrialReviewer(Generic[S, A]):
             state = self._judge.imagined(self._game.view(piece.state, eye), _chance(piece.index, world))
             found.append(chances_to_win(self._judge.played_on(state, self._judge.pick(state), 1)))
         shares = [sum(each) for each in zip(*found, strict=True)]
-        shares[seat] *= exp(-self._judge.hopeful)
+        shares[seat] *= exp(-self._judge.hopeful(piece.state))
         return tuple(round(each / sum(shares), 4) for each in shares)
 
     # ------------------------------------------------------------ one decision
@@ -146,7 +151,9 @@ class TrialReviewer(Generic[S, A]):
         if lost <= 0.0 or chance <= 0.0:
             return decision
         way_on = tuple(self._way_on(view, better, index))
-        is_sure = chance > SURE * error
+        is_sure, advised = chance > SURE * error, judge.advised(view, played)
+        if advised is not None and not (is_sure and self._stands(view, (better, played), index)):
+            return decision
         is_dear = is_sure and chance >= BLUNDER_CHANCE and lost >= BLUNDER_POINTS * judge.point
         return Decision(
             index,
@@ -161,7 +168,7 @@ class TrialReviewer(Generic[S, A]):
             round(chance, 4),
             is_sure,
             is_dear and self._is_proven(view, (better, played), index),
-            self._apart(view, better, played),
+            (*(advised or ()), *self._apart(view, better, played)),
         )
 
     def _apart(self, view: Any, better: A, played: A) -> tuple[Reason, ...]:
@@ -195,6 +202,18 @@ class TrialReviewer(Generic[S, A]):
             if chance <= 0.0 or chance >= max(LOST_IN_THE_END, 2.0 * error):
                 break
         return chance >= max(LOST_IN_THE_END, error)
+
+    def _stands(self, view: Any, pair: tuple[A, A], index: int) -> bool:
+        """Return whether the better action is still ahead in points, by more than a standard error, when the first
+        glance plays on for some rounds after either; two standard errors stop the test early."""
+        begin, points = FOUND + MEASURED, list[float]()
+        for most in PROOFS:
+            worlds = range(begin + len(points), begin + most)
+            points += self._measured(view, pair, index, worlds, min(STANDS, self._judge.rounds))[0]
+            lead, error = _mean(points)
+            if lead <= 0.0 or lead >= 2.0 * error:
+                break
+        return lead > 0.0 and lead >= error
 
     def _measured(
         self, view: Any, pair: tuple[A, A], index: int, worlds: Sequence[int], rounds: int

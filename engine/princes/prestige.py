@@ -69,3 +69,8 @@ PRESTIGE: dict[str, PrestigeComparison | PrestigeCondition] = {
         PrestigeComparison("most_parks", lambda seat: seat.plan.count("park")),
     )
 }
+
+
+def points_on(card: str) -> tuple[int, ...]:
+    """Return the points that stand on a card: for a condition, or for a sole and for a shared first place."""
+    return tuple(NUMBERS["prestige"][card])

@@ -65,7 +65,7 @@ class TableLayout(BoxedLayout[TableModel, TableShown, Boxes]):
         )
 
     def recap_place(self, model: TableModel, shown: TableShown) -> Rect | None:
-        return recap_place(self.auction, self.objects, model, shown)
+        return recap_place(self.rect(self.boxes.buttons), self.objects, model, shown)
 
     def beside(self) -> Rect:
         """Over the objects, which are sold by then."""

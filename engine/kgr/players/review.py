@@ -49,12 +49,18 @@ class KgrJudge:
     """See the module.  A turn is a placing of the set-up, or that of a seat with all that others answer in it."""
 
     rounds = LAST_TURN
-    hopeful = 0.0
     point = 0.3
     voice = VOICE
 
     def __init__(self, game: Game[State, View, Action, Any]) -> None:
         self.game = game
+
+    def hopeful(self, state: State) -> float:
+        """Return 0: a seat is as hopeful at the beginning of its turn as before and after it."""
+        return 0.0
+
+    def advised(self, view: View, action: Action) -> None:
+        """Return None: nothing stands beside an action that a trial could contradict."""
 
     def phase(self, state: State) -> str:
         """Return the phase of a decision."""

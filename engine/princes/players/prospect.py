@@ -234,13 +234,24 @@ def _can_be_built(table: Table, plan: Plan, builders: int) -> int:
 def planned(scope: Scope, court: Sketch, taste: Taste) -> tuple[float, int]:
     """Return the points of the best plan found, and the set of things it buys.
 
+    Where no single purchase improves a plan without any, as no work would reach its minimum yet, it begins with each.
+    """
+    found = _extended(scope, court, taste, 0)
+    if found[1] or not scope.left + ACTIONS * (scope.last - scope.round):
+        return found
+    return max([found, *[_extended(scope, court, taste, bit) for bit in _candidates(scope, court)]])
+
+
+def _extended(scope: Scope, court: Sketch, taste: Taste, first: int) -> tuple[float, int]:
+    """Return the points and the purchases of a plan that begins with a thing, 0 for none.
+
     It adds, one after another, the purchase that improves the plan most: buildings, freedoms, new artists.
     """
     actions = scope.left + ACTIONS * (scope.last - scope.round)
-    offers, bought, new = court.offers, 0, 0
+    offers, bought, new = court.offers | first, first, 0
     best = _points(scope, court, taste, offers, bought, new, actions)
-    candidates = _candidates(scope, court)
-    for _ in range(actions):
+    candidates = [bit for bit in _candidates(scope, court) if bit != first]
+    for _ in range(actions - (first > 0)):
         gained, chosen, promising = best + LEAST_GAIN, -1, list[int]()
         for bit in candidates:
             points = _points(scope, court, taste, offers | bit, bought | bit, new, actions)

@@ -12,6 +12,7 @@ from engine.princes import state as st
 from engine.princes.actions import Action
 from engine.princes.players.deals import imagined
 from engine.princes.players.greedy import pick
+from engine.princes.players.levels import GRAN_MAESTRO
 from engine.princes.players.look import played_on, promising
 from engine.princes.players.taste import taste_for
 from engine.princes.players.voice import VOICE
@@ -24,6 +25,8 @@ from engine.princes.view import View
 from engine.reasons import Reason
 from engine.trial_review import HOPES, TrialReviewer
 
+HOPE = (0.15, 0.4, 0.6)
+"""Log odds by round, the last ones for all later rounds."""
 PHASES = ("cards", "auction", "palace", "court")
 PHASE_OF: dict[type[st.Pending], str] = {
     st.Hire: "cards",
@@ -41,12 +44,23 @@ class PrincesJudge:
     """See the module.  A turn is an object of the auction with all decisions about it, or the phase B of a seat."""
 
     rounds = ROUNDS
-    hopeful = 0.6
     point = 1.0
     voice = VOICE
 
     def __init__(self, game: Game[State, View, Action, Any]) -> None:
         self.game = game
+
+    def hopeful(self, state: State) -> float:
+        """Return the log odds by which a seat that judges itself at the beginning of a turn is too hopeful: fitted to
+        games of greedy, as `tools.train.hope` does for another game."""
+        return HOPE[min(state.round, len(HOPE)) - 1]
+
+    def advised(self, view: View, action: Action) -> tuple[Reason, ...] | None:
+        """Return `advised` if the first glance, from which the table speaks, takes the action, and nothing if a hint
+        with its trials may have named it: the trials of a review, one round ahead, see less than both."""
+        if action == self.promising(view, legal(view), 1)[0]:
+            return (Reason("advised", ""),)
+        return () if view.round >= GRAN_MAESTRO.since else None
 
     def phase(self, state: State) -> str:
         """Return the phase of a decision."""
@@ -87,4 +101,4 @@ class PrincesJudge:
 
 def reviewer(game: Game[State, View, Action, Any]) -> TrialReviewer[State, Action]:
     """Return the reviewer of the game."""
-    return TrialReviewer(PrincesJudge(game), 2, PHASES)
+    return TrialReviewer(PrincesJudge(game), 3, PHASES)

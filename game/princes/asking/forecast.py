@@ -36,10 +36,12 @@ def turn(steps: Sequence[Step[Any, Action]], state: State, seat: int, undone: Se
 
 
 def _notes(model: TableModel, words: Words, weighs: bool) -> Iterator[Note]:
-    """Yield how far the seat can bid and from where on it costs prestige; what it would get, and who chooses next."""
+    """Yield how far the seat can bid and from where on it costs prestige; what it would get, and whether it chooses
+    next.  Its cash, which stands in its own strip as well, leaves room for that while it bids."""
     view, me = model.view, model.me
     court = view.seats[me]
-    yield Note(words.t("princes_note.cash"), str(court.money), strong=True)
+    if not isinstance(view.pending, Bidding) or view.got[me] is not None:
+        yield Note(words.t("princes_note.cash"), str(court.money), strong=True)
     if view.got[me] is not None:
         yield Note(words.t("princes_note.done"))
         return
@@ -67,9 +69,8 @@ def _bidding(model: TableModel, bidding: Bidding, words: Words, weighs: bool) ->
         else:
             yield from (note if weighs else Note(note.text) for note in notes(words, facts))
     free = [seat for seat in clockwise(len(view.seats), view.start) if view.got[seat] is None and seat != bidding.high]
-    if free:
-        key = "then_you" if free[0] == me else "then"
-        yield Note(words.t(f"princes_note.{key}", name=words.name(free[0]), high=words.name(bidding.high)))
+    if free[:1] == [me]:
+        yield Note(words.t("princes_note.then_you", high=words.name(bidding.high)))
 
 
 def only_drop(view: View) -> bool:

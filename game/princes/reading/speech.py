@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from engine.princes.bonus import BONUS
 from engine.princes.pieces import LANDSCAPES
+from engine.princes.prestige import points_on
 from engine.princes.professions import PROFESSIONS
 from engine.princes.reading import queries
 from engine.princes.state import COVERED, PILES, Bidding
@@ -81,8 +83,12 @@ def _card(target: Target, model: TableModel, words: Words) -> str:
         artist = PROFESSIONS[found]
         wants = words.listed([words.thing(wish) for wish in (artist.building, artist.landscape, artist.freedom)])
         return words.t("princes_spoken.artist", artist=words.artist(found), wants=wants)
-    kind = "bonus" if f"princes.bonus.{found}.name" in words else "prestige"
-    return f"{words.card(found)}: {words.t(f'princes.{kind}.{found}.text')}"
+    if found in BONUS:
+        return f"{words.card(found)}: {words.t(f'princes.bonus.{found}.text')}"
+    alone, *shared = points_on(found)
+    key = "princes_spoken.prestige_shared" if shared else "princes_spoken.prestige"
+    said = words.t(key, text=words.t(f"princes.prestige.{found}.text"), n=alone, shared=sum(shared))
+    return f"{words.card(found)}: {said}"
 
 
 def _seat(model: TableModel, seat: int, words: Words) -> Iterator[str]:

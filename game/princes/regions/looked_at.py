@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from engine.princes import bonus
-from engine.princes.scoring import points_of
+from engine.princes.prestige import points_on
 from engine.princes.state import COVERED, Hire, Sifting
 from engine.princes.view import View
 from game.graphics import theme
@@ -130,8 +130,7 @@ class LookedAtPainter(Part[LookedAt, LookedAtProps]):
             return artist_face(court, card, str(value_now(view, card)))
         if pile == "bonus":
             return CardFace(pile, card, value=f"+{bonus.adds(card, court)}")
-        points = points_of(view, whose, card)
-        return CardFace(pile, card, value=self.brush.t("princes.now_points", n=points))
+        return CardFace(pile, card, value=self.brush.t("princes.up_to_points", n=points_on(card)[0]))
 
     def paint(self, surface: pygame.Surface, props: LookedAtProps) -> None:
         brush, box = self.brush, self.region.box.inset(AIR)

@@ -1,5 +1,5 @@
 """What a choice among cards depends on, said below each of them: the wishes an artist shares with the hand and its best
-bonus card, the best work with a bonus card, the comparison of a prestige card.
+bonus card, the best work with a bonus card, what a prestige card brings now and if it is shared.
 """
 
 from __future__ import annotations
@@ -7,9 +7,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Protocol
 
-from engine.princes.prestige import PRESTIGE, PrestigeComparison
+from engine.princes.prestige import points_on
 from engine.princes.professions import PROFESSIONS
 from engine.princes.reading import queries
+from engine.princes.scoring import points_of
 from engine.princes.state import COVERED, Sifting
 from engine.princes.view import View
 from game.princes.base.names import short_key
@@ -55,9 +56,13 @@ def _bonus(view: View, card: str, words: NoteWords) -> Iterator[str]:
 
 
 def _prestige(view: View, card: str, words: NoteWords) -> Iterator[str]:
-    rule = PRESTIGE[card]
-    if isinstance(rule, PrestigeComparison):
-        counts = [rule.count(court) for court in view.seats]
-        own = counts.pop(view.to_act)
-        other = min(counts) if rule.fewest else max(counts)
-        yield words.t("princes_looked.compared", own=own, other=other)
+    """Yield how the card stands now, and what a shared first place brings."""
+    me = view.to_act
+    now = words.t("princes.now_points", n=points_of(view, me, card))
+    compared, _ = queries.compared(view, me, card)
+    if compared is None:
+        yield now
+        return
+    own, other = compared
+    yield words.t("princes_looked.compared", own=own, other=other, now=now)
+    yield words.t("princes_looked.shared", n=points_on(card)[1])

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
 from courts import court, say, table
 from princes_games import Spec, twin_of
 from random_games import some_states
 from suite import NAMES
+from test_princes_choice_reasons import positions
 
 from engine.chance import Chance
 from engine.journal import Journal
 from engine.princes import actions as ac
 from engine.princes.game import PRINCES
+from engine.princes.players.greedy import pick
+from engine.princes.players.mark import mark
 from engine.princes.players.review import PHASE_OF, PHASES, reviewer
+from engine.princes.players.taste import taste_for
 from engine.princes.rules import legal
-from engine.princes.state import GameOver, Pending, State
+from engine.princes.state import Bidding, GameOver, Pending, State
 from engine.review import ReviewRun, read_turn, write_turn
 from engine.reviewing import ReviewedTurn
 
@@ -86,3 +92,38 @@ def test_what_can_still_be_done_later_in_the_turn_is_lost_once() -> None:
     first, second = REVIEWER.review(piece(state, say("freedom religion"), ac.DONE)).decisions
     assert second.better and second.better[0]["do"] == "work"
     assert not first.better or first.better[0] != second.better[0]
+
+
+@pytest.mark.parametrize("stands", [False, True])
+def test_what_the_table_advised_is_blamed_only_if_the_loss_stands_and_it_says_so(
+    monkeypatch: pytest.MonkeyPatch, stands: bool
+) -> None:
+    """One round ahead, trials would raise where the first glance, and with it the mark beside the bid, drops out."""
+    state = next(each for each in islice(positions(3), 3, None) if isinstance(each.pending, Bidding))
+    action, asked = pick(state, legal(state), taste_for(3)), state.pending
+    assert isinstance(asked, Bidding) and mark(state, asked.seat, asked.object).florins <= asked.bid
+    assert action == ac.DROP
+    monkeypatch.setattr(REVIEWER, "_stands", lambda *_: stands)
+    (decision,) = REVIEWER.review(piece(state, action)).decisions
+    assert bool(decision.better) == stands
+    assert [reason.code for reason in decision.reasons[:1]] == ["advised"] * stands
+
+
+def test_what_the_table_would_not_have_advised_needs_no_proof(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = next(positions(3))
+    worst = PRINCES.player("greedy", 0).choose(PRINCES.view(state, state.to_act), legal(state)).ranked[-1].action
+    assert REVIEWER._judge.advised(PRINCES.view(state, state.to_act), worst) is None
+
+
+@pytest.mark.parametrize("seats", [4])
+def test_whoever_is_on_turn_in_the_first_round_is_not_always_the_last(seats: int) -> None:
+    """Its chance was the smallest in each of the first twelve turns of a game."""
+    chances = []
+    for seed in range(6):
+        state = PRINCES.begin({"names": NAMES[:seats], "seed": seed})
+        while state.pending.step != "offer":
+            state = PRINCES.apply(state, pick(state, legal(state), taste_for(seats)))[0]
+        found = REVIEWER._chances(piece(state), state.to_act)
+        chances.append((found[state.to_act], min(found)))
+    assert sum(own == least for own, least in chances) <= 4
+    assert 0.2 < sum(own for own, _ in chances) / len(chances) < 0.33

@@ -15,7 +15,9 @@ from engine.princes.game import PRINCES
 from engine.princes.prestige import PRESTIGE
 from engine.princes.reading import queries
 from engine.princes.rules import apply, legal
+from engine.princes.scoring import points_of
 from engine.princes.state import Sifting, State
+from engine.princes.values import NUMBERS
 from engine.princes.view import view
 from engine.princes.works import value
 from game.input import Command
@@ -24,9 +26,12 @@ from game.princes.base.covered import cover
 from game.princes.base.pile_order import ORDER
 from game.princes.base.signs import SIGNS
 from game.princes.base.words import Words
+from game.princes.parts import PRINCES_TABLE
+from game.princes.reading.speech import tip
 from game.princes.regions.looked_notes import notes
 from game.scenes.play.table import TableScene
 from game.shell.context import Context
+from game.table.parts import Seating
 from game.table.press_guard import READABLE
 from game.table.question import Several
 from game.table.spots import Target
@@ -162,6 +167,7 @@ def test_covered_cards_can_be_neither_kept_nor_ordered(context: Context) -> None
 def test_below_each_card_stands_what_the_choice_depends_on(context: Context, pile: str) -> None:
     state = sifting(pile)
     seen = view(state, state.to_act)
+    model = PRINCES_TABLE.model(seen, seen.to_act, Seating(seen.names, ("",) * 5, (True,) * 5))
     for card in looked_at(state):
         said = " ".join(notes(seen, pile, card, context))
         court = seen.seats[seen.to_act]
@@ -174,8 +180,12 @@ def test_below_each_card_stands_what_the_choice_depends_on(context: Context, pil
         elif pile == "bonus":
             best = max(value(court, artist, card) for artist in court.hand)
             assert str(best) in said
-        elif card.startswith(("most", "fewest")):
-            assert said
+        else:
+            alone, *shared = NUMBERS["prestige"][card]
+            assert context.t("princes.now_points", n=points_of(seen, seen.to_act, card)) in said
+            assert all(context.t("princes_looked.shared", n=points) in said for points in shared)
+            told = tip(Target("looked_at", looked_at(state).index(card)), model, Words(context.language, seen.names))
+            assert told is not None and f"{alone} PP" in told[1] and all(str(points) in told[1] for points in shared)
 
 
 def test_every_card_with_a_text_has_a_picture_of_its_own() -> None:

@@ -177,7 +177,7 @@ def test_note_ladder_tip_and_reasons_call_one_figure(code: str, *, is_hinted: bo
         ladder = marked(model, thing)
         notes_ = PRINCES_TABLE.turn.forecast(model, words_).notes
         figures = [florins_in(note.figure) for note in notes_ if note.figure.endswith(" fl")]
-        tip = PRINCES_TABLE.reading.tip(Target("object", OBJECTS.index(thing)), model, words_)[1]
+        _, tip = PRINCES_TABLE.reading.tip(Target("object", OBJECTS.index(thing)), model, words_) or ("", "")
         other = words_.thing(ladder.instead) if ladder.instead else ""
         if ladder.florins:
             assert figures[-1] == sum(figures[:-1]) == ladder.florins

@@ -153,7 +153,8 @@ def test_the_sheet_lies_over_nothing_that_is_asked(
     props = painter.props(table.model, table.shown)
     assert props is not None and len(props.lines) == len(table.shown.recap.lines)
     area = painter.area(props)
-    assert table.layout.rect(table.layout.boxes.stage).union(table.layout.objects.rect).contains(area)
+    assert area == (table.layout.rect(table.layout.boxes.buttons) if step == "offer" else table.layout.objects.rect)
+    assert step == "act" or not area.colliderect(table.layout.auction.rect), "prices and verdict stay in sight"
     lit = [spot.rect for spot in table.targets() if spot.target in table.shown.question.lit]
     assert lit and not any(area.colliderect(rect) for rect in lit)
     table.shown = replace(table.shown, recap=Recap(0, ()))
