@@ -80,8 +80,7 @@ class RecapTracker(Guest):
         session, table, old = self._session, self._table, self._table.shown.recap
         me = session.viewer
         if self._asked in (None, me):
-            is_up = old is not None and old.seat == me and old.until > table.time
-            return replace(old, lines=()) if old is not None and is_up else None
+            return replace(old, lines=()) if old is not None and old.until > table.time else None
         shape = table.model.shapes[me]
         table.context.sounds.play(f"motif_{SEALS.index(shape)}" if shape in SEALS else "pluck_7")
         return Recap(me, (), self._until())

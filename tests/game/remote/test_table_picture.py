@@ -88,6 +88,17 @@ def test_at_most_two_a_second(phones: Phones, context: Context) -> None:
     assert frames * FRAME >= 2 * EVERY
 
 
+def test_a_page_that_becomes_wide_again_gets_a_new_picture(phones: Phones, context: Context) -> None:
+    """Though nothing has changed: it may have been loaded again meanwhile."""
+    pictures = TablePictures(context)
+    pictures.wanted = frozenset({1})
+    painted(pictures, phones)
+    pictures.wanted = frozenset()
+    assert rests(pictures, phones)
+    pictures.wanted = frozenset({1})
+    assert painted(pictures, phones)[0] == 1
+
+
 def test_nobody_gets_the_picture_of_another_seat(phones: Phones, context: Context) -> None:
     pictures = TablePictures(context)
     pictures.wanted = frozenset({0, 2})

@@ -87,6 +87,18 @@ def test_a_refusal_names_its_rule_and_goes_with_the_next_press(context: Context)
     session.close()
 
 
+def test_back_leads_out_of_a_refusal_without_a_path(context: Context) -> None:
+    session = Session.begin(setup_for("firenze", 2, 3), None)
+    hand = Phones(context, session).asked[0]
+    for item in items(hand.sheet()):
+        hand.advance(READ)
+        if not item.lit and isinstance(hand.press(Target(*item.target)), Refuse) and hand.sheet().notice:
+            break
+    assert hand.sheet().notice and not hand.interaction.path
+    assert hand.back() and not hand.sheet().notice and not hand.back()
+    session.close()
+
+
 def test_a_phone_speaks_the_language_of_its_owner(phones: Phones) -> None:
     english, hand = phones.hands[0].sheet(), phones.hands[0]
     hand.speak(Language.load("de", strict=True))

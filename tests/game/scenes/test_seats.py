@@ -576,6 +576,17 @@ def test_a_press_on_a_value_chooses_it(seats: SeatsScene) -> None:
     assert "bell tower" in seats.spoken().focus
 
 
+def test_a_press_on_any_of_three_values_chooses_it(context: Context) -> None:
+    scene = SeatsScene(context, find_client("kgr"), seed=42)
+    scene.resize((1280, 720))
+    press(scene, "rules")
+    card = scene.form["extent"]
+    assert isinstance(card, RuleCard) and len(card.values) == 3
+    for number in (2, 0, 1, 2, 1, 0):
+        click(scene, card.cells()[number])
+        assert card.chosen == number
+
+
 def test_the_line_to_the_rules_says_what_is_not_as_usual(seats: SeatsScene) -> None:
     line = seats.form["rules"]
     assert line.words == "Rules of this game: Campanile: off"

@@ -247,6 +247,30 @@ def test_the_banner_goes_by_itself(context: Context) -> None:
     assert drawn(scene) != with_banner
 
 
+def test_whoever_decides_during_a_turn_gets_a_banner_of_their_own(context: Context) -> None:
+    """Though that of the person before is still up; it stays through all that the same person decides."""
+    scene = TableScene.new(context, quick_setup(("human",) * 3, NAMES[:3], 5, 1.0, "fuersten"))
+    scene.resize(SIZE)
+    context.speed = 1.0
+    game, asked, handed = scene.session.game, scene.session.viewer, 0
+    player = game.player("journeyman", 1)
+    for _ in range(30):
+        state, before = scene.session.state, scene.table.shown.recap
+        choice = player.choose(scene.session.seen_by(state.to_act), game.legal(state))
+        scene.live.play((choice.action,))
+        scene.table.skip_all()
+        scene.live.refresh()
+        told, viewer = scene.table.shown.recap, scene.session.viewer
+        if viewer != asked:
+            assert told is not None and told.seat == viewer and told.until == pytest.approx(scene.table.time + BANNER)
+            handed += before is not None and game.turn(scene.session.state) == game.turn(state)
+        elif game.turn(scene.session.state) == game.turn(state):
+            assert told is None or (before is not None and (told.seat, told.until) == (viewer, before.until))
+        asked = viewer
+    assert handed > 2
+    scene.close()
+
+
 def test_no_banner_where_everything_is_instant(context: Context) -> None:
     scene = scene_of(context, ("human", "human"))
     context.speed = math.inf

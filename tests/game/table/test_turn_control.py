@@ -61,6 +61,21 @@ def test_nobody_is_asked_where_nothing_can_be_chosen(context: Context, levies: s
     scene.close()
 
 
+def test_nothing_passes_that_only_a_hand_on_a_phone_tells(context: Context) -> None:
+    """What passed by itself would tell the table which cards the seat does not have."""
+    scene = opened(context, two_people(7))
+    forced: ForcedMove[object] = ForcedMove((ac.CONTINUE,), "on")
+    parts = scene.table.parts
+    asking = replace(parts.asking, forced_move=lambda view, words: forced if not view.covered else None)
+    scene.live.auto._parts = replace(parts, asking=asking)
+    assert scene.live.auto.next() is forced, "at this screen, with open hands"
+    scene.session.elsewhere = frozenset({1 - scene.session.state.to_act})
+    assert scene.live.auto.next() is forced, "another seat has a phone"
+    scene.session.elsewhere = frozenset({scene.session.state.to_act})
+    assert scene.live.auto.next() is None
+    scene.close()
+
+
 def test_with_the_setting_off_everything_is_asked(context: Context) -> None:
     context.settings = replace(context.settings, auto_advance=False)
     scene = opened(context, two_people(7))
