@@ -121,11 +121,15 @@ def has_building(table: Table, card: str) -> bool:
 # ---------------------------------------------------------------- building and buying
 
 
-def buildable(table: Table) -> int:
-    """Return the number of stones that the seat on turn can still build this turn, fee included (R87, R91, A45)."""
-    stock = table.seats[table.player].stones()
+def buildable(table: Table, *persons: str) -> int:
+    """Return the number of stones that the seat on turn can still build this turn, fee included (R87, R91, A45).
+
+    persons: as if these had been played as well, such as a mason (R201).
+    """
+    owner = table.seats[table.player]
+    stock, fees = owner.stones(), buildings.fees_with((*owner.buildings, *table.played, *persons))
     most = 0
-    while table.built + most < MOST_BUILT and stock - most - 1 >= buildings.fee(table, table.built + most + 1):
+    while table.built + most < MOST_BUILT and stock - most - 1 >= fees[table.built + most + 1]:
         most += 1
     return most
 

@@ -149,7 +149,7 @@ def _path_prompt(view: View, path: TargetPath, words: Words) -> str:
     if first.kind == "stock":
         return words.t("prompt.build_where", adjective=words.adjective(first.a))
     if first.kind != "hand":
-        return words.n("prompt.build", queries.buildable(view))
+        return _room(view, words)
     card = view.seats[view.to_act].hand[first.a]
     return words.t(f"prompt.person.{card}2" if len(path) > 1 else f"prompt.person.{card}")
 
@@ -283,7 +283,7 @@ def _build(view: View, answers: Answers, words: Words) -> Question[Action]:
     elif falling:
         prompt = words.n("prompt.build_doomed", len(falling), colours=_colours(view, falling, words))
     else:
-        prompt = words.n("prompt.build", room) if room else words.t("prompt.build_full")
+        prompt = _room(view, words)
     cost = queries.fee(view, view.built)
     note = words.n("button.falls", len(falling)) if falling else ""
     if cost.base:
@@ -297,6 +297,18 @@ def _build(view: View, answers: Answers, words: Words) -> Question[Action]:
         return _leaving(prompt, words.t("button.nothing"), note, warning)
     label = words.t("button.done" if view.built else "button.continue_window")
     return Question(prompt, primary=TableButton(label, (ac.CONTINUE,), note, calm=bool(over)), warning=warning)
+
+
+def _room(view: View, words: Words) -> str:
+    """Return the sentence about the number of stones that can still be built, and how many with the mason in hand."""
+    room = queries.buildable(view)
+    with_mason = queries.buildable(view, "mason") if ac.PLAY_MASON in legal(view) else room
+    prompt = words.n("prompt.build_on" if view.built else "prompt.build", room)
+    if with_mason == room:
+        return prompt if room else words.t("prompt.build_full")
+    if not room:
+        return words.n("prompt.build_full_mason", with_mason)
+    return words.t("prompt.build_mason", prompt=prompt, n=with_mason)
 
 
 def _lost_for_nothing(view: View) -> int:

@@ -1,5 +1,5 @@
-"""Firenze's strip: what an event puts on it. A turn shows its card, the towers with their heights, its seals, and what
-fell."""
+"""Firenze's strip: what an event puts on it. A turn shows the card that it takes, with a plus, the persons that it
+plays, the towers with their heights, its seals, and what fell or was taken from others."""
 
 from __future__ import annotations
 
@@ -22,14 +22,19 @@ def _deed(event: ev.GameEvent) -> Deed | None:
     match event:
         case ev.TurnBegan(seat=seat):
             return Deed(seat, begins=True)
-        case ev.CardTaken(seat=seat, card=card) | ev.PersonPlayed(seat=seat, card=card):
+        case ev.CardTaken(seat=seat, card=card):
+            return Deed(seat, Mark(card_sprite("chip", card), "+"))
+        case ev.PersonPlayed(seat=seat, card=card):
             return Deed(seat, Mark(card_sprite("chip", card)))
+        case ev.StocksSwapped(seat=seat, other=other, take=colour):
+            return Deed(seat, _tower(colour, -1)._replace(seal=other, is_loss=True))
         case ev.TowerFounded(seat=seat, colour=colour):
             return Deed(seat, _tower(colour, 1))
         case ev.TowerRaised(seat=seat, colour=colour, height=height):
             return Deed(seat, _tower(colour, height), instead=_tower(colour, height - 1))
         case ev.OrderFulfilled(seat=seat, colour=colour, height=height, stones=stones):
-            return Deed(seat, _tower(colour, height)._replace(seal=seat), instead=_tower(colour, stones))
+            built = _tower(colour, stones) if stones == height else None  # an architect's order has another height
+            return Deed(seat, _tower(colour, height)._replace(seal=seat), instead=built)
         case ev.TowerFell(seat=seat, colour=colour, height=height):
             return Deed(seat, _tower(colour, height)._replace(seal=seat, is_loss=True))
         case ev.TowerRazed(seat=seat, colour=colour, height=height):

@@ -184,16 +184,19 @@ class SiteProps(NamedTuple):
     is_explained: bool
     """The empty place is labelled with its future contents."""
     is_quiet: bool
-    """Its towers stand in the street, with all marks; here they have none."""
+    """Its towers stand in the street and are touched there: here they show their fate, but not what to do about it."""
 
 
 def site_props(model: TableModel, shown: TableShown, seat: int, *, is_quiet: bool = False) -> SiteProps:
     """Return the props of a seat's site; only that of the nearest seat, whose turn is forecast, has marks."""
     view, ahead, is_own = model.view, shown.forecast, seat == model.me
+    seals = SEALS[len(view.seats)]
     owner, fresh = view.seats[seat], dict(shown.history.turn.fresh) if is_own else {}
     towers = []
     for k, tower in enumerate(owner.towers):
         height = model.shown_height(seat, k)
+        if is_quiet and not height:
+            height = tower.height  # as a whole it only moves up, in the street
         new = fresh.get(k, (height if not tower.old else 1) if tower.raised else 0)
         fate = "" if not is_own else "doomed" if k in ahead.doomed else "falls" if k in ahead.danger else ""
         can_rise = is_own and k in ahead.raise_now
@@ -203,13 +206,13 @@ def site_props(model: TableModel, shown: TableShown, seat: int, *, is_quiet: boo
         model.shape(seat),
         model.human[seat],
         model.score(seat),
-        (owner.seals, SEALS[len(view.seats)]),
+        (owner.seals, seals),
         view.to_act == seat and not view.is_over,
         tuple(towers),
         ahead.phase == 3,
         is_own and is_lit(shown, "new_tower"),
         shown.question.waits,
-        is_own and shown.tools.explains and not owner.towers,
+        is_own and shown.tools.explains and not (is_quiet or owner.towers or owner.seals < seals),
         is_quiet,
     )
 
@@ -237,7 +240,7 @@ class SitePainter(Part[Site, SiteProps]):
         heights = [tower.full for tower in props.towers]
         for k, tower in enumerate(props.towers):
             if tower.height:
-                seen = tower._replace(fresh=0, fate="") if props.is_quiet else tower
+                seen = tower._replace(fresh=0, can_rise=False) if props.is_quiet else tower
                 draw_site_tower(brush, surface, seen, self.region.tower_plan(heights, k), props.is_building)
         if props.can_found and not props.is_quiet:
             draw_new_place(brush, surface, self.region.brick(heights, len(heights), 0))

@@ -19,7 +19,7 @@ from game.graphics.brush import PREMULTIPLIED
 from game.graphics.display_list import DisplayList
 from game.graphics.grid import Grid
 from game.graphics.images import faded
-from game.input import Command, Intent, Pressed
+from game.input import Command, Intent, PointerMoved, Pressed
 from game.scenes.play.live_table import LiveTable
 from game.shell.context import Context
 from game.shell.progress.learning import FIRST, GREETED, CoachedGame, learning_of
@@ -130,10 +130,14 @@ class GoalPlate(Guest):
         return self.is_shown and self._share < 1
 
     def handle(self, intent: Intent) -> Reply:
-        """Go when pressed, or when sent away."""
+        """Go when pressed, or when sent away; nothing is pointed at through it."""
         if not self.is_shown:
             return None
         match intent:
+            case PointerMoved(pos) if self.place.collidepoint(pos):
+                self._live.table.focus.hide(pos)
+                self._live.table.point(None)
+                return ANSWERED
             case Pressed(pos) if self.place.collidepoint(pos):
                 self.goal = None
                 return ANSWERED

@@ -18,6 +18,7 @@ from gallery.firenze import SeatSketch
 from engine.firenze import actions as ac
 from engine.firenze import events as ev
 from engine.firenze.actions import Action
+from engine.firenze.reading import queries
 from engine.firenze.rules import apply, legal
 from engine.firenze.setup import new_game
 from engine.firenze.state import PayLevy, State
@@ -75,6 +76,31 @@ def test_who_has_no_tower_or_no_seal_is_not_told_of_towers_that_do_not_fit(code:
     told["prompt.fulfil_no_seal"].seats[0].seals = 0
     for key, state in told.items():
         assert asked(state, code).prompt == say.t(key)
+
+
+@pytest.mark.parametrize(
+    ("stock", "built", "hand", "key"),
+    [
+        ("ww", 0, "", "prompt.build"),
+        ("wwwwwww", 2, "", "prompt.build_on"),
+        ("www", 0, "mason", "prompt.build_mason"),
+        ("w", 3, "mason", "prompt.build_full_mason"),
+        ("", 2, "mason", "prompt.build_full"),
+    ],
+)
+@CODES
+def test_what_can_be_built_counts_the_mason_in_hand(stock: str, built: int, hand: str, key: str, code: str) -> None:
+    state = at("build", SeatSketch(stock, ("r3+",), hand=(hand,) if hand else ()), built=built)
+    room, say = queries.buildable(state), words(code)
+    with_mason = queries.buildable(state, "mason")
+    told = {
+        "prompt.build_full": say.t("prompt.build_full"),
+        "prompt.build_full_mason": say.n("prompt.build_full_mason", with_mason),
+        "prompt.build_mason": say.t("prompt.build_mason", prompt=say.n("prompt.build", room), n=with_mason),
+    }
+    assert asked(state, code).prompt == (told[key] if key in told else say.n(key, room))
+    after, _ = apply(state, ac.PLAY_MASON) if hand else (state, ())
+    assert queries.buildable(after) == (with_mason if hand else room)
 
 
 def opened(context: Context, state: State, me: int = 0) -> Table:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -10,7 +11,7 @@ from pygame import Rect
 from tables import table
 
 from engine.firenze import events as ev
-from engine.firenze.board import ORDER_PLACES, ROW_LENGTH
+from engine.firenze.board import ORDER_PLACES, ROW_LENGTH, SEALS
 from engine.firenze.state import BuildTowers, ChooseCard, FulfilOrders, Tower
 from engine.firenze.stones import COLOURS
 from game.animation.director import Director
@@ -20,6 +21,7 @@ from game.firenze.layout import TableLayout, table_layout
 from game.firenze.motion.choreography import CHOREOGRAPHY
 from game.firenze.motion.street import SLIDE, at_rest
 from game.firenze.parts import FIRENZE_TABLE
+from game.firenze.regions.site import site_props
 from game.input import Pressed
 from game.shell.context import Context
 from game.table.guest import ANSWERED
@@ -302,3 +304,35 @@ def test_the_parts_of_a_lesson_are_steady(context: Context) -> None:
     shown_table = TableView(context, parts, seating, model.view, 0, size=(1280, 720))
     shown_table.show(model.view)
     assert shown_table.model.street.seat is None
+
+
+# ---------------------------------------------------------------- the small site meanwhile
+
+
+def test_the_small_site_shows_the_fate_of_a_tower_as_the_street_does() -> None:
+    model = in_the_street()
+    told = replace(shown(), forecast=ShownForecast(phase=3, danger=frozenset({0}), doomed=frozenset({1})))
+    street, small = site_props(model, told, 0), site_props(model, told, 0, is_quiet=True)
+    assert [tower.fate for tower in street.towers][:2] == ["falls", "doomed"]
+    assert [(tower.fate, tower.height) for tower in street.towers] == [(t.fate, t.height) for t in small.towers]
+
+
+def test_towers_that_move_up_in_the_street_stand_in_the_small_site() -> None:
+    model = in_the_street()
+    full = [tower.height for tower in model.view.seats[0].towers]
+    model.incoming["tower", 0, 0] = full[0]
+    model.incoming["tower", 0, 1] = 1
+    street, small = site_props(model, shown(), 0), site_props(model, shown(), 0, is_quiet=True)
+    assert [tower.height for tower in street.towers][:2] == [0, full[1] - 1]
+    assert [tower.height for tower in small.towers][:2] == [full[0], full[1] - 1], "a stone is in flight to the second"
+
+
+def test_the_empty_small_site_is_explained_until_a_seal_is_placed_and_never_beside_the_street() -> None:
+    model, told = in_the_street(), replace(shown(), tools=replace(shown().tools, explains=True))
+    owner = model.view.seats[0]
+    owner.towers.clear()
+    owner.seals = SEALS[len(model.view.seats)]
+    assert site_props(model, told, 0).is_explained
+    assert not site_props(model, told, 0, is_quiet=True).is_explained
+    owner.seals -= 1
+    assert not site_props(model, told, 0).is_explained, "towers have stood there"

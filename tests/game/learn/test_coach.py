@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -21,9 +21,13 @@ from test_by_every_device import title_app
 from tiers import widely
 from virtual_pads import SONY, VirtualPads
 
+from engine.firenze.actions import CONTINUE, Action
+from engine.firenze.events import TowerFell
+from engine.firenze.losses import refund
+from engine.firenze.stones import BLUE
 from engine.firenze.text.line import read_line
 from engine.game import level_names
-from engine.journal import Journal
+from engine.journal import Journal, Step
 from engine.kgr.text.line import read_line as read_kgr
 from engine.princes.text.line import read_line as read_princes
 from engine.reasons import Reason
@@ -35,6 +39,7 @@ from game.firenze.signs import signs
 from game.input import Command, PointerMoved
 from game.kgr.signs import signs as kgr_signs
 from game.learn.coach import Coach, moment, read_coach
+from game.learn.conditions import LessonMove
 from game.learn.first_game import coach_of, first_game
 from game.learn.guide import Guide, Said, set_in
 from game.princes.signs import signs as princes_signs
@@ -153,6 +158,42 @@ def test_what_the_rules_answer_has_a_name(line: str, sign: str) -> None:
     state = read_line(line, ("Anna", "Bruno"))
     assert sign in signs(CLIENT.game.view(state, 0))
     assert sign not in signs(CLIENT.game.view(read_line(f"choose; seat w; seat w3; {ROW}", ("Anna", "Bruno")), 0))
+
+
+def due(events: Sequence[Any], line: str, said: set[str] | None = None) -> str:
+    """Return what the coach says in this position after these events."""
+    step: Step[Any, Any] = Step(None, None, tuple(events), None)
+    state = read_line(line, ("Anna", "Bruno"))
+    found = COACH.due(LessonMove(CLIENT.game, 0, step, state, state, signs), said or {"begin"})
+    return "" if found is None else found.words
+
+
+def test_stones_come_back_only_from_a_tower_of_two_floors_or_more() -> None:
+    for height, words in ((1, "fell_low"), (2, "fell"), (3, "fell")):
+        fell = TowerFell(0, 0, BLUE, height, height - refund(height), refund(height), "ruin")
+        assert due([fell], f"fulfil 1; seat w3; seat w3; {ROW}") == words
+
+
+def test_a_tower_about_to_fall_is_spoken_of_before_anything_about_building() -> None:
+    line = f"build; seat yb hand mason towers y4 b3; seat w3; {ROW}"
+    assert due([], line) == "falling" and due([], line, {"begin", "falling"}) == "build"
+
+
+def resting(line: str, *actions: Action) -> str:
+    """Return what the coach's callout says in this position, after these actions, while nothing is new."""
+    state = read_line(line, ("Anna", "Bruno"))
+    for action in actions:
+        state, _ = CLIENT.game.apply(state, action)
+    found = COACH.rests(LessonMove(CLIENT.game, 0, None, state, state, signs))
+    assert found is not None
+    return found.words
+
+
+def test_what_rests_on_the_callout_belongs_to_the_moment() -> None:
+    assert resting(f"build; seat yb towers y4 b3; seat w3; {ROW}") == "falling"
+    assert resting(f"fulfil 1; seat w3; seat w3; {ROW}") == "rest_no_tower"
+    assert resting(f"fulfil 1; seat w towers b4+; seat w3; {ROW}") == "rest_fulfil"
+    assert resting(f"fulfil 1; seat w3; seat w3; {ROW}", CONTINUE) == "rest_rival"
 
 
 OTHERS = "seat hand goldsmith physician, table botanist; seat hand painter theologian, table composer; round 3"

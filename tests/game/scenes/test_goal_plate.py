@@ -47,10 +47,27 @@ def is_seen(scene: TableScene) -> bool:
     return scene.guest(GoalPlate).is_shown
 
 
+@pytest.mark.parametrize("game", list(CLIENTS))
+def test_nothing_is_pointed_at_through_it(context: Context, game: str) -> None:
+    scene = laid(context, first_game(context, find_client(game), 7))
+    assert is_seen(scene)
+    place = scene.guest(GoalPlate).place
+    below = [spot.rect for spot in scene.table.targets() if place.contains(spot.rect)]
+    for rect in (*below, place):
+        scene.handle(PointerMoved(rect.center))
+        assert scene.table.shown.pointer.hover is None
+    scene.handle(Command("cancel"))
+    assert not below or (scene.handle(PointerMoved(below[0].center)), scene.table.shown.pointer.hover)[1]
+    scene.close()
+
+
 def test_it_is_drawn_and_spoken(table: TableScene) -> None:
     plate = table.guest(GoalPlate)
     assert is_seen(table) and plate.goal is not None and plate.goal.number == 9
-    assert "Place 9 seals for the most points. Points come from: Orders, Majorities, Feasts." in table.spoken().remark
+    assert (
+        "Score the most points with your 9 seals. Points come from: Orders and bonuses, Majorities, Feasts."
+        in table.spoken().remark
+    )
     wait_for(lambda: plate.is_ready, "the pictures of the plate", lambda: table.update(0.01))
     table.update(0.5)
     with_it, without = pygame.Surface(SIZE), pygame.Surface(SIZE)

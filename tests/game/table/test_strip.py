@@ -9,6 +9,7 @@ import pytest
 from stage import NAMES, SIZE
 
 from engine.firenze import events as ev
+from engine.firenze.stones import VIOLET, WHITE
 from engine.game import Limit
 from engine.princes import events as pr
 from game.firenze.base.words import Words
@@ -31,16 +32,31 @@ TURN = (
     ev.TowerRaised(0, 0, 2, 3, 3),
     ev.TowerFell(1, 0, 4, 5, 3, 2, "saboteur"),
 )
+RAISED = (ev.TowerRaised(0, 0, VIOLET, 2, 2), ev.TowerRaised(0, 0, VIOLET, 3, 3))
 
 
 def test_a_turn_is_one_line_and_a_tower_one_picture() -> None:
     (line,) = strip_of(TURN, deed)
     assert line.seat == 0 and line.at == len(TURN)
     assert line.marks == (
-        Mark("card_chip_mason"),
+        Mark("card_chip_mason", "+"),
         Mark("brick_g_1", "3"),
         Mark("brick_b_1", "5", seal=1, is_loss=True),
     )
+
+
+def test_an_order_of_the_architect_leaves_the_tower_that_was_built() -> None:
+    for height, built in ((4, (Mark("brick_v_1", "3"),)), (3, ())):
+        order = ev.OrderFulfilled(0, 0, VIOLET, height, 3, None, 9, 6, 9)
+        (line,) = strip_of((ev.TurnBegan(0, 4), ev.TowerFounded(0, 0, VIOLET, 1), *RAISED, order), deed)
+        assert line.marks == (*built, Mark("brick_v_1", str(height), seal=0))
+
+
+def test_taking_and_playing_a_person_and_the_stone_of_a_neighbour_are_told_apart() -> None:
+    taken, played = ev.CardTaken(0, 0, "smuggler", (1, 0, 0, 0, 0, 0), False), ev.PersonPlayed(0, "smuggler")
+    (line,) = strip_of((ev.TurnBegan(0, 4), taken, played, ev.StocksSwapped(0, 1, WHITE, VIOLET)), deed)
+    chip = Mark("card_chip_smuggler")
+    assert line.marks == (chip._replace(number="+"), chip, Mark("brick_v_1", "−1", seal=1, is_loss=True))
 
 
 def test_the_strip_is_the_same_however_it_came_about() -> None:
