@@ -1,19 +1,28 @@
-"""Confirmation of a progress card: what it does is read before it is played."""
+"""Confirmation of what is read before it is played: what a progress card does, and that a citadel or a bishopric would
+never yield what it is built for (A24)."""
 
 from __future__ import annotations
 
 from engine.kgr import actions as ac
 from engine.kgr.actions import Action
+from engine.kgr.island import HEXES_AT
 from engine.kgr.view import View
 from game.kgr.base.words import KgrWords
 from game.table.question import Confirmation
 
+LAND_OF = {ac.CITADEL: "hills", ac.BISHOPRIC: "fields"}
+"""The land that gives crystals and bread (R18)."""
+
 
 def confirmation(view: View, action: Action, words: KgrWords) -> Confirmation | None:
-    """Return what is shown while a card is chosen; None for every other action."""
-    if not isinstance(action, ac.Play):
-        return None
-    brief = f"kgr.brief.{action.card}"  # of a card with too much to say for the line of the question
-    text = words.t(brief if brief in words else f"kgr.rule_of.{action.card}")
-    said = words.t("kgr.prompt.play", card=words.of("progress", action.card), text=text)
-    return Confirmation(said, words.t("kgr.button.play"), always=True)
+    """Return what is shown while an action is chosen; None for one that is played at once."""
+    match action:
+        case ac.Play(card=card):
+            brief = f"kgr.brief.{card}"  # of a card with too much to say for the line of the question
+            text = words.t(brief if brief in words else f"kgr.rule_of.{card}")
+            said = words.t("kgr.prompt.play", card=words.of("progress", card), text=text)
+            return Confirmation(said, words.t("kgr.button.play"), always=True)
+        case ac.Build(what=what, at=at) if what in LAND_OF:
+            if LAND_OF[what] not in {view.terrains[hex_] for hex_ in HEXES_AT[at]}:
+                return Confirmation(words.of("warning", what), words.t("kgr.button.build_all_the_same"), always=True)
+    return None

@@ -16,13 +16,14 @@ from whole_positions import POSITIONS
 from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
 from engine.kgr.game import KGR
+from engine.kgr.island import HEXES_AT
 from engine.kgr.magic import tasks as mt
 from engine.kgr.rules import apply, legal
 from engine.kgr.state import Ban, State
 from engine.kgr.values import AREAS, CARDS, KIND, POINT_CARDS, SHIP_STEPS
 from engine.kgr.view import view
 from game.graphics.text import Type
-from game.kgr.asking.confirmation import confirmation
+from game.kgr.asking.confirmation import LAND_OF, confirmation
 from game.kgr.asking.offer import offer
 from game.kgr.base.codes import of_question
 from game.kgr.base.model import TableModel
@@ -131,6 +132,7 @@ def read_before_they_are_played(context: Context) -> Iterator[str]:
         shown = confirmation(view(whole(), 0), ac.Play(card), words)
         assert shown is not None
         yield shown.prompt
+    yield from (words.of("warning", what) for what in LAND_OF)
 
 
 def test_a_gate_says_who_draws_there(words: KgrWords) -> None:
@@ -235,3 +237,17 @@ def test_many_cards_lie_beside_each_other() -> None:
         rects = [region.real(region.card(place, cards)) for place in range(number)]
         assert all(region.rect.contains(rect) and rect.collidelist(rects[:k]) < 0 for k, rect in enumerate(rects))
     assert not region.are_lying(("trade",) * 6), "backs may cover each other"
+
+
+@pytest.mark.parametrize(("what", "land"), [(ac.CITADEL, "hills"), (ac.BISHOPRIC, "fields")])
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_the_screen_warns_of_a_citadel_without_hills_and_a_bishopric_without_fields(
+    code: str, what: str, land: str
+) -> None:
+    seen, words = view(whole(), 0), KgrWords(KGR, Language.load(code, strict=True), NAMES)
+    for corner, hexes in enumerate(HEXES_AT):
+        shown = confirmation(seen, ac.Build(what, corner), words)
+        yields = any(seen.terrains[hex_] == land for hex_ in hexes)
+        assert (shown is None) == yields
+        assert shown is None or (shown.always and ":" in shown.prompt)
+    assert confirmation(seen, ac.Build(ac.CITY, 0), words) is None
