@@ -19,20 +19,23 @@ from game.table.question import Question
 from game.table.spots import Target, TargetPath
 
 Steps = Sequence[Step[State, Action]]
+OF_AN_OFFER = (ev.Asked, ev.OfferBegun, ev.Offered, ev.Answered, ev.Withdrawn)
+"""Events that may follow an offer that comes to nothing."""
 
 
 def refused(steps: Steps, state: State, seat: int, undone: Steps) -> Refused | None:
     """Return the seat's last offer, if it came to nothing in its present turn or its last one; None without one."""
-    since = state.round - len(state.seats)
+    since, is_fresh = state.round - len(state.seats), True
     for step in reversed(steps):
         if step.before.round < since:
             return None
         for event in reversed(step.events):
+            is_fresh = is_fresh and isinstance(event, OF_AN_OFFER)
             match event:
                 case ev.Traded(seat=by) if by == seat:
                     return None
                 case ev.Offered(seat=by, give=give, want=want) if by == seat:
-                    return Refused(tuple(give), tuple(want))
+                    return Refused(tuple(give), tuple(want), is_fresh)
     return None
 
 
@@ -44,7 +47,12 @@ def with_the_last_offer(
         return question
     laid: TargetPath = (*_touches(CARD, last.give), *_touches(BANK, last.want))
     label = words.t("kgr.button.again", give=words.cards(last.give), want=words.cards(last.want))
-    return replace(question, answers={**question.answers, AGAIN: laid}, labels={**question.labels, AGAIN: label})
+    prompt = question.prompt
+    if last.is_fresh:
+        name, cards = words.name(view.to_act), {"give": words.cards(last.give), "want": words.cards(last.want)}
+        prompt = words.t("kgr.prompt.refused", name=name, **cards)
+    answers, labels = {**question.answers, AGAIN: laid}, {**question.labels, AGAIN: label}
+    return replace(question, prompt=prompt, answers=answers, labels=labels)
 
 
 def _touches(at: str, kinds: Sequence[str]) -> TargetPath:

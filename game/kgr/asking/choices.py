@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from engine.kgr import actions as ac
 from engine.kgr.actions import Action
+from engine.kgr.island import HEX_MASK, numbers_in
 from engine.kgr.magic import actions as ma
 from engine.kgr.magic import tasks as mt
 from game.kgr.asking.asked import Answers, Asking
@@ -36,12 +37,23 @@ def choose(asked: Asking) -> Question[Action]:
     question = with_options(
         asked, asked.ask(answers, _prompt(asked, others)), rest if len(others) > 1 or answers else []
     )
+    question = replace(question, instead={**question.instead, **_houses(asked, others)})
     if len(others) == 1:
         question = replace(question, primary=asked.button(others[0]))
     if not refusals:
         return question
     button: TableButton[Action] = TableButton(without(asked, refusals[0]), (refusals[0],))
     return replace(question, secondary=button) if others else replace(question, primary=button)
+
+
+def _houses(asked: Asking, actions: list[Action]) -> Answers:
+    """Return the buildings at the robber's hex, which mean their owner where a card is drawn."""
+    view, found = asked.view, Answers()
+    for action in actions:
+        if isinstance(action, ac.Rob) and view.robber is not None:
+            there = view.seats[action.seat].buildings & HEX_MASK[view.robber]
+            found.update(dict.fromkeys((Target("corner", corner) for corner in numbers_in(there)), action))
+    return found
 
 
 def _prompt(asked: Asking, actions: list[Action]) -> str:

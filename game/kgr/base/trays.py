@@ -26,10 +26,11 @@ class Laid(NamedTuple):
 
 
 class Refused(NamedTuple):
-    """An offer that came to nothing, by the names of its cards."""
+    """An offer that came to nothing, by the names of its cards.  is_fresh: nothing has happened since."""
 
     give: tuple[str, ...]
     want: tuple[str, ...]
+    is_fresh: bool = False
 
 
 def named(path: TargetPath) -> Laid:

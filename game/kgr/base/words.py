@@ -101,6 +101,9 @@ class KgrWords(KgrNames):
                 return self.t("kgr.herald.longest"), self.t("kgr.herald.holder", name=self.name(seat), n=length)
             case ev.Short(kind=kind):
                 return self.t("kgr.herald.short", card=self.of("card", kind)), ""
+            case ev.Stole(seat=seat, from_=other, kind=str(kind)):
+                note = self.t("kgr.herald.stolen_from", name=self.name(seat), other=self.name(other))
+                return self.t("kgr.herald.stolen", card=self.cards([kind])), note
             case ev.Withdrawn():
                 return self.t("kgr.herald.withdrawn"), ""
             case ev.Battle(strength=strength, defence=defence, won=won):

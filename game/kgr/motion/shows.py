@@ -132,7 +132,7 @@ def robber(motion: TableMotion, event: ev.Robber) -> Iterator[None]:
 
 
 def stole(motion: TableMotion, event: ev.Stole) -> Iterator[None]:
-    """Let a card go from one hand to another, face down unless the nearest seat knows it."""
+    """Let a card go from one hand to another, face down unless the nearest seat knows it: then it is named."""
     at, me = motion.at, motion.model.me
     kind = KIND[event.kind] if event.kind is not None else -1
     seen = kind if me in (event.seat, event.from_) and not motion.model.is_covered else -1
@@ -142,6 +142,8 @@ def stole(motion: TableMotion, event: ev.Stole) -> Iterator[None]:
     into = motion.known(event.seat, seen)
     leg = Leg(time, at.sized(at.cards(event.seat, into), FLYING), lift=70, grow=1.3)
     motion.fly(face(seen), at.sized(origin, FLYING), leg, into=("card", event.seat, into), layer=2)
+    if seen >= 0:
+        motion.herald(event, TIMINGS[ev.Stole], 60)
 
 
 def built(motion: TableMotion, event: ev.Built) -> Iterator[None]:

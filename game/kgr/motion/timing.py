@@ -34,7 +34,7 @@ TIMINGS: dict[type[ev.GameEvent], Times] = {
         "land": Timing(180, "easeOutBack"),
         "shake": Timing(200, "easeInOutSine", after=620),
     },
-    ev.Stole: {"card": Timing(560, "easeInOutCubic", after=60), "next": Timing(420)},
+    ev.Stole: {**HERALD, "hold": Timing(700), "card": Timing(560, "easeInOutCubic", after=60), "next": Timing(420)},
     ev.Built: {
         "rise": Timing(340, "easeInQuad"),
         "land": Timing(220, "easeOutBack"),

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.kgr import tasks as ts
 from engine.kgr.actions import ROAD
 from engine.kgr.island import HEX_MASK, HEXES_AT, PORT_MASK, pips
 from engine.kgr.knights.barbarians import shares, strength
+from engine.kgr.state import Seat
 from engine.kgr.values import AREAS, SHIP_STEPS
 from engine.kgr.view import View
 from game.kgr.base.model import TableModel
@@ -23,6 +25,8 @@ def hex_thing(target: Target, model: TableModel, words: KgrWords) -> Thing:
     view, hex_ = model.view, target.a
     name = words.land(view.terrains[hex_], view.numbers[hex_])
     said = words.t("kgr.thing.robber") if hex_ == view.robber else words.t(f"kgr.land.{view.terrains[hex_]}")
+    if isinstance(view.pending, ts.Robber) and hex_ != view.robber:
+        said = _blocked(view, hex_, words)
     at = ((seat, each.buildings & HEX_MASK[hex_]) for seat, each in enumerate(view.seats))
     owners = words.seats(seat for seat, there in at if there)
     number = pips(view.numbers[hex_])
@@ -31,6 +35,25 @@ def hex_thing(target: Target, model: TableModel, words: KgrWords) -> Thing:
     if view.merchant is not None and view.merchant.hex == hex_:
         known.append(words.fact_said("merchant", words.name(view.merchant.seat)))
     return Thing(name, said, facts=known)
+
+
+def _blocked(view: View, hex_: int, words: KgrWords) -> str:
+    """Return what the robber would do on a hex: how often it takes cards from whom, and from whom one is drawn."""
+    number = pips(view.numbers[hex_])
+    if not number:
+        return words.t("kgr.thing.blocks_nothing")
+    each = [(seat, held, _cards_from(held, hex_)) for seat, held in enumerate(view.seats)]
+    lost = [f"{words.name(seat)} {words.n('kgr.cards', cards)}" for seat, _, cards in each if cards]
+    drawn = [seat for seat, held, cards in each if cards and held.held and seat != view.to_act]
+    said = [words.t("kgr.thing.blocks", n=number, lost=words.listed(lost) or "–")]
+    said += [words.t("kgr.thing.draws", names=words.seats(drawn))] if drawn else [words.t("kgr.thing.draws_nothing")]
+    return " ".join(said)
+
+
+def _cards_from(seat: Seat, hex_: int) -> int:
+    """Return how many cards a hex yields a seat."""
+    place = HEX_MASK[hex_]
+    return (seat.settlements & place).bit_count() + 2 * (seat.cities & place).bit_count()
 
 
 def corner_thing(target: Target, model: TableModel, words: KgrWords) -> Thing:

@@ -187,7 +187,7 @@ class TraysPainter(Part[Trays, TraysProps]):
         if props.exchange is not None:
             self._exchange(surface, props.exchange, hot=props.is_hot)
         elif props.again is not None:
-            self._again(surface, props.again, hot=props.is_hot)
+            self._again(surface, props, props.again)
         elif props.offers >= 0:
             foot = region.foot
             said = brush.t("kgr.table.offers", n=props.offers)
@@ -233,18 +233,20 @@ class TraysPainter(Part[Trays, TraysProps]):
         brush.number(surface, 1, x + 76, y + 11, 32, theme.CREAM_BRIGHT)
         brush.sprite(surface, f"kgr_sign_{get}", x + 108, y, 36)
 
-    def _again(self, surface: pygame.Surface, last: Laid, *, hot: bool) -> None:
-        """Paint the cards of the last offer, as a button: both sides with an arrow between them."""
-        brush, box = self.brush, self._button(surface, hot=hot)
+    def _again(self, surface: pygame.Surface, props: TraysProps, last: Laid) -> None:
+        """Paint the cards of the last offer, as a button: both sides with an arrow between them, and how many offers
+        are left."""
+        brush, box = self.brush, self._button(surface, hot=props.is_hot)
         y, number = box.centre[1], len(last.give) + len(last.want)
-        word, room = brush.t("kgr.table.again"), box.w - 40 - ARROW - number * SIGN
+        word, room = brush.t("kgr.table.again", n=props.offers), box.w - 40 - ARROW - number * SIGN
         least = brush.type.size_of(word, "bold", brush.size(AGAIN_LETTERS, tight=True))[0] / brush.scale
         if least <= room:
             write_narrow(brush, surface, word, (box.x + 16, y + 9), AGAIN_LETTERS, room, theme.CREAM)
             left = box.x + 28 + room
         else:
             brush.icon(surface, "redo", box.x + 26, y, 28, theme.CREAM)
-            left = box.x + 44
+            brush.number(surface, props.offers, box.x + 54, y + 10, 28, theme.CREAM)
+            left = box.x + 66
         pitch = min(SIGN, (box.right - 12 - left - ARROW) / number)
         x = left + (box.right - 12 - left - ARROW - pitch * number) / 2 + pitch / 2
         for place, kind in enumerate((*last.give, *last.want)):

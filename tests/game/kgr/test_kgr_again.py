@@ -30,6 +30,7 @@ from game.scenes.flow import SceneOpener
 from game.scenes.play.table import TableScene
 from game.shell.app import App
 from game.shell.context import Context
+from game.shell.language import Language
 from game.shell.options import Options
 from game.shell.session.session import Session
 from game.shell.setup.setup import quick_setup
@@ -101,7 +102,7 @@ def test_it_can_be_laid_again_in_this_turn_and_the_next_one_of_its_seat_alone(
 ) -> None:
     seat, (give, want) = session.state.to_act, cards(session)
     known = Refused((KINDS[give],), (KINDS[want],))
-    assert last(session, seat) == known
+    assert last(session, seat) == known._replace(is_fresh=True)
     assert asked(session.state, known, context).answers[AGAIN] == (Target(CARD, give), Target(BANK, want))
     end_the_turn(session)
     assert last(session, seat) == known and last(session, session.state.to_act) is None
@@ -110,6 +111,17 @@ def test_it_can_be_laid_again_in_this_turn_and_the_next_one_of_its_seat_alone(
     assert session.state.to_act == seat and last(session, seat) == known
     end_the_turn(session)
     assert last(session, seat) is None
+
+
+@pytest.mark.parametrize(("code", "said"), [("en", "nobody wants to give 1"), ("de", "Niemand will 1")])
+def test_that_nobody_agreed_is_said_until_something_else_is_done(
+    session: Session, context: Context, code: str, said: str
+) -> None:
+    context.language = Language.load(code, strict=True)
+    found = last(session, session.state.to_act)
+    assert said in asked(session.state, found, context).prompt
+    end_the_turn(session)
+    assert said not in asked(session.state, last(session, session.state.to_act), context).prompt
 
 
 def test_it_is_gone_once_its_cards_or_its_offers_are_or_it_was_traded(session: Session, context: Context) -> None:

@@ -10,17 +10,22 @@ from island_told import seat, state
 
 from engine.arena import record
 from engine.journal import Journal
+from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr.game import KGR
+from engine.kgr.island import HEXES_AT, pips
 from engine.kgr.points import all_points
 from engine.kgr.reading.highlights import HEAVY, highlights
 from engine.kgr.reading.sources import SOURCES
 from engine.kgr.state import Options
 from engine.kgr.tasks import SETUP
+from engine.kgr.text.line import read_line
 from engine.kgr.values import NONE, WHOLE
+from engine.kgr.view import view
 from game.clients import find_client
 from game.graphics.index import SpriteIndex
 from game.graphics.theme import SHAPES
+from game.kgr.asking.offer import offer
 from game.kgr.base.model import TableModel
 from game.kgr.base.sources import SIGN_OF
 from game.kgr.base.words import KgrWords
@@ -28,6 +33,7 @@ from game.kgr.deal import earned
 from game.kgr.reading.recap import changed, recap
 from game.kgr.reading.standing import standing_page
 from game.kgr.reading.strip import deed
+from game.kgr.reading.things import THINGS
 from game.paths import asset_folders
 from game.scenes.replay.scene import ReplayScene
 from game.shell.context import Context
@@ -122,3 +128,38 @@ def test_a_replay_and_a_review_count_the_turns_as_the_table_does(context: Contex
     first = next(step.before for step in journal.steps if step.before.phase != SETUP)
     assert KGR.turn(first) - find_client("kgr").unnumbered(3) == first.round == 1
     scene.close()
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_a_hex_says_whom_the_robber_would_hurt_there_while_he_is_moved(code: str) -> None:
+    line = (
+        "robber 2 5; extent land; seat settlements 41; seat hand wood, cities 20, settlements 29; seat settlements 13"
+    )
+    seen = view(read_line(line, NAMES, 1), 0)
+    about = {
+        hex_: THINGS(Target("hex", hex_), TableModel(seen, 0, SHAPES, (True,) * 3), words(code)) for hex_ in range(19)
+    }
+    at_city = next(hex_ for hex_ in HEXES_AT[20] if seen.numbers[hex_] and hex_ != seen.robber)
+    said = about[at_city]
+    assert said is not None and str(pips(seen.numbers[at_city])) in said.text
+    assert {"en": "Ben 2 cards", "de": "Ben 2 Karten"}[code] in said.text
+    assert {"en": "draw a card here from Ben", "de": "Karte von Ben"}[code] in said.text
+    elsewhere = about[next(iter(HEXES_AT[13]))]
+    assert elsewhere is not None and {"en": "nobody here to draw", "de": "niemand"}[code] in elsewhere.text
+
+
+def test_a_card_that_is_drawn_is_named_to_those_who_may_know_it() -> None:
+    known, hidden = ev.Stole(1, 0, "ore"), ev.Stole(1, 0, None)
+    assert words().herald(known) == ("1 ore", "Ben draws it from Ada")
+    assert words().herald(hidden) == ("", "")
+    line = words().chronicle(known)
+    assert line is not None and "ore" not in line.text, "others at this screen read the chronicle"
+
+
+def test_a_press_on_a_house_at_the_robber_draws_from_its_owner() -> None:
+    line = "robber 2 5; extent land; seat settlements 41; seat hand wood, cities 20; seat hand ore, settlements 29"
+    state = read_line(line, NAMES, 1)
+    shared = next(hex_ for hex_ in HEXES_AT[20] if hex_ in HEXES_AT[29] and hex_ != state.robber)
+    state, _ = KGR.apply(state, ac.MoveRobber(shared))
+    question = offer(view(state, 0), (), words())
+    assert question.instead[Target("corner", 20)] == ac.Rob(1) and question.instead[Target("corner", 29)] == ac.Rob(2)
