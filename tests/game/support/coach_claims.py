@@ -57,17 +57,17 @@ def happened(event: str, **fields: Any) -> Fact:
 
 def _lacks_one(now: LessonMove) -> bool:
     hand = own(now)["hand"]
-    return sum(max(0, need - have) for need, have in zip(SETTLEMENT_COST, hand, strict=False)) == 1
+    return sum(max(0, need - int(have)) for need, have in zip(SETTLEMENT_COST, hand, strict=False)) == 1
 
 
 def _near_the_end(now: LessonMove) -> bool:
-    points = [each for seat, each in enumerate(now.seen["points"]) if seat != now.learner]
-    return max(points) >= now.view.options.target - 2
+    points = [int(each) for seat, each in enumerate(now.seen["points"]) if seat != now.learner]
+    return max(points) >= int(now.view.options.target) - 2
 
 
 def _bank_gives(now: LessonMove) -> bool:
     """A bank that exchanges needs 4 equal cards, or fewer at a port."""
-    return can("bank")(now) and max(own(now)["hand"]) >= 2 and BANK_RATE == 4
+    return can("bank")(now) and max(map(int, own(now)["hand"])) >= 2 and BANK_RATE == 4
 
 
 ISLAND: Mapping[str, Fact] = {
@@ -134,7 +134,8 @@ def _few_seals(seat: Any) -> bool:
 
 
 def _fell(event: Any) -> bool:
-    return event["event"] == "tower_fell" and event["seat"] == 0 and 0 < event["to_stock"] <= event["height"]
+    is_own = event["event"] == "tower_fell" and event["seat"] == 0
+    return is_own and 0 < int(event["to_stock"]) <= int(event["height"])
 
 
 FIRENZE: Mapping[str, Fact] = {
@@ -183,7 +184,7 @@ def _too_many(now: LessonMove) -> bool:
     """Two actions a round, of which those of this round may be spent."""
     turn, seat = now.seen["turn"], own(now)
     left = 2 * (7 - now.seen["round"]) + (turn.get("left", 2) if turn["to_act"] == now.learner else 2)
-    return len(seat["hand"]) > left
+    return len(seat["hand"]) > int(left)
 
 
 PRINCES: Mapping[str, Fact] = {
