@@ -140,8 +140,9 @@ def _task(target: Target, model: TableModel, words: StrasbourgWords) -> Thing | 
     name = words.t("strasbourg.thing.task", task=words.of("task", task), points=TASKS[task].points)
     facts = [(words.t("strasbourg.thing.so_far"), f"{at.has} / {at.wanted}")]
     if not in_reach(model.view, model.me, task):
-        facts.append((words.t("strasbourg.thing.lost"), f"−{-UNMET_POINTS}"))
-        return Thing(name, words.condition(task, len(model.view.seats)), facts=facts)
+        lost = words.t("strasbourg.thing.lost")
+        facts.append((lost, f"−{-UNMET_POINTS}"))
+        return Thing(name, f"{words.condition(task, len(model.view.seats))}. {lost}.", facts=facts)
     serving = serves(model.view, model.me, task)
     if helps := _serving(serving, words):
         facts.append((words.t(f"strasbourg.thing.{_said_how(serving)}"), helps))

@@ -100,7 +100,7 @@ class ButtonPainter(TablePart[Any, AnyShown, TableBrush, Buttons, ButtonProps]):
         room, high = rect.w - brush.px(36), rect.h
         most = round(high * (NOTED if button.note else ALONE))
         px = brush.type.fit(button.label, "display", min(brush.size(34, grow=1.5), most), 8, room)
-        up = round(high * RAISED) if button.note else 0
+        up = round(high * RAISED) if button.note else brush.px(REST) // 2 if button.left else 0
         ring = None if halo is None else Halo(halo, max(1.0, 3 * brush.scale))
         brush.type.draw(surface, button.label, (rect.centerx, rect.centery - up), "display", px, ink, "center", ring)
         if button.left:
