@@ -10,7 +10,7 @@ from engine.strasbourg.actions import Action
 from engine.strasbourg.values import UNMET_POINTS
 from engine.voice import BESIDES, Voice, Weight
 
-GONE_WITH = frozenset({"division", "stacks", "free_plots", "free_spot"})
+GONE_WITH = frozenset({"division", "free_plots", "free_spot"})
 """Facts that go with an action and are no reason for it."""
 
 
@@ -34,6 +34,8 @@ def weigh(reason: Reason, action: Action) -> Weight:
             return Weight(code, -number("place")) if number("place") <= number("paying") else BESIDES
         case "holds":
             return Weight(code, number("percent") + number("first") / 1000)
+        case "stacks":
+            return Weight(code, number("places") + number("firsts") / 10)
         case "comes_back":
             return Weight(code, number("value"))
         case "keeps":

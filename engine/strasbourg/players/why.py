@@ -12,7 +12,8 @@ share_reached (R15): sum, aim, pile, rounds.  It is not below.
 last_draw (R15): pile.  It is the last round: cards left in the pile are worth nothing.
 add, close
 division (R16): stacks, number.  How the hand is best divided after it.
-stacks (R16): number.  The hand then makes so many stacks, each of which may come to a field.
+stacks (R16): laid, places, firsts.  The hand then makes so many stacks; so many of them should take a place that
+    pays, and so many the first, each in its best field: an estimate as that of `meant_for`.
 meant_for (R26): stack, sum, field, percent, first.  Where the open stack would be turned up, and how often, in percent,
     such a sum takes a place that pays there, and how often the first: an estimate, since nobody has laid stacks yet.
 reveal
@@ -165,16 +166,24 @@ def _split(table: Table, action: Action, weights: Weights) -> Iterator[Reason]:
     worths = planned_worths(table, seat, weights)
     division, _ = way_on(table, action, worths)
     yield Reason("division", "R16", {"stacks": ", ".join(map(cards, division)), "number": len(division)})
-    yield Reason("stacks", "R16", {"number": len(division)})
-    if not fits(table, action, division):
-        return
+    fields = best_fields(division, worths)
+    chances = [_chances(table, stack, field) for stack, field in zip(division, fields, strict=True)]
+    places, firsts = round(sum(map(sum, chances))), round(sum(each[0] for each in chances if each))
+    yield Reason("stacks", "R16", {"laid": len(division), "places": places, "firsts": firsts})
     at = len(table.seats[seat].stacks) - 1
-    field = best_fields(division, worths)[at]
+    field = fields[at] if fits(table, action, division) else None
     if field is not None:
-        rivals = usual_rivals(HABITS[len(table.seats)], len(table.seats), field)
-        chances = chances_of(min(sum(division[at]), MOST_SUM), rivals, PLACES[FIELDS[field]])
-        likely = {"percent": round(100 * sum(chances)), "first": round(100 * chances[0])}
+        likely = {"percent": round(100 * sum(chances[at])), "first": round(100 * chances[at][0])}
         yield Reason("meant_for", "R26", _stack(division[at]) | {"field": FIELDS[field]} | likely)
+
+
+def _chances(table: Table, stack: Stack, field: int | None) -> list[float]:
+    """Return the chances of the places that pay in a field, where rivals turn up what they usually do; none without a
+    field."""
+    if field is None:
+        return []
+    rivals = usual_rivals(HABITS[len(table.seats)], len(table.seats), field)
+    return chances_of(min(sum(stack), MOST_SUM), rivals, PLACES[FIELDS[field]])
 
 
 def _stack(stack: Stack) -> Numbers:

@@ -42,6 +42,7 @@ COUNTED = {
     "share_reached": "pile",
     "last_draw": "pile",
     "place_now": "to_come",
+    "stacks": "places",
     "takes_council": "rounds",
     "would_sell": "goods",
     "would_build": "members",
@@ -67,6 +68,8 @@ def _variant(reason: Reason) -> str:
         case "often_met":
             met = int(numbers["percent"])
             return "_pays" if met * int(numbers["points"]) + (100 - met) * UNMET_POINTS > 0 else ""
+        case "stacks":
+            return "_none" if not numbers["places"] else "" if numbers["firsts"] else "_any"
         case "place_now":
             return _of_a_place(int(numbers["place"]), int(numbers["paying"]), int(numbers["to_come"]))
         case "takes_council":

@@ -105,7 +105,8 @@ def _planning(seen: View, action: ac.Action, code: str, told: dict[str, Any]) ->
             cards = [*me.hand, *(card for stack in me.stacks for card in stack)]
             assert sorted(card for stack in stacks for card in stack) == sorted(cards)
         case "stacks":
-            assert len(me.stacks) <= told["number"] <= len(me.stacks) + len(me.hand)
+            assert len(me.stacks) <= told["laid"] <= len(me.stacks) + len(me.hand)
+            assert 0 <= told["firsts"] <= told["places"] <= told["laid"]
         case "meant_for":
             assert (
                 told["sum"] == sum_of(told) and told["field"] in PAYING and 0 <= told["first"] <= told["percent"] <= 100
