@@ -43,7 +43,7 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def _main(argv: list[str]) -> int:
-    options = parse(argv, CLIENTS)
+    options = parse(argv, CLIENTS, lambda game: find_client(game).choices)
     if options.version:
         from game.shell.system.version import describe
 

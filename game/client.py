@@ -364,6 +364,17 @@ class GameClient:
         return self.lessons is not None and self.lessons.coach is not None
 
     @property
+    def rules(self) -> dict[str, tuple[Any, ...]]:
+        """Return the values of every option of the rules; the first is that of a setup that does not name it."""
+        shown = {option.name: option.values for option in self.options if not option.of_screen}
+        return shown | {option.name: option.choices for option in self.game.options}
+
+    @property
+    def choices(self) -> dict[str, tuple[Any, ...]]:
+        """Return the values of every option, of the rules and of this screen."""
+        return self.rules | {option.name: option.values for option in self.options if option.of_screen}
+
+    @property
     def screen(self) -> dict[str, Any]:
         """Return the default options of this screen (`GameSetup.screen`)."""
         return {option.name: option.default for option in self.options if option.of_screen}

@@ -8,7 +8,7 @@ The places are in `game.shell.places`, the page in `game.ui.to_page`; their open
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
@@ -141,11 +141,13 @@ OPENERS: dict[type[Go], Callable[[Lobby, Any], Scene]] = {
 
 
 class SceneOpener:
-    """Makes the scenes of places.  `game` is played from the seats scene on, until another is chosen there; `seed` is
-    from the command line."""
+    """Makes the scenes of places.  `game` is played from the seats scene on, until another is chosen there; `seed`
+    and `agreed`, options of that game, are from the command line."""
 
-    def __init__(self, context: Context, game: str, seed: int | None = None) -> None:
-        self._lobby = Lobby(context, game, seed)
+    def __init__(
+        self, context: Context, game: str, seed: int | None = None, agreed: Mapping[str, Any] | None = None
+    ) -> None:
+        self._lobby = Lobby(context, game, seed, {game: agreed or {}})
 
     def __call__(self, go: Go) -> Scene:
         """Return the scene of a place.  Raises TypeError if there is none."""
@@ -179,7 +181,7 @@ def open_app(options: Options, context: Context, window: Window | None = None) -
     what App raises, and UnwritableError if that game cannot be saved."""
     game = opening_game(options, context.settings.game, CLIENTS)
     context.prepare_phones = partial(set_phones, options, context)
-    places = SceneOpener(context, game, options.seed)
+    places = SceneOpener(context, game, options.seed, options.option)
     is_sky_shown = window is not None and window.is_painted
 
     def first(_: Context) -> TitleScene:
@@ -225,7 +227,7 @@ def asked_game(options: Options, context: Context) -> Session:
     """Begin the game that `--demo` or `--seats` asks for. Raises OSError if it cannot be saved."""
     from dataclasses import replace
 
-    from engine.game import fresh_options, usual_level
+    from engine.game import fresh_options, named_options, usual_level
     from engine.program import programs_of, stand_in
     from game.shell.session.session import Session
     from game.shell.setup.characters import different_players, seat_names
@@ -243,5 +245,8 @@ def asked_game(options: Options, context: Context) -> Session:
     setup = quick_setup(kinds, names, seed, context.speed, game.name)
     seated = {name: programs[kind] for name, kind in zip(names, asked, strict=False) if kind in programs}
     screen, shown = (client.screen, {}) if HUMAN in kinds else ({}, client.shown)
-    setup = replace(setup, options={**shown, **fresh_options(game)}, screen=screen, programs=seated)
+    agreed = options.option or {}
+    rules = {**shown, **fresh_options(game), **{name: agreed[name] for name in agreed.keys() & client.rules.keys()}}
+    screen = {name: agreed.get(name, value) for name, value in screen.items()}
+    setup = replace(setup, options=named_options(game.options, rules), screen=screen, programs=seated)
     return Session.begin(setup, context.library)

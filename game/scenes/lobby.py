@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.clients import find_client
 from game.shell.context import Context
@@ -20,6 +21,8 @@ class Lobby:
     context: Context
     game: str
     seed: int | None = None
+    agreed: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    """Options of the command line, by the name of the game."""
     book: str = field(init=False)
 
     def __post_init__(self) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import argparse
 import re
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple, NoReturn
+from typing import Any, NamedTuple, NoReturn
 from urllib.parse import urlsplit
 
 from engine.games import DEFAULT, find_game
@@ -14,6 +14,10 @@ from game.shell.language import LANGUAGE_CODES
 from game.shell.settings import speed_of
 
 DEFAULT_SIZE = (1280, 720)
+TRUTH = {True: "on", False: "off"}
+
+Choices = Mapping[str, Sequence[Any]]
+"""The options of a game: the values of each by its name."""
 HOST = re.compile(r"(?!-)[a-z0-9.-]{1,253}", re.IGNORECASE)
 """The form of a name in a network."""
 
@@ -22,6 +26,8 @@ class Options(NamedTuple):
     """Options of the command line; None for those not given."""
 
     game: str | None = None
+    option: Mapping[str, Any] | None = None
+    """Options of the game, by name."""
     demo: bool = False
     seed: int | None = None
     seats: tuple[str, ...] | None = None
@@ -52,7 +58,12 @@ def opening_game(options: Options, last: str, games: Collection[str]) -> str:
 
 
 class _Parser(argparse.ArgumentParser):
-    """Prints one sentence and exits with status 2."""
+    """Prints one sentence and exits with status 2.  after: yields the lines after the help."""
+
+    after: Callable[[], Iterator[str]] = staticmethod(lambda: iter(()))
+
+    def format_help(self) -> str:
+        return "\n".join((super().format_help(), *self.after(), ""))
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"{self.prog}: {message}\n")
@@ -77,6 +88,43 @@ def _kinds(text: str) -> tuple[str, ...]:
     from engine.seats import split_seats
 
     return tuple(split_seats(text))
+
+
+def no_options(game: str) -> Choices:
+    """Return no options."""
+    return {}
+
+
+def said(value: object) -> str:
+    """Return a value of an option as it is written on the command line."""
+    return TRUTH[value] if isinstance(value, bool) else str(value)
+
+
+def _listed(choices: Choices) -> str:
+    """Return options with their values, such as `length=short|full`."""
+    return "  ".join(f"{name}={'|'.join(map(said, values))}" for name, values in choices.items())
+
+
+def _options_of_games(games: Collection[str], choices: Callable[[str], Choices]) -> Iterator[str]:
+    """Yield the lines of the help about `--option`: what each game has."""
+    yield "options of the games (--option NAME=VALUE):"
+    for game in games:
+        yield f"  {game:12}{_listed(choices(game)) or 'none'}"
+
+
+def _agreed(parser: argparse.ArgumentParser, texts: Sequence[str], game: str, choices: Choices) -> dict[str, Any]:
+    """Return the options of the game that are written there; exit with a sentence if it does not have one."""
+    agreed = {}
+    for text in texts:
+        name, _, value = text.partition("=")
+        if name not in choices:
+            known = f"it has {', '.join(choices)}" if choices else "it has none"
+            parser.error(f"argument --option: {game} has no option {name!r}; {known}")
+        found = {said(known): known for known in choices[name]}
+        if value not in found:
+            parser.error(f"argument --option: {name} is {' or '.join(found)}, not {value!r}")
+        agreed[name] = found[value]
+    return agreed
 
 
 def _check_seats(parser: argparse.ArgumentParser, options: Options) -> None:
@@ -127,13 +175,15 @@ def _host_argument(text: str) -> str:
     return text.rstrip("/")
 
 
-def parse(argv: list[str] | None = None, games: Collection[str] = (DEFAULT,)) -> Options:
-    """Return the options of a command line; exits with status 2 and one sentence if they are invalid.
-
-    games: those that can be played in the window.
-    """
+def _parser(games: Collection[str]) -> _Parser:
     parser = _Parser(prog="firenze", description="Firenze, a house of board games; --game says which.")
     parser.add_argument("--game", choices=sorted(games), help="the game to play")
+    parser.add_argument(
+        "--option",
+        action="append",
+        metavar="NAME=VALUE",
+        help="an option of the game, e.g. extent=land; can be given several times (see below)",
+    )
     parser.add_argument("--demo", action="store_true", help="watch a game between computer players")
     parser.add_argument("--seed", type=int, help="the seed of the game")
     parser.add_argument("--seats", type=_kinds, help="start a game at once, e.g. human,greedy,greedy")
@@ -159,7 +209,25 @@ def parse(argv: list[str] | None = None, games: Collection[str] = (DEFAULT,)) ->
     )
     parser.add_argument("--selftest", action="store_true", help="check the installation and quit")
     parser.add_argument("--version", action="store_true", help="print the versions and quit")
+    return parser
+
+
+def parse(
+    argv: list[str] | None = None,
+    games: Collection[str] = (DEFAULT,),
+    choices: Callable[[str], Choices] = no_options,
+) -> Options:
+    """Return the options of a command line; exits with status 2 and one sentence if they are invalid.
+
+    games: those that can be played in the window.  choices: returns the options of one, asked only if need be.
+    """
+    parser = _parser(games)
+    parser.after = lambda: _options_of_games(games, choices)
     options = Options(**vars(parser.parse_args(argv)))
+    if options.option is not None:
+        game = options.game or DEFAULT
+        agreed = _agreed(parser, tuple(options.option), game, choices(game))
+        options = options._replace(game=game, option=agreed)
     _check_seats(parser, options)
     if options.phones is None and (options.bind or options.phone_host):
         parser.error("--bind and --phone-host need --phones")

@@ -17,7 +17,9 @@ def seats(lobby: Lobby, go: GoSeats) -> Scene:
         lobby.turn_to(go.setup.game)
         return SeatsScene(lobby.context, lobby.played, draft=draft_of(lobby.context, go.setup))
     lobby.turn_to(go.game or lobby.game)
-    return SeatsScene(lobby.context, lobby.played, lobby.seed)
+    scene = SeatsScene(lobby.context, lobby.played, lobby.seed)
+    scene.draft.options |= lobby.agreed.get(lobby.game, {})
+    return scene
 
 
 def going_on(lobby: Lobby, go: GoFrom) -> Scene:

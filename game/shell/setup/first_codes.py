@@ -9,16 +9,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-Choices = Sequence[tuple[str, Sequence[Any]]]
-"""Options: name and values of each."""
-
 
 @dataclass(frozen=True, slots=True)
 class FirstCodes:
     """The codes of a game."""
 
     number: int
-    choices: Choices
+    choices: Sequence[tuple[str, Sequence[Any]]]
     """The options that every code names, by the number of the value."""
     editions: tuple[Mapping[str, Any], ...] = ({},)
     """Values of the other options, by the number of the edition."""

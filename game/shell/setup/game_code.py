@@ -20,7 +20,7 @@ from typing import Any
 from zlib import crc32
 
 from engine.games import GAMES
-from game.shell.setup.first_codes import FIRST_CODES, Choices
+from game.shell.setup.first_codes import FIRST_CODES
 
 LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 BASE = len(LETTERS)
@@ -38,6 +38,9 @@ NAMED = 16
 """One more than the most options that a code names."""
 GROUP = 4
 MOST_SEED = 1 << 63
+
+Choices = Mapping[str, Sequence[Any]]
+"""The options of a game's rules: the values of each by its name."""
 
 
 class CodeError(ValueError):
@@ -98,11 +101,11 @@ def read_code(text: str, choices_of: Callable[[str], Choices], games: Iterable[s
     coded = _read_second(digits, choices_of, games) if letters[0] == SECOND else _read_first(digits)
     if coded.game not in games:
         raise CodeError("code.unknown")
-    values = dict(choices_of(coded.game))
-    options = {name: coded.options.get(name, known[0]) for name, known in values.items()}
+    choices = choices_of(coded.game)
+    options = {name: coded.options.get(name, values[0]) for name, values in choices.items()}
     if coded.seed >= MOST_SEED:
         raise CodeError("code.wrong")
-    if any(value not in values[name] for name, value in options.items()):
+    if any(value not in choices[name] for name, value in options.items()):
         raise CodeError("code.unknown")
     return CodedGame(coded.game, coded.seats, coded.seed, options)
 
@@ -113,7 +116,7 @@ def read_code(text: str, choices_of: Callable[[str], Choices], games: Iterable[s
 def _first_digits(coded: CodedGame, choices: Choices) -> list[int]:
     """Return the digits in version 1; none if it cannot say this game."""
     codes = FIRST_CODES.get(coded.game)
-    later = {name: values[0] for name, values in choices if codes and name not in codes.names}
+    later = {name: values[0] for name, values in choices.items() if codes and name not in codes.names}
     said = {name: value for name, value in coded.options.items() if name not in later or value != later[name]}
     numbered = codes and codes.numbered(said)
     if not codes or not numbered:
@@ -155,7 +158,7 @@ def number_of(name: str) -> int:
 
 def _pairs(choices: Choices) -> dict[int, tuple[str, Any]]:
     """Return the options with their values but the first, by number."""
-    return {number_of(f"{name}={value}"): (name, value) for name, values in choices for value in values[1:]}
+    return {number_of(f"{name}={value}"): (name, value) for name, values in choices.items() for value in values[1:]}
 
 
 def _second_digits(coded: CodedGame, choices: Choices) -> list[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import product
 from typing import Any
@@ -13,7 +13,7 @@ import pytest
 from engine.game import Option
 from engine.games import GAMES
 from game.clients import CLIENTS, find_client
-from game.scenes.seats.agreed_game import agreed_game, choices_of, code_of
+from game.scenes.seats.agreed_game import agreed_game, code_of
 from game.shell.setup.game_code import (
     LETTERS,
     MOST_SEED,
@@ -112,26 +112,25 @@ IMAGINARY = {f"rule{k}": tuple(f"value{n}" for n in range(2 + k % 3)) for k in r
 
 
 def test_the_second_version_says_every_game() -> None:
-    chance, choices = random.Random(4), [*IMAGINARY.items()]
+    chance = random.Random(4)
     for _ in range(500):
         others = set(chance.sample([*IMAGINARY], chance.randrange(6)))
-        options = {name: chance.choice(values) if name in others else values[0] for name, values in choices}
+        options = {name: chance.choice(values) if name in others else values[0] for name, values in IMAGINARY.items()}
         coded = CodedGame("heaps", chance.randint(1, 8), chance.randrange(10 ** chance.randrange(1, 18)), options)
-        code = write_code(coded, choices)
-        assert code and read_code(code.lower(), lambda _: choices, ["nim", "heaps"]) == coded
+        code = write_code(coded, IMAGINARY)
+        assert code and read_code(code.lower(), lambda _: IMAGINARY, ["nim", "heaps"]) == coded
 
 
 def test_what_no_code_can_say_has_none() -> None:
-    choices = [*IMAGINARY.items()]
-    for options in ({name: values[1] for name, values in choices}, {"rule1": "odd"}, {"odd": "value1"}):
-        assert write_code(CodedGame("heaps", 2, 4711, options), choices) == ""
+    for options in ({name: values[1] for name, values in IMAGINARY.items()}, {"rule1": "odd"}, {"odd": "value1"}):
+        assert write_code(CodedGame("heaps", 2, 4711, options), IMAGINARY) == ""
     for seed in (-1, MOST_SEED):
-        assert write_code(CodedGame("heaps", 2, seed), choices) == ""
+        assert write_code(CodedGame("heaps", 2, seed), IMAGINARY) == ""
 
 
 def codes() -> list[str]:
     """Return codes of both versions."""
-    choices = [("tight", ("no", "yes")), ("long", (False, True))]
+    choices: dict[str, Sequence[Any]] = {"tight": ("no", "yes"), "long": (False, True)}
     options = {"tight": "yes", "long": True}
     second = [plain(write_code(CodedGame(game, 2, 4711, options), choices)) for game in GAMES]
     return [plain(FIRST_VERSION[0][0]), plain(FIRST_VERSION[9][0]), plain(FIRST_VERSION[-3][0]), *second]
@@ -148,7 +147,7 @@ def test_a_wrong_letter_and_a_swap_are_found_in_both_versions(code: str) -> None
 
 @pytest.mark.parametrize("name", GAMES)
 def test_no_two_values_of_a_game_have_one_number(name: str) -> None:
-    said = [f"{option}={value}" for option, values in choices_of(find_client(name)) for value in values]
+    said = [f"{option}={value}" for option, values in find_client(name).rules.items() for value in values]
     assert len({number_of(text) for text in said}) == len(said)
 
 
@@ -157,8 +156,8 @@ def test_no_two_games_have_one_number() -> None:
 
 
 def test_a_code_for_a_rule_that_is_not_here_says_so() -> None:
-    code = write_code(CodedGame("firenze", 2, 4711, {"tight": "yes"}), [("tight", ("no", "yes"))])
-    for text in (code, write_code(CodedGame("nobodys", 2, 4711), [])):
+    code = write_code(CodedGame("firenze", 2, 4711, {"tight": "yes"}), {"tight": ("no", "yes")})
+    for text in (code, write_code(CodedGame("nobodys", 2, 4711), {})):
         with pytest.raises(CodeError) as caught:
             agreed_game(text)
         assert caught.value.key == "code.unknown"
