@@ -6,9 +6,11 @@
     type.fit("Mittleres Privileg", "text", 36, 28, 200)      # largest size of 28..36 with a width of at most 200
     type.wrap(sentence, "text", 28, 400)                     # lines
 
-Any string is accepted: characters without a glyph in any font (NUL, half a surrogate) are left out, and an endless line
-is cut. Sizes are **real** pixels of the em. `text_px` converts a logical size (at 1920x1080) to a real one and keeps
-running text readable. Surfaces are premultiplied: blit them with `BLEND_PREMULTIPLIED` (`draw` does) or `fblits`.
+Any string is accepted. A letter that a face lacks is taken from BEHIND, or from a font of the system; one that nobody
+has is shown as INSTEAD (`lacking` tells it). NUL and half a surrogate are left out, and an endless line is cut.
+
+Sizes are **real** pixels of the em. `text_px` converts a logical size (at 1920x1080) to a real one and keeps running
+text readable. Surfaces are premultiplied: blit them with `BLEND_PREMULTIPLIED` (`draw` does) or `fblits`.
 """
 
 from __future__ import annotations
@@ -22,8 +24,10 @@ from typing import NamedTuple
 
 import pygame
 
+from engine.names import is_mark
 from game.graphics.cache import SurfaceCache
 from game.graphics.index import AssetError
+from game.graphics.system_fonts import PROBE, font_with, has_letter
 from game.graphics.theme import Colour, Stop, blend
 from game.paths import FONTS
 
@@ -34,6 +38,14 @@ ROLES = {
     "bold": "FirenzeText-Bold.ttf",  # running text, lighter
     "medium": "FirenzeText-Medium.ttf",  # long text on parchment
 }
+BEHIND = "text"
+"""The face for letters that others lack: it has Greek and Cyrillic."""
+INSTEAD = "?"
+"""Shown for a letter that no font has."""
+LEFTWARDS = (range(0x590, 0x900), range(0xFB1D, 0xFE00), range(0xFE70, 0xFEFD))
+"""Letters that are written from right to left."""
+ARABIC = 0x600
+"""The first of those that are joined."""
 SIGNS = "+-−±"
 """Possible signs before the digits of a number."""
 MIN_TEXT = 20
@@ -96,6 +108,7 @@ class Type:
         self._pictures: SurfaceCache[pygame.Surface] = SurfaceCache(budget, large=4)
         self._sizes: dict[tuple[str, str, int], tuple[int, int]] = {}
         self._wrapped: OrderedDict[tuple[str, str, int, float], tuple[str, ...]] = OrderedDict()
+        self._faces: dict[tuple[str, str], str] = {}
 
     @property
     def used(self) -> int:
@@ -111,7 +124,8 @@ class Type:
         self._wrapped.clear()
 
     def font(self, role: str, px: int) -> pygame.font.Font:
-        """Return the face of `role` (see ROLES) at `px` real pixels; AssetError if its file cannot be read."""
+        """Return the face of `role` (see ROLES, or the path of a font of the system) at `px` real pixels; AssetError if
+        its file cannot be read."""
         key = (role, px)
         font = self._fonts.get(key)
         if font is not None:
@@ -126,8 +140,10 @@ class Type:
         """Open a face at a size. Every file is read once: a font opened by its path keeps the file open."""
         if not pygame.font.get_init():
             pygame.font.init()
-        path = self._folder / ROLES[role]
+        path = self._folder / ROLES.get(role, role)
         try:
+            if role not in ROLES:
+                return pygame.font.Font(path, px)
             if role not in self._files:
                 # measuring raises if the file is no font; opening a non-font from memory would crash the process
                 pygame.font.Font(path, px).size("A")
@@ -138,6 +154,37 @@ class Type:
                 return pygame.font.Font(None, px)
             raise AssetError(f"cannot read the font {path}: {error}") from error
 
+    def lacking(self, text: str, role: str = "display") -> str:
+        """Return the letters of a text that can be shown in no font."""
+        if text.isascii():
+            return ""
+        return "".join(letter for letter in text if is_printed(letter) and not self._face(letter, role))
+
+    def _face(self, letter: str, role: str) -> str:
+        """Return the face that has a letter: a role or the path of a font of the system; "" if none has it."""
+        key = letter, role
+        if key not in self._faces:
+            own = (face for face in (role, BEHIND) if has_letter(self.font(face, PROBE), letter))
+            self._faces[key] = next(own, "") or font_with(letter)
+        return self._faces[key]
+
+    def _runs(self, text: str, role: str) -> list[tuple[str, str]]:
+        """Return a line in parts, each with the face that has its letters."""
+        if text.isascii() or self.is_forgiving:
+            return [(role, text)]
+        runs: list[tuple[str, str]] = []
+        for letter in text:
+            before = runs[-1][0] if runs else role
+            face = before
+            if is_printed(letter):
+                face = self._face(letter, before if is_mark(letter) else role)
+            said = letter if face else "" if is_mark(letter) else INSTEAD
+            if runs and (face or role) == before:
+                runs[-1] = before, runs[-1][1] + said
+            else:
+                runs.append((face or role, said))
+        return runs
+
     def size_of(self, text: str, role: str, px: int) -> tuple[int, int]:
         """Return width and line height in real pixels, without a halo."""
         key = (text, role, px)
@@ -145,7 +192,8 @@ class Type:
         if size is None:
             if len(self._sizes) >= SIZES_KEPT:
                 self._sizes.clear()
-            size = self._sizes[key] = self.font(role, px).size(_shown(text))
+            wide = sum(self.font(face, px).size(part)[0] for face, part in self._runs(_shown(text), role))
+            size = self._sizes[key] = wide, self.font(role, px).size("")[1]
         return size
 
     def fit(self, text: str, role: str, px: int, least: int, width: float) -> int:
@@ -285,18 +333,51 @@ class Type:
         if self.size_of(text, role, px)[0] == 0:  # empty, or combining marks alone, which no font renders
             return pygame.Surface((1, font.get_linesize()), pygame.SRCALPHA)
         if isinstance(colour[0], int):
-            letters = font.render(text, True, colour).premul_alpha()
+            letters = self._line(text, role, px, colour)
         else:
-            letters = font.render(text, True, (255, 255, 255)).premul_alpha()
+            letters = self._line(text, role, px, (255, 255, 255))
             _tint(letters, colour, font)
         if halo is None:
             return letters
         width = self.halo_width(px, halo)
-        font.outline = width
-        under = font.render(text, True, halo.colour if isinstance(halo, Halo) else halo).premul_alpha()
-        font.outline = 0
+        under = self._line(text, role, px, halo.colour if isinstance(halo, Halo) else halo, width)
         under.blit(letters, (width, width), special_flags=pygame.BLEND_PREMULTIPLIED)
         return under
+
+    def _line(self, text: str, role: str, px: int, colour: Colour, outline: int = 0) -> pygame.Surface:
+        """Return one line in a colour, its parts side by side on one baseline."""
+        runs = self._runs(text, role)
+        if runs == [(role, text)]:
+            return _part(self.font(role, px), text, colour, outline)
+        wide, high = self.size_of(text, role, px)
+        line = pygame.Surface((wide + 2 * outline, high + 2 * outline), pygame.SRCALPHA)
+        x, base = 0, self.font(role, px).get_ascent()
+        for face, part in runs:
+            font = self.font(face, px)
+            if advance := font.size(part)[0]:
+                picture = _part(font, part, colour, outline)
+                line.blit(picture, (x, base - font.get_ascent()), special_flags=pygame.BLEND_PREMULTIPLIED)
+            x += advance
+        return line
+
+
+def is_printed(letter: str) -> bool:
+    """Return whether a letter needs a face that has it: it is no space, and not without width."""
+    return letter.isprintable() and not letter.isspace()
+
+
+def _part(font: pygame.font.Font, text: str, colour: Colour, outline: int) -> pygame.Surface:
+    """Return letters of one font as a premultiplied surface."""
+    font.outline = outline
+    if not text.isascii():
+        leftwards = [ord(letter) for letter in text if any(ord(letter) in part for part in LEFTWARDS)]
+        font.set_direction(pygame.DIRECTION_RTL if leftwards else pygame.DIRECTION_LTR)
+        if leftwards:
+            font.set_script("Hebr" if leftwards[0] < ARABIC else "Arab")
+    try:
+        return font.render(text, True, colour).premul_alpha()
+    finally:
+        font.outline = 0
 
 
 def _fewest_lines(whole: float, size: int, width: float) -> int:

@@ -287,8 +287,19 @@ class App:
                 self.stack.apply(scene.handle(intent))
                 while self.stack.top is not None:
                     self.stack.drop()
+            case TextTyped(text):
+                shown = self._printable(text)
+                if shown:
+                    self.stack.apply(scene.handle(TextTyped(shown)))
             case _:
                 self.stack.apply(scene.handle(intent))
+
+    def _printable(self, text: str) -> str:
+        """Return the letters that can be shown; the player is told of others."""
+        lacking = self.context.type.lacking(text)
+        if lacking:
+            self.context.notices.unshown(self.context.language)
+        return "".join(letter for letter in text if letter not in lacking)
 
     def _name_window(self) -> None:
         """Name the window after the current game and the house."""

@@ -36,6 +36,11 @@ class Notices:
         kept = " " + language.t("unreadable.kept", file=aside) if aside else ""
         self._tell(f"unreadable.{what}", language.t(f"unreadable.{what}") + kept)
 
+    def unshown(self, language: Language) -> None:
+        """Tell, every time, that no font here has a letter that was typed."""
+        self._told.discard("unshown")
+        self._tell("unshown", language.t("app.unshown"))
+
     def _tell(self, kind: str, words: str) -> None:
         if kind not in self._told:
             self._told.add(kind)

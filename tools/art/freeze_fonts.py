@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Make the fonts of the game: lining figures become the default digits, WOFF2 becomes TTF.
+"""Make the fonts of the game: the parts of a face become one, lining figures its default digits, WOFF2 becomes TTF.
 
-`freeze_fonts.py <folder of the @fontsource packages> <target folder>`; needs fontTools and brotli. Lining figures are
-made the default because SDL_ttf cannot switch font features.
+`freeze_fonts.py <folder of the @fontsource packages> <target folder>`; needs fontTools and brotli. The parts hold the
+letters of names: Latin letters of all languages, and Greek and Cyrillic ones where the face has them. Lining figures
+are made the default because SDL_ttf cannot switch font features.
 """
 
 from __future__ import annotations
@@ -10,22 +11,24 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from fontTools.ttLib import TTFont
+from fontTools.merge import Merger
 
-# Package, weight, file, name.
+PARTS = ("latin", "latin-ext", "vietnamese", "greek", "cyrillic")
+# Package, weight, file, name, parts; the face of the one word FIRENZE needs no others.
 FONTS = [
-    ("grenze-gotisch", 900, "FirenzeTitle", "Firenze Title"),
-    ("grenze", 700, "FirenzeDisplay-Bold", "Firenze Display Bold"),
-    ("grenze", 900, "FirenzeDisplay-Black", "Firenze Display Black"),
-    ("alegreya-sans", 500, "FirenzeText-Medium", "Firenze Text Medium"),
-    ("alegreya-sans", 700, "FirenzeText-Bold", "Firenze Text Bold"),
-    ("alegreya-sans", 800, "FirenzeText-ExtraBold", "Firenze Text ExtraBold"),
+    ("grenze-gotisch", 900, "FirenzeTitle", "Firenze Title", ("latin",)),
+    ("grenze", 700, "FirenzeDisplay-Bold", "Firenze Display Bold", PARTS),
+    ("grenze", 900, "FirenzeDisplay-Black", "Firenze Display Black", PARTS),
+    ("alegreya-sans", 500, "FirenzeText-Medium", "Firenze Text Medium", PARTS),
+    ("alegreya-sans", 700, "FirenzeText-Bold", "Firenze Text Bold", PARTS),
+    ("alegreya-sans", 800, "FirenzeText-ExtraBold", "Firenze Text ExtraBold", PARTS),
 ]
 
 
-def freeze(source: Path, target: Path, name: str) -> None:
-    """Write `source` as an uncompressed font named `name` with its lining figures as digits."""
-    font = TTFont(source)
+def freeze(sources: list[Path], target: Path, name: str) -> None:
+    """Write the parts in `sources` as one uncompressed font named `name` with its lining figures as digits."""
+    font = Merger().merge(sources)
+    font.recalcBBoxes = False  # rounded anew, letters would stand a little beside where they stood in the parts
     table = font["GSUB"].table
     lookups = {
         index
@@ -49,9 +52,9 @@ def freeze(source: Path, target: Path, name: str) -> None:
 
 
 def main(packages: Path, target: Path) -> None:
-    for package, weight, file, name in FONTS:
-        source = packages / package / "files" / f"{package}-latin-{weight}-normal.woff2"
-        freeze(source, target / f"{file}.ttf", name)
+    for package, weight, file, name, parts in FONTS:
+        sources = [packages / package / "files" / f"{package}-{part}-{weight}-normal.woff2" for part in parts]
+        freeze([source for source in sources if source.exists()], target / f"{file}.ttf", name)
 
 
 if __name__ == "__main__":
