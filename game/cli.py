@@ -81,7 +81,7 @@ def _begin(options: Options, made: list[Context]) -> int:
     try:
         found = LoadedSettings.of(options.save_dir)
         opening = opening_game(options, found.settings.game, CLIENTS)
-        window = Window(options, found.settings)
+        window = Window(options, found.settings, found.folder)
     except NoHomeError:
         problem = _words(options, found).t("app.no_home")
     except NoDisplayError:

@@ -58,6 +58,8 @@ RUMBLE = 0.35
 """Seconds of rumble at a fall."""
 MOST_EVENTS = 1000
 """Events handled in one frame; more wait for the next."""
+HIDDEN_CAP, IDLE_CAP = 30, 10
+"""Frames a second while nobody sees the window, with phones and without: computer players, phones and sounds go on."""
 UNCOVERED = frozenset(
     (
         *(pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWMAXIMIZED),
@@ -121,7 +123,7 @@ class App:
                     give_memory_back()
                 if not self.frame(dt, new_events()):
                     break
-                dt = min(clock.tick(int(self.context.settings.frame_cap)) / 1000, LONGEST_STEP)
+                dt = min(clock.tick(self._cap) / 1000, LONGEST_STEP)
         finally:
             self.close()
         return 0
@@ -177,10 +179,17 @@ class App:
         elif damage:
             pygame.display.update(damage)
         if has_phones(self.context):  # now that the picture does not wait for it
-            self.context.phones.work(began + PHONES / int(self.context.settings.frame_cap))
+            self.context.phones.work(began + PHONES / self._cap)
         self._note(scene, began, updated, drawn, time.perf_counter())
         self.frames += 1
         return self._options.frames is None or self.frames < self._options.frames
+
+    @property
+    def _cap(self) -> int:
+        """Frames a second at most."""
+        if self._window.is_hidden:
+            return HIDDEN_CAP if has_phones(self.context) else IDLE_CAP
+        return int(self.context.settings.frame_cap)
 
     def _arrival(self, is_other: bool, is_closed: bool) -> Iterator[bool]:
         """Prepare the picture of another scene in small steps (see `Scene.prepare`). is_other: the previous scene is
@@ -195,10 +204,10 @@ class App:
 
     def _is_ready(self, began: float) -> bool:
         """Prepare the next scene in the rest of the frame that began at `began`, at least one step; return whether it
-        can be drawn."""
-        if self._coming is None or self._is_blank:
+        can be drawn, and is seen."""
+        if self._coming is None or self._is_blank or self._window.is_hidden:
             self._coming = None
-            return True
+            return not self._window.is_hidden
         while (waits := next(self._coming, None)) is not None:
             if waits or time.perf_counter() - began >= PREPARING:
                 return False
@@ -242,6 +251,7 @@ class App:
         while self.stack.top is not None:
             self.stack.drop()
         self._recording.close()
+        self._window.keep()
         self.context.close()
         self._devices.pads.close()
         pygame.display.quit()
@@ -252,6 +262,7 @@ class App:
         for event in events:
             if event.type in UNCOVERED:
                 self._canvas.forget()
+            self._window.notice(event.type)
             scene = self.stack.top
             devices.capturing = scene is not None and scene.capturing
             if scene is not None:
