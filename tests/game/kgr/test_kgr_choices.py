@@ -19,7 +19,7 @@ from engine.kgr.game import KGR
 from engine.kgr.island import HEXES_AT
 from engine.kgr.magic import tasks as mt
 from engine.kgr.rules import apply, legal
-from engine.kgr.state import Ban, State
+from engine.kgr.state import Ban, Dice, State
 from engine.kgr.values import AREAS, CARDS, KIND, POINT_CARDS, SHIP_STEPS
 from engine.kgr.view import view
 from game.graphics.text import Type
@@ -227,6 +227,12 @@ def test_cards_that_cannot_be_kept_are_named_in_the_question(words: KgrWords) ->
     seat = state.own(state.player)
     seat.bans = (Ban("science", (state.player + 1) % 3, ("ore",)),)
     assert words.of("progress", "medicine") in asked_in(state, words).prompt
+
+
+def test_who_may_throw_again_reads_what_each_die_shows(words: KgrWords) -> None:
+    state = asking(mt.Rerolling(whole().player))
+    state.dice = Dice(2, 5, "ship")
+    assert "2 and 5" in asked_in(state, words).prompt
 
 
 def test_many_cards_lie_beside_each_other() -> None:

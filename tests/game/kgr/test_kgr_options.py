@@ -15,8 +15,10 @@ from engine.kgr.view import view
 from game.kgr.asking.offer import offer
 from game.kgr.base.words import KgrWords
 from game.kgr.layout import TableLayout
-from game.kgr.regions.options import options_of, plan_of
+from game.kgr.regions.options import OptionsPainter, OptionsProps, options_of, plan_of
+from game.shell.context import Context
 from game.shell.language import Language
+from game.table.painting.brush import TableBrush
 from game.table.question import Question
 from game.table.shown import Recap, RecapLine
 
@@ -72,3 +74,14 @@ def test_the_recap_leaves_the_prices_in_sight() -> None:
     told = shown(Question(), Recap(0, (RecapLine(1, "traded"),)), "before")
     place = layout.recap_place(SimpleNamespace(), told)  # type: ignore[arg-type]
     assert place and not place.colliderect(layout.prices.rect)
+
+
+def test_the_window_of_the_options_is_painted_with_its_rim(context: Context) -> None:
+    """What is painted again where they were covers all of them."""
+    context.rescale((1280, 720))
+    layout = TableLayout((1280, 720), with_cards=True)
+    painter = OptionsPainter(TableBrush(context, layout.grid), layout.options)
+    for question in questions():
+        plan = plan_of(shown(question))
+        window, area = layout.rect(layout.options.window(plan)), painter.area(OptionsProps((), plan))
+        assert area.contains(window) and area.w > window.w and area.h > window.h

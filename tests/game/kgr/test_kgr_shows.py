@@ -4,6 +4,8 @@ in the air, and is longest where it matters most."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from gallery.kgr_island import island
@@ -23,6 +25,7 @@ from game.kgr.base.model import TableModel
 from game.kgr.island.ways import way_of
 from game.kgr.layout import TableLayout
 from game.kgr.motion.choreography import CHOREOGRAPHY, SHOWS
+from game.kgr.motion.shows_perils import ship
 from game.shell.context import Context
 
 SIZE = (1280, 720)
@@ -177,3 +180,15 @@ def test_a_knight_walks_along_its_roads() -> None:
 
 def test_every_card_has_its_picture(context: Context) -> None:
     assert all(context.sprites.info(f"kgr_picture_{card}") for card in CARDS)
+
+
+@pytest.mark.parametrize("before, event, towards", [(2, ev.Ship(5, 3), [3, 4, 5]), (5, ev.Ship(3, -2), [4, 3])])
+def test_the_ship_sails_step_by_step_on_or_back(before: int, event: ev.Ship, towards: list[int]) -> None:
+    """Past every place on its way, not straight across."""
+    passed: list[object] = []
+    motion: Any = SimpleNamespace(
+        at=SimpleNamespace(ship=lambda step: step),
+        model=SimpleNamespace(view=SimpleNamespace(ship=before)),
+        fly=lambda look, origin, *legs, **more: passed.extend([origin, *(leg.to for leg in legs)]),
+    )
+    assert [*ship(motion, event)] == [None] and passed == [before, *towards]

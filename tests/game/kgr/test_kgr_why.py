@@ -131,3 +131,13 @@ def test_a_judgement_names_what_was_done_what_was_better_and_why(context: Contex
         assert deeds(written, [action_reason(s, action) for action in actions], words) == wanted
     nothing = judgement(context, NAMES, Decision(3, 2, 0, "turn", ()))
     assert nothing[:2] == ("nothing", "nothing")
+
+
+def test_a_defence_as_strong_as_the_barbarians_holds() -> None:
+    """Rule R60: they win only if they are stronger."""
+    words = KgrWords(KGR, Language.load("en", strict=True), NAMES)
+    said_of = [
+        WHY.said(Reason("defence", "R60", {"own": 2, "defence": defence, "strength": 4, "ship": 3}), words)
+        for defence in (3, 4, 5)
+    ]
+    assert [" holds with " in text for text in said_of] == [False, True, True]

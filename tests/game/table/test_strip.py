@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import math
+from unittest.mock import patch
 
 import pygame
 import pytest
 from stage import NAMES, SIZE
+from written import written
 
 from engine.firenze import events as ev
 from engine.firenze.stones import VIOLET, WHITE
@@ -15,11 +17,15 @@ from engine.princes import events as pr
 from game.firenze.base.words import Words
 from game.firenze.reading.recap import recap
 from game.firenze.reading.strip import deed
+from game.graphics import theme
+from game.graphics.brush import Brush
+from game.graphics.grid import Box
 from game.princes.reading.strip import deed as princes_deed
 from game.scenes.play.table import TableScene
 from game.shell.context import Context
 from game.shell.setup.setup import quick_setup
 from game.table.reading.spoken import spoken_name
+from game.table.regions.strip import MarkLook, TurnLook, draw_turns
 from game.table.shown import Mark, turn_told
 from game.table.spots import Target
 from game.table.strip import Strip, strip_of
@@ -108,3 +114,16 @@ def test_the_strip_of_the_princes_names_prices_and_works() -> None:
     won, worked = strip_of(happened, princes_deed)
     assert won.seat == 1 and won.marks == (Mark("princes_icon_jester", "900"),)
     assert worked.points == 5 and worked.marks == (Mark("princes_artist_poet", "14"),)
+
+
+def test_the_pictures_of_a_turn_end_before_its_points(context: Context) -> None:
+    """Many of them lie over each other."""
+    context.rescale(SIZE)
+    brush, drawn = Brush(context, context.scale), list[pygame.Rect]()
+    marks = tuple(MarkLook(Mark("card_chip_mason"), "") for _ in range(12))
+    turn = TurnLook("seal_circle", "circle", marks, points=7)
+    with patch.object(Brush, "fitted", lambda self, surface, name, place: drawn.append(place)), written() as page:
+        draw_turns(brush, pygame.Surface(SIZE), Box(100, 100, 400, 300), [turn], theme.GOLD)
+    (points,) = page.lines
+    assert len(drawn) == len(marks)
+    assert max(place.right for place in drawn) <= points.ink.left

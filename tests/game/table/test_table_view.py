@@ -302,3 +302,19 @@ def test_no_button_answers_in_the_place_of_the_last_press_right_after_another_se
     assert asked.press(Target("free")) is None
     asked.advance(0.61)
     assert asked.press(Target("free")) == PlayActions(("free",))
+
+
+def test_what_is_dealt_is_not_told_and_moves_no_line_of_the_chronicle(context: Context) -> None:
+    """Its events are no steps of the game: a line leads to the same moment with the deal and without."""
+    context.speed = math.inf
+    dealt, state = opened(context, (1280, 720), 5)
+    shown, _ = opened(context, (1280, 720), 5)
+    dealt.deal()
+    dealt.update(1 / 60)
+    assert not dealt.busy and not dealt.shown.chronicle
+    for _ in range(4):
+        state, events = apply(state, legal(state)[0])
+        for table in (dealt, shown):
+            table.play(events)
+            table.update(1 / 60)
+    assert dealt.shown.chronicle == shown.shown.chronicle and shown.shown.chronicle
