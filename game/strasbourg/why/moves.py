@@ -21,11 +21,11 @@ from game.table.thinking.thoughts import Thought
 
 def move(action: Any, thought: Thought, model: TableModel, words: StrasbourgWords) -> str:
     """Return the move in words; the position is that of the thought.  What others plan stays hidden."""
+    if is_hidden(thought, model):
+        return words.t(f"strasbourg_why.hidden.{'keep' if _is_of_tasks(thought) else 'plan'}")
     if isinstance(action, Divide):
         stacks = ", ".join(map(cards, action.division))
         return said(Reason("divide", "R16", {"stacks": stacks}), words)
-    if is_hidden(thought, model):
-        return words.t(f"strasbourg_why.hidden.{'keep' if _is_of_tasks(thought) else 'plan'}")
     return said(action_reason(thought.view, action), words)
 
 

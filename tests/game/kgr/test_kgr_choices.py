@@ -235,6 +235,14 @@ def test_who_may_throw_again_reads_what_each_die_shows(words: KgrWords) -> None:
     assert "2 and 5" in asked_in(state, words).prompt
 
 
+def test_before_the_throw_the_button_throws(words: KgrWords) -> None:
+    """Beside the dice themselves."""
+    state = asking(ts.BeforeRoll(whole().player))
+    state.dice = None
+    asked = asked_in(state, words)
+    assert asked.primary is not None and asked.primary.actions == (ac.ROLL,) and ac.ROLL in asked.answers.values()
+
+
 def test_many_cards_lie_beside_each_other() -> None:
     """Each of them is seen whole, and none leaves its region."""
     region = layout_with_cards((1280, 720)).cards

@@ -6,10 +6,12 @@ from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise
 from typing import Any
+from unittest.mock import patch
 
 import pygame
 import pytest
 from stage import SIZES
+from written import written
 
 from engine.arena import record
 from engine.journal import Journal
@@ -213,3 +215,14 @@ def test_points_below_zero_have_a_minus_sign(context: Context, monkeypatch: pyte
     for number in (-3, 4, "1-2"):
         brush.number(surface, number, 0, 0, 20, theme.INK)
     assert said == ["−3", "4", "1-2"]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_is_being_counted_stands_in_the_head_beside_its_name(told: Context, size: tuple[int, int]) -> None:
+    scene = scene_of(told, finished(), size)
+    head = scene._head
+    with patch("game.table.results.head.draw_field") as drawn, written() as page:
+        head.draw_counting(pygame.Surface(size), *scene._counting)
+    tile = drawn.call_args.args[-1]
+    assert head.rect.contains(tile) and len(page.lines) == 2
+    assert all(tile.right < line.ink.left and line.ink.right <= head.rect.right for line in page.lines)

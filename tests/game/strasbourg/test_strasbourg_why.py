@@ -415,6 +415,14 @@ def test_of_others_only_the_move_and_open_reasons_are_told() -> None:
     assert hidden > 10
 
 
+def test_a_whole_division_is_told_to_its_own_seat_alone() -> None:
+    state, words = asked("split"), words_in("en")
+    seat, action = state.to_act, Divide(((6, 3), (5,)))
+    thought = Thought(seat, view(state, seat), action, ())
+    mine, theirs = (SAYINGS.move(action, thought, model_of(state, each), words) for each in (seat, 1 - seat))
+    assert "6 3" in mine and theirs == words.t("strasbourg_why.hidden.plan")
+
+
 def test_the_words_of_a_rival_do_not_depend_on_what_is_hidden() -> None:
     """Where other cards and tasks are hidden in the same position, the same move is explained in the same words."""
     words, compared, differs = words_in("en"), 0, 0
