@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from island_told import cards, seat
 from whole_told import EMPTY, after, can, played, rule, state, thrown
 
@@ -149,6 +150,16 @@ def test_r128_r137_a72_a74_example_14_lent() -> None:
     assert rule(s, ac.Build("road", 0)) == "R128" and rule(s, ac.Play("road_building")) == "R105"
     s = after(to_debt(s, 1), ma.PayDebt("lent", "wool"))
     assert not s.seats[1].lent and s.decks[CHURCH][-1] == "lent" and isinstance(s.pending, ts.BeforeRoll)
+
+
+@pytest.mark.parametrize(
+    "card", ["crane", "engineer", "medicine", "road_building", "providence", "great_dragon", "relocation"]
+)
+def test_a72_in_lent_no_card_is_played_that_builds(card: str) -> None:
+    mine = seat("3 wood, 3 brick, 3 wool, 3 grain, 3 ore, 3 cloth", "50", "41", "41-42 42-43", levels=(2, 0, 0, 1, 0))
+    theirs = seat("", "", "29", levels=(3, 0, 0, 0, 0))
+    free, lent = (state(mine | {"cards": [card], "lent": lent}, theirs, EMPTY) for lent in (list[str](), ["grain"]))
+    assert ac.Play(card) in legal(free) and ac.Play(card) not in legal(lent)
 
 
 def test_r131_a73_example_15_the_ban() -> None:

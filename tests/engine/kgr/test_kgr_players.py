@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from island_told import seat
+from whole_told import played
+
 from engine.chance import Chance
 from engine.game import Limit
 from engine.kgr import actions as ac
@@ -119,3 +122,10 @@ def test_a_plan_knows_what_the_bank_exchanges_and_what_cards_are_worth() -> None
 
 def hand(**cards: int) -> tuple[int, ...]:
     return tuple([cards.get(kind, 0) for kind in KINDS])
+
+
+def test_at_the_trading_port_the_last_card_of_a_kind_is_kept() -> None:
+    """Rule of thumb: what is there twice is offered."""
+    for held, offered in (("wood, ore", ac.SKIP), ("wood, 2 ore", ac.OfferCard("ore"))):
+        s = played("commercial_harbour", seat(held, "41"), seat("paper"), seat("coin"))
+        assert GreedyPlayer().choose(view(s, 0), legal(s)).action == offered

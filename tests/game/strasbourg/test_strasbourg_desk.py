@@ -903,6 +903,16 @@ def test_a_card_in_flight_is_not_yet_in_the_hand(context: Context) -> None:
     assert props_of(table, DeskPainter).coming == (1,)
 
 
+def test_a_stack_in_flight_does_not_lie_in_the_field_yet(context: Context) -> None:
+    state = from_json(rich())
+    lines = []
+    for kind in ("stack", "bid"):
+        table = opened(context, state, 1)
+        table.model.incoming[kind, 0] = 1
+        lines.append(props_of(table, FieldPainter).lines[1].bid)
+    assert lines == [(6, 3), ()]
+
+
 def test_the_pile_is_counted_from_what_its_owner_has_seen(context: Context) -> None:
     state = from_json(STEPS["draw"])
     me = state.to_act

@@ -127,6 +127,12 @@ def test_the_recap_of_a_round_tells_no_hidden_card(words: StrasbourgWords) -> No
         assert recap(ev.seen_by(log, seat), seat, words) == recap(log, seat, words)
 
 
+def test_the_points_of_two_councils_are_added(words: StrasbourgWords) -> None:
+    """A player may have had no turn between the ends of two rounds."""
+    once, twice = ([line.points for line in recap((*FIELD, *[COUNCIL] * number), 1, words)] for number in (1, 2))
+    assert any(once) and twice == [2 * points for points in once]
+
+
 def test_planning_is_no_news(words: StrasbourgWords) -> None:
     planned = (ev.Planned(1, None), ev.StacksLaid(((1,), (2,), (1, 1)), (20, 20, 20)), ev.StacksLost(2, None, (1,)))
     assert recap(planned, 0, words) == ()

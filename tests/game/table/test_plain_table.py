@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -14,8 +15,9 @@ from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
 from game.table.interaction import Changed, Interaction, PlayActions
 from game.table.parts import Seating
-from game.table.plain.table import PER_PAGE, ButtonsPainter, ButtonsProps, plain_table
+from game.table.plain.table import PER_PAGE, ButtonsPainter, ButtonsProps, TextPainter, plain_table
 from game.table.plain.words import lines_of, readable
+from game.table.shown import ChronicleLine
 from game.table.view import TableView
 
 NAMES = ("Anna", "Bruno")
@@ -121,3 +123,10 @@ def test_values_are_readable() -> None:
     told = list(lines_of({"a": 1, "seats": [{"name": "Anna", "stock": [1, 2]}]}))
     assert told == ["a: 1", "seats:", "    1:", "        name: Anna", "        stock: 1, 2"]
     assert readable(True) == "true"
+
+
+def test_the_newest_lines_of_the_chronicle_are_shown(context: Context) -> None:
+    table, _ = opened(context, FIRENZE.begin({"names": list(NAMES), "seed": 5}))
+    table.shown = replace(table.shown, chronicle=tuple(ChronicleLine(f"Line {number}") for number in range(50)))
+    props = TextPainter(table.painter.brush, table.layout).props(table.model, table.shown)
+    assert props.past[-1] == "Line 49" and 10 < len(props.past) < 50
