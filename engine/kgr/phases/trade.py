@@ -95,8 +95,9 @@ def why_not_bank(table: Table, action: ac.Bank) -> Reason:
     if get == BEER:
         return Reason("no_such_kind", "R24f")
     rate = rate_for(table, table.player, give, get)
-    if table.seats[table.player].hand[give] < rate:
-        return Reason("too_few", "R24a", {"kind": action.give, "rate": rate})
+    have = table.seats[table.player].hand[give]
+    if have < rate:
+        return Reason("too_few", "R24a", {"kind": action.give, "rate": rate, "have": have})
     return Reason("bank_has_none", "R24", {"kind": action.get})
 
 
