@@ -93,6 +93,7 @@ def main(argv: list[str] | None = None) -> int:
     if seen:
         print(f"pictures drawn whole {seen.whole}, in part {seen.partly}, not at all {seen.untouched}")
     print("scenes: " + ", ".join(f"{name} {count}" for name, count in monkey.findings.scenes.most_common()))
+    print(f"{monkey.findings.covered} of them at tables with covered hands")
     kinds = monkey.findings.events
     print(f"among them {kinds.total()} events of any kind, of {len(kinds)} types")
     if len(used) > 1 and growth(used) > GROWTH:

@@ -33,23 +33,25 @@ from engine.game import Game, quick_level
 from engine.games import DEFAULT, find_game
 from engine.program import NO_WORD
 from engine.safe_player import safe_player
+from game.clients import CLIENTS
 from game.input import Command, Intent
 from game.input.bindings import BY_COMMAND, PAD_BUTTONS, TABLE, is_text, split_chord
 from game.input.intents import COMMANDS, PAD_KINDS, CapPressed, CommandEnded, PadFound, PadLost
 from game.paths import ASSETS
 from game.scenes.flow import SceneOpener
 from game.scenes.play.table import TableScene
+from game.scenes.seats.scene import SeatsScene
 from game.scenes.title.scene import TitleScene
 from game.shell.app import App
 from game.shell.background.background import Background
 from game.shell.context import Context
 from game.shell.language import Language
 from game.shell.options import Options
-from game.shell.places import GoAttract, GoBindings, GoGames, GoHall, GoReplay, GoWelcome
+from game.shell.places import GoAttract, GoBindings, GoGames, GoHall, GoReplay, GoSeating, GoSeats, GoWelcome
 from game.shell.scene import Go, Scene
 from game.shell.session import session as sessions
 from game.shell.session.session import Session
-from game.shell.setup.setup import quick_setup
+from game.shell.setup.setup import HUMAN, quick_setup
 from game.table.focus import PRIMARY
 from game.table.spots import Target
 
@@ -62,6 +64,8 @@ SIZES = (
 )
 EVENING = 5_000
 """Number of intents after which the window is closed and reopened on a new folder."""
+SEATED = 0.01
+"""Share of the presses at a table that open the page of its seats."""
 PROBE = 600
 """Number of intents after which the way out is tested."""
 SEEN = 0.25
@@ -170,6 +174,8 @@ class Findings:
     scenes: Counter[str] = field(default_factory=Counter)
     events: Counter[str] = field(default_factory=Counter)
     """Number of events sent as `any_event`, by the name of their type."""
+    covered: int = 0
+    """Intents at tables with covered hands."""
     games: int = 0
     finished: int = 0
     still: int = 0
@@ -271,9 +277,11 @@ class Monkey:
     def _counted(self, intent: Intent) -> None:
         """Count an intent and deliver it.  Raises DeadEnd if the preceding intents changed nothing."""
         self.done += 1
-        if self.app.stack.top is not None:
-            self.findings.scenes[self.app.stack.top.name] += 1
-            self._watch(self.app.stack.top)
+        top = self.app.stack.top
+        if top is not None:
+            self.findings.scenes[top.name] += 1
+            self.findings.covered += isinstance(top, TableScene) and bool(top.table.hidden)
+            self._watch(top)
         self._deliver(intent)
 
     def _watch(self, scene: Scene) -> None:
@@ -423,13 +431,17 @@ class Monkey:
         return any(True for _ in self.app.context.library.listed())
 
     def _press_something(self) -> None:
-        """Press something that can be pressed, on any device; sometimes go straight from the title to a page."""
-        if self.scene.name == "title" and self.rng.random() < 0.25:
+        """Press something that can be pressed, on any device; sometimes go straight to a page: from the title, and from
+        a table to its seats."""
+        scene = self.scene
+        if scene.name == "title" and self.rng.random() < 0.25:
             games = self.app.context.library.finished() or self.app.context.library.running()
             last = GoReplay(games[0].path) if games else GoHall()
-            go: Go = self.rng.choice((GoWelcome(), GoBindings(), GoHall(), GoAttract(), GoGames(), last))
-            self._latest.append(f"to {go.place}")
-            self.app.stack.apply(go)
+            seats = GoSeats(self.rng.choice(list(CLIENTS)))
+            self._go(self.rng.choice((GoWelcome(), GoBindings(), GoHall(), GoAttract(), GoGames(), seats, seats, last)))
+            return
+        if isinstance(scene, TableScene) and scene.name == "table" and self.rng.random() < SEATED:
+            self._go(GoSeating(scene.session))
             return
         found = [rect for rect in self.places() if rect.w > 0 and rect.h > 0]
         if not found or self.rng.random() < 0.2:
@@ -447,6 +459,16 @@ class Monkey:
             self._event(pygame.FINGERDOWN, touch_id=1, finger_id=1, x=pos[0] / w, y=pos[1] / h, dx=0.0, dy=0.0)
             self._event(pygame.FINGERUP, touch_id=1, finger_id=1, x=pos[0] / w, y=pos[1] / h, dx=0.0, dy=0.0)
             self._fingers.pop(1, None)
+
+    def _go(self, go: Go) -> None:
+        self._latest.append(f"to {go.place}")
+        self.app.stack.apply(go)
+        page = self.scene
+        if isinstance(page, SeatsScene) and self.rng.random() < 0.5:  # several persons, whose hands are covered
+            for niche in page.draft.taken:
+                while page.draft.niches[niche].kind != HUMAN:
+                    page.draft.turn_kind(niche, 1)
+            page.resize(page.size)
 
     # ------------------------------------------------------------ devices
 
