@@ -96,11 +96,11 @@ class SeatMoments:
     def _commands(self, seat: int, to_act: int | None, given: frozenset[str] | None) -> frozenset[str]:
         """Return the commands of a seat: steps back only about its own decisions."""
         session = self._session
-        farewell = (given or frozenset()) & {"leave"}
+        always = (given or frozenset()) & {"leave", "hint"}
         if to_act is None:
-            return farewell
+            return always
         if to_act != seat:
-            return farewell | ({"undo", "concede"} if session.ahead.may_take_back(seat) else {"concede"})
+            return always | ({"undo", "concede"} if session.ahead.may_take_back(seat) else {"concede"})
         if given is not None:
             return given
         can = {"undo": session.journal.can_undo, "redo": session.journal.can_redo, "concede": True}

@@ -12,17 +12,18 @@ from engine.notes import Hinted
 from game.shell.setup.setup import HUMAN, GameSetup
 
 
-def may_ask(journal: Journal[Any, Any], setup: GameSetup, kinds: tuple[str, ...]) -> bool:
-    """Return whether a person is to decide now and may ask for hints. kinds: the player of each seat."""
+def may_ask(journal: Journal[Any, Any], setup: GameSetup, kinds: tuple[str, ...], seat: int | None = None) -> bool:
+    """Return whether a person decides now and may ask for hints. kinds: the player of each seat. seat: one that decides
+    ahead of its turn; None for the seat to act."""
     if journal.result is not None:
         return False
-    seat = journal.game.to_act(journal.state)
+    seat = journal.game.to_act(journal.state) if seat is None else seat
     return kinds[seat] == HUMAN and setup.seats[seat].hints
 
 
-def count_hint(journal: Journal[Any, Any]) -> None:
-    """Count a hint for the seat to act."""
-    hinted = NotedAt(len(journal.steps), Hinted(journal.game.to_act(journal.state)))
+def count_hint(journal: Journal[Any, Any], seat: int | None = None) -> None:
+    """Count a hint for a seat that decides ahead of its turn, or, without one, for the seat to act."""
+    hinted = NotedAt(len(journal.steps), Hinted(journal.game.to_act(journal.state) if seat is None else seat))
     if hinted not in journal.hints:
         journal.note(hinted.note)
 

@@ -31,6 +31,8 @@ SECONDS = 1.0
 """Time for one judgement, the start of the process included; the best found by then is the answer."""
 MOST_KEPT = 24
 """Number of thoughts kept: those of older turns are dropped."""
+MOST_QUESTIONS = 6
+"""Most questions that are open at the same time."""
 
 
 @dataclass(slots=True)
@@ -48,7 +50,8 @@ class ThoughtKeeper:
         self._session = session
         self._table = table
         self._kept: list[_KeptThought] = []
-        self._now: _KeptThought | None = None
+        self._questions: list[_KeptThought] = []
+        """Thoughts about questions that are open, or were."""
         self._asked: list[tuple[Any, Thought]] = []
         self._thinker = Thinker(session.game)
         self._judge = strongest_level(session.game)
@@ -61,8 +64,11 @@ class ThoughtKeeper:
     @property
     def now(self) -> Thought | None:
         """Return the thought about the current question."""
-        kept = self._now
-        return kept.thought if kept is not None and kept.state is self._session.state else None
+        return self.about(self._session.state)
+
+    def about(self, state: Any) -> Thought | None:
+        """Return the thought about the question of a state."""
+        return next((kept.thought for kept in reversed(self._questions) if kept.state is state), None)
 
     # ------------------------------------------------------------ notes
 
@@ -82,14 +88,16 @@ class ThoughtKeeper:
         self._tell()
         return self.is_thinking
 
-    def ask_now(self) -> bool:
-        """Let the best level judge the current question before anything else; return whether an answer is pending."""
+    def ask_now(self, state: Any = None) -> bool:
+        """Let the best level judge the question of a state before anything else; return whether an answer is pending.
+        state: None for the current one."""
         session = self._session
-        if session.is_over or self.now is not None:
+        state = session.state if state is None else state
+        if session.is_over or self.about(state) is not None:
             return False
-        if not self._looks_at(session.state):
+        if not self._looks_at(state):
             self._thinker.forget()  # an interrupted judgement of a past move starts again after this one
-            self._asked.insert(0, self._question(session.state, None))
+            self._asked.insert(0, self._question(state, None))
             self._tell()
         return True
 
@@ -110,7 +118,7 @@ class ThoughtKeeper:
             del self._asked[0]
             judged = Thought(thought.seat, thought.view, thought.action, ranked, self._judge)
             if judged.action is None:
-                self._now = _KeptThought(state, judged)
+                self._questions = [*self._questions, _KeptThought(state, judged)][-MOST_QUESTIONS:]
             else:
                 self._keep(state, judged)
             self._tell()

@@ -11,6 +11,7 @@ import pygame
 import pytest
 from patience import wait_for
 from pretend_line import PretendCarrier, PretendLine
+from quick_judge import QuickJudge
 
 from engine.games import find_game
 from engine.journal_file import load
@@ -27,8 +28,10 @@ from game.scenes.play.phones.hands import PhoneHands
 from game.scenes.play.table import TableScene
 from game.shell.context import Context
 from game.shell.scene import Push
+from game.shell.session.hinting import hints_given
 from game.shell.setup.setup import quick_setup
 from game.table.guest import LineChosen, ask
+from game.table.live import thought_keeper
 from game.table.spots import Target
 
 NAMES = ("Anna", "Bruno", "Chiara")
@@ -286,6 +289,28 @@ def test_a_phone_repeats_no_decision_of_another_seat(evening: Evening) -> None:
         assert command not in {each.command for each in evening.line.sheet(1).commands}
         evening.do(1, command)
         assert not session.journal.steps and session.journal.can_redo and evening.line.notices(1)
+
+
+@pytest.mark.parametrize("game", SIMULTANEOUS)
+def test_every_seat_that_decides_at_the_same_time_may_have_a_hint(
+    context: Context, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each is told about its own question, and it is counted for each."""
+    monkeypatch.setattr(thought_keeper, "Thinker", QuickJudge)
+    evening = Evening(context, hands="covered", game=game)
+    evening.come(0, 1, 2)
+    session = evening.scene.session
+    for seat in (1, session.game.to_act(session.state)):
+        assert "hint" in {each.command for each in evening.line.sheet(seat).commands}
+        evening.do(seat, "hint")
+        evening.do(seat, "hint")
+        evening.frames(4)
+        assert evening.line.sheet(seat).coach
+    assert hints_given(session.journal, 3)[:2] == (1, 1)
+    told = {evening.line.sheet(seat).coach for seat in (0, 1)}
+    assert len(told) == 2, "the hands differ"
+    evening.scene.close()
+    context.phones.end()
 
 
 def test_keys_are_written_when_they_change_and_never_on_the_frame(

@@ -296,7 +296,7 @@ def test_the_first_hint_says_how_much_depends_on_the_choice(context: Context) ->
         hints = Hints(scene.session, scene.table, scene.live.thoughts)
         ranked = tuple(Ranked(action, worth) for action, worth in zip(take, worths, strict=False))
         thought = Thought(0, scene.session.view, None, ranked, "gran_maestro")
-        scene.live.thoughts._now = thought_keeper._KeptThought(state, thought)
+        scene.live.thoughts._questions = [thought_keeper._KeptThought(state, thought)]
         hints.step()
         assert notice(scene) == context.t(key)
         hints.step()

@@ -41,24 +41,30 @@ class PhoneAdvice:
         self._given: dict[int, _Given] = {}
 
     def may(self, seat: int) -> bool:
-        """Return whether the seat has to decide and may ask for hints."""
+        """Return whether the seat has to decide, or decides ahead of its turn, and may ask for hints."""
         session = self._live.session
-        if self._live.table.context.settings.coach == COACH_OFF or decides_elsewhere(session) != seat:
+        if self._live.table.context.settings.coach == COACH_OFF or self._position(seat) is None:
             return False
-        return may_ask(session.journal, session.setup, session.kinds)
+        return may_ask(session.journal, session.setup, session.kinds, seat)
+
+    def _position(self, seat: int) -> Any | None:
+        """Return the position in which the seat decides now; None if it is not asked."""
+        session = self._live.session
+        return session.state if decides_elsewhere(session) == seat else session.ahead.state(seat)
 
     def hint(self, phone: SeatedPhone) -> str:
         """Give the next hint, an idea at first, then the move; return the key of the reason why not, "" for none."""
         live, session, seat = self._live, self._live.session, phone.hand.seat
+        state = self._position(seat)
         if not self.may(seat):
-            return "hint.not_now" if decides_elsewhere(session) != seat else "hint.off_here"
+            return "hint.not_now" if state is None else "hint.off_here"
         given = self._given.get(seat)
-        if given is None or given.state is not session.state:
-            given = self._given[seat] = _Given(session.state, IDEA)
-            count_hint(session.journal)
+        if given is None or given.state is not state:
+            given = self._given[seat] = _Given(state, IDEA)
+            count_hint(session.journal, seat)
         else:
             given.step, given.waits = MOVE, True
-        if live.thoughts.ask_now():
+        if live.thoughts.ask_now(state):
             phone.hand.coach(phone.language.t("hint.thinks"))
         return ""
 
@@ -77,9 +83,9 @@ class PhoneAdvice:
             return
         live = self._live
         for seat, given in list(self._given.items()):
-            if given.state is not live.session.state or seat not in phones:
+            if given.state is not self._position(seat) or seat not in phones:
                 del self._given[seat]
-            elif given.waits and (thought := live.thoughts.now) is not None:
+            elif given.waits and (thought := live.thoughts.about(given.state)) is not None:
                 given.waits = False
                 phones[seat].hand.coach(self._said(thought, given.step, phones[seat]))
 
@@ -88,7 +94,7 @@ class PhoneAdvice:
         live, hand = self._live, phone.hand
         thinking, language = live.table.parts.thinking, phone.language
         words = live.table.parts.words(language, live.table.seating.names)
-        model = live.table.parts.model(live.session.seen_by(hand.seat), hand.seat, live.table.seating)
+        model = live.table.parts.model(thought.view, hand.seat, live.table.seating)
         thought = thinking.as_asked(thought)
         if step == IDEA:
             alone = len(thought.ranked) < 2

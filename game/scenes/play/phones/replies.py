@@ -51,7 +51,7 @@ class PhoneReplies:
         if decides_elsewhere(session) == seat:
             found |= {"undo"} if self._live.steps.can_undo(seat) else set()
             found |= {"redo"} if session.journal.can_redo else set()
-            found |= {"hint"} if self._advice.may(seat) else set()
+        found |= {"hint"} if self._advice.may(seat) else set()
         return frozenset(found)
 
     @staticmethod
