@@ -340,6 +340,7 @@ def test_a_short_press_throws_nothing_away_but_asks(context: Context) -> None:
     click(scene, THROW_AWAY)
     assert scene.session.state.thrown["forest"] == 0
     assert scene.table.shown.question.chosen == THROW_AWAY
+    assert scene.table.rect_of(THROW_AWAY).w and scene.table.rect_of(TURN).w, "the buttons stay for a second thought"
     send(scene, Command("cancel"))
     assert scene.table.shown.question.chosen is None
 
