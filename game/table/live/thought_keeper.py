@@ -149,21 +149,9 @@ class ThoughtKeeper:
             past.append(
                 Thought(seat, None, step.action, ())
                 if kept is None
-                else replace(kept.thought, after=self._after(step, seat))
+                else replace(kept.thought, after=_after(self._session, step, seat))
             )
         self._table.model.thoughts = Thoughts(tuple(past), self.now, self._looks_at(self._session.state))
-
-    def _after(self, decided: Step[Any, Any], seat: int) -> Any:
-        """Return the seat's view at the end of this step's turn; None while the turn goes on."""
-        session = self._session
-        turn, end = session.game.turn(decided.before), session.state
-        if session.game.turn(end) == turn and not session.is_over:
-            return None
-        for step in reversed(session.journal.steps):
-            if session.game.turn(step.before) == turn:
-                break
-            end = step.before
-        return session.game.view(end, seat)
 
     def _looks_at(self, state: Any) -> bool:
         """Return whether the best level has been asked about a state and not yet answered."""
@@ -228,6 +216,18 @@ class ThoughtKeeper:
         legal = self._session.game.legal(state)
         seed = self._session.setup.seed + self._session.game.turn(state)
         self._thinker.ask_opinion(self._judge, seed, thought.view, legal, SECONDS)
+
+
+def _after(session: Session, decided: Step[Any, Any], seat: int) -> Any:
+    """Return the seat's view at the end of this step's turn; None while the turn goes on."""
+    turn, end = session.game.turn(decided.before), session.state
+    if session.game.turn(end) == turn and not session.is_over:
+        return None
+    for step in reversed(session.journal.steps):
+        if session.game.turn(step.before) == turn:
+            break
+        end = step.before
+    return session.game.view(end, seat)
 
 
 def _best_first(best: Any, ranked: Sequence[Ranked[Any]]) -> tuple[Ranked[Any], ...]:
