@@ -15,8 +15,9 @@ tower_kept (R93): colour, height.  It keeps a tower that had to be raised (befor
 stones (R62): stones.  It takes these stones with its card, one letter each; never said of stones still to be drawn.
 stones_kept (R80): colour, count, tower, height, points.  Stones in stock for an open order that waits for no balcony,
     and the tower they are for (0: none begun).
-next_order (R97): colour, height, points, tower, chance.  In `chance` percent of the imagined worlds the next turn
-    fulfils this order, from this tower (0: none begun).
+next_order (R97): colour, height, points, tower, chance, before.  In `chance` percent of the imagined worlds the next
+    turn fulfils this order, from this tower (0: none begun); before: its balcony waits for this one (0 to 3), only
+    there.  The points of an order to come include floor bonus, privilege and last seal, as far as they are there now.
 denied (R46): seat, colour, height, points.  It fulfils an order that this seat could have had next (before).
 card (R65): card.  It takes and keeps this card.
 feast (R132): card, points.  It takes this feast, worth these points now.
@@ -36,7 +37,6 @@ from engine.firenze import events as ev
 from engine.firenze.actions import Action
 from engine.firenze.board import HEIGHTS, MAJORITY, order_index, orders_of_tower
 from engine.firenze.cards import FEASTS
-from engine.firenze.phases.orders import order_value
 from engine.firenze.players.carrying import Key
 from engine.firenze.players.evaluation import Evaluation, bounded
 from engine.firenze.players.imagination import Candidate, Order, PlayedTurn
@@ -44,6 +44,7 @@ from engine.firenze.players.majorities import majority_shares
 from engine.firenze.players.turn_search import Course
 from engine.firenze.players.weights import CURVE, Weights
 from engine.firenze.reading import standing
+from engine.firenze.reading.queries import order_points
 from engine.firenze.reading.threats import threat
 from engine.firenze.scoring import final_scoring, majority, margin
 from engine.firenze.state import OPEN, Table
@@ -55,6 +56,7 @@ DECISIVE = 3  # most reasons given
 SLIGHT = 0.4  # points that decide nothing
 LIKELY = 0.5  # least share of the worlds for a prediction
 AFTER_STONES = ("card", "feast", "stones_kept", "tower_kept", "next_order")  # given after the stones that came
+OF_ONE_TOWER = ("stones_kept", "next_order")  # given for a tower and its next order
 DENIED = 0.5  # worth of a point denied to a rival
 
 
@@ -111,10 +113,23 @@ def reasons(best: Judged, other: Judged | None) -> tuple[Reason, ...]:
             break
         if not best.is_whole and code != "stones":
             continue
-        told += _apart(code, best.parts, () if other is None else other.parts)
+        found = _apart(code, best.parts, () if other is None else other.parts)
+        told += [reason for reason in found if not _needs_the_same(reason, told)]
     if any(reason.code == "stones" for reason in told):
         told.sort(key=lambda reason: reason.code in AFTER_STONES)
     return tuple(told)
+
+
+def _needs_the_same(reason: Reason, told: Sequence[Reason]) -> bool:
+    """Return whether the tower of a reason is told to be for another order already."""
+    if reason.code not in OF_ONE_TOWER:
+        return False
+    places = [
+        tuple(each.numbers[name] for name in ("colour", "tower", "height"))
+        for each in (reason, *told)
+        if each.code in OF_ONE_TOWER
+    ]
+    return any(place[:2] == places[0][:2] and place != places[0] for place in places[1:])
 
 
 def _apart(code: str, own: Sequence[ValuePart], others: Sequence[ValuePart]) -> list[Reason]:
@@ -246,7 +261,7 @@ def _site(before: Table, after: Table, me: int, weights: Weights) -> list[ValueP
                 parts.append(ValuePart(Reason("tower_kept", "R93", numbers), whole - less))
         if stock:
             tower = stands[-1] if stands else 0
-            goal = _goal(after, colour, tower, stock)
+            goal = _goal(after, me, colour, tower, stock)
             if goal is not None:
                 missed = whole - evaluation.worth(colour, stands, 0)
                 numbers = {"colour": LETTERS[colour], "count": stock, "tower": tower, **goal}
@@ -254,7 +269,7 @@ def _site(before: Table, after: Table, me: int, weights: Weights) -> list[ValueP
     return parts
 
 
-def _goal(table: Table, colour: Colour, tower: int, stock: int) -> dict[str, int | str] | None:
+def _goal(table: Table, me: int, colour: Colour, tower: int, stock: int) -> dict[str, int | str] | None:
     """Return the best open order that the stones in stock suffice for, or the next open one.  A balcony that waits for
     another one scores for no seat yet (R99) and is skipped."""
     open_ones = [
@@ -267,8 +282,9 @@ def _goal(table: Table, colour: Colour, tower: int, stock: int) -> dict[str, int
     if not open_ones:
         return None
     within = [height for height in open_ones if height - tower <= stock]
-    height = max(within, key=lambda height: order_value(table, colour, height)) if within else open_ones[0]
-    return {"height": height, "points": order_value(table, colour, height)}
+    worth = {height: order_points(table, me, colour, height).total for height in open_ones}
+    height = max(within, key=worth.__getitem__) if within else open_ones[0]
+    return {"height": height, "points": worth[height]}
 
 
 def _hopes(after: Table, candidate: Candidate, me: int) -> list[ValuePart]:
@@ -279,16 +295,23 @@ def _hopes(after: Table, candidate: Candidate, me: int) -> list[ValuePart]:
         if times < LIKELY * worlds or after.orders[order_index(colour, height)] != OPEN:
             continue
         towers = [tower.height for tower in after.seats[me].towers if tower.colour == colour]
-        points = order_value(after, colour, height)
+        points = order_points(after, me, colour, height).total
         numbers: dict[str, int | str] = {
             "colour": LETTERS[colour],
             "height": height,
             "points": points,
             "tower": max((tower for tower in towers if tower <= height), default=0),
             "chance": round(100 * times / worlds),
+            **_waits(after, colour, height),
         }
         parts.append(ValuePart(Reason("next_order", "R97", numbers), points * times / worlds))
     return parts
+
+
+def _waits(table: Table, colour: Colour, height: int) -> dict[str, int]:
+    """Return the number of the balcony that an order waits for (R99), if it does."""
+    balcony = table.balcony_at(colour, height)
+    return {} if balcony in (None, table.open_balcony()) else {"before": balcony - 1}
 
 
 def _stones(before: Table, turned: PlayedTurn, me: int, weights: Weights) -> list[ValuePart]:
@@ -376,7 +399,7 @@ def _reply(after: Table, candidate: Candidate) -> Reason | None:
         "seat": order.seat,
         "colour": LETTERS[order.colour],
         "height": order.height,
-        "points": order.points,
+        "points": order_points(after, order.seat, order.colour, order.height).total,
         "chance": round(100 * times / worlds),
     }
     return Reason("reply", "R97", numbers)

@@ -24,7 +24,7 @@ def forecast(model: TableModel, words: Words) -> ShownForecast:
     return ShownForecast(
         phase=queries.phase(view),
         rung=view.built if on_turn else 0,
-        fees=queries.fees(view)[1:],
+        fees=queries.fees(view, seat)[1:],
         danger=frozenset(ruin.tower for ruin in ruins),
         doomed=frozenset(ruin.tower for ruin in ruins if not ruin.is_savable),
         raise_now=frozenset(ruin.tower for ruin in ruins if ruin.in_stock),

@@ -12,14 +12,18 @@ from game.firenze.lookup.scribe import Scribe
 
 
 def order(scribe: Scribe, colour: Colour, height: int) -> str:
-    """Return the points of an order for the reader, or its owner; "" if it is out of reach, as its page explains."""
+    """Return the points of an order for the reader, now or after another balcony, or its owner; "" if it is out of
+    reach, as its page explains."""
     view, me = scribe.view, scribe.me
     owner = view.orders[order_index(colour, height)]
     if owner not in (OPEN, NEUTRAL):
         return scribe.words.t("tip.order.fulfilled", name=scribe.words.name(owner))
-    if owner == NEUTRAL or queries.why_no_order(view, me, colour, height) is not None:
-        return ""
+    why = None if owner == NEUTRAL else queries.why_no_order(view, me, colour, height)
     points = queries.order_points(view, me, colour, height).total
+    if why is not None and why.code == "balcony_waits":
+        return f"{scribe.words.refusal(why)}. {scribe.words.n('tip.order.then', points)}"
+    if owner == NEUTRAL or why is not None:
+        return ""
     told = scribe.words.n("tip.order.open", points, height=height)
     rivals = races(view, me).get((colour, height), ())
     if not rivals:

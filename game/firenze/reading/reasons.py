@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from engine.firenze import actions as ac
+from engine.firenze.board import NUMERALS
 from engine.firenze.cards import BUILDINGS, COVERED
 from engine.firenze.stones import LETTERS, counted
 from engine.firenze.view import View
@@ -29,6 +30,8 @@ from game.table.thinking.thoughts import Thought
 PLACE = ("colour", "height")
 OF_STONES = frozenset({"stones", "stones_kept"})
 """Reasons that a player names before its card."""
+OF_THE_ROW = frozenset({"stones"})
+"""Reasons that describe a card of the row instead of what it is for."""
 UNSURE = frozenset({"ends_game", "next_order"})
 """Reasons that would reveal the contents of covered hands."""
 
@@ -58,6 +61,8 @@ def _variant(reason: Reason) -> str:
     match reason.code:
         case "majority":
             return "" if numbers["leads"] else "_behind"
+        case "next_order":
+            return "_after" if "before" in numbers else ""
         case "ends_game":
             lead = int(numbers["lead"])
             return "_ahead" if lead > 0 else "_behind" if lead < 0 else "_level"
@@ -122,6 +127,7 @@ WHY: Phrases[Words] = Phrases(
     {
         "colour": SpokenValue(Words.named, "colour"),
         "name": SpokenValue(Words.name, "seat"),
+        "numeral": SpokenValue(lambda words, balcony: NUMERALS[int(balcony)], "before"),
         "stones": SpokenValue(lambda words, stones: words.counts(counted(map(LETTERS.index, stones))), "stones"),
         "card": SpokenValue(Words.card, "card"),
     },
@@ -129,6 +135,11 @@ WHY: Phrases[Words] = Phrases(
     lambda reason: int(reason.numbers["count"]) if reason.code == "stones_kept" else None,
 )
 SAYINGS: Sayings[ac.Action, TableModel, Words] = Sayings(
-    WHY, lambda action, thought, model, words: move(action, thought.view, words), told, _paired, leads=OF_STONES
+    WHY,
+    lambda action, thought, model, words: move(action, thought.view, words),
+    told,
+    _paired,
+    leads=OF_STONES,
+    of_move=OF_THE_ROW,
 )
 sentence = SAYINGS.sentence

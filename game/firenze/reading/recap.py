@@ -10,10 +10,8 @@ from engine.firenze import events as ev
 from engine.firenze.stones import Colour, counted
 from engine.firenze.view import View
 from game.firenze.base.words import Words
-from game.firenze.reading.strip import deed
-from game.table.shown import Mark, RecapLine
+from game.table.shown import RecapLine
 from game.table.spots import Target
-from game.table.strip import strip_of
 
 
 @dataclass(slots=True)
@@ -22,7 +20,11 @@ class _Turn:
 
     seat: int
     card: str = ""
+    persons: list[str] = field(default_factory=list)
+    """Those it played."""
     built: int = 0
+    orders: list[tuple[Colour, int]] = field(default_factory=list)
+    """Colour and height of those it fulfilled."""
     points: int = 0
     harms: list[str] = field(default_factory=list)
     """Harm to the reader."""
@@ -31,8 +33,8 @@ class _Turn:
 
 
 def recap(events: Sequence[ev.GameEvent], me: int, words: Words) -> tuple[RecapLine, ...]:
-    """Return the others' actions in these events, one line per turn, as pictures and in words, and below it in red
-    their harm to `me`."""
+    """Return the others' actions in these events in words, one line per turn, and below it in red their harm to `me`.
+    The strip shows the same turns as pictures."""
     turns = _begun(events)
     for event in events:
         if isinstance(event, ev.TurnBegan):
@@ -40,13 +42,10 @@ def recap(events: Sequence[ev.GameEvent], me: int, words: Words) -> tuple[RecapL
         elif turns:
             _note(turns[-1], event, me, words)
     lines: list[RecapLine] = []
-    strip = strip_of(events, deed)[-len(turns) :]
-    marks: list[tuple[Mark, ...]] = [line.marks for line in strip]
-    marks = [()] * (len(turns) - len(marks)) + marks  # no deed of the turn that was ending
-    for turn, pictures in zip(turns, marks, strict=True):
+    for turn in turns:
         if turn.seat == me:
             continue
-        lines.append(RecapLine(turn.seat, _told(turn, words), points=turn.points, marks=pictures))
+        lines.append(RecapLine(turn.seat, _told(turn, words), points=turn.points))
         taken = [
             words.t("recap.lost", stones=words.counts(counted(stones)), cause=words.cause(cause))
             for cause, stones in turn.lost.items()
@@ -66,7 +65,9 @@ def _begun(events: Sequence[ev.GameEvent]) -> list[_Turn]:
 
 def _told(turn: _Turn, words: Words) -> str:
     parts = [words.card(turn.card)] if turn.card else []
+    parts += [words.t("recap.played", card=words.card(person)) for person in turn.persons]
     parts += [words.n("recap.built", turn.built)] if turn.built else []
+    parts += [f"{words.colour(colour)} {height}" for colour, height in turn.orders]
     return " · ".join(parts) or "–"
 
 
@@ -75,8 +76,12 @@ def _note(turn: _Turn, event: ev.GameEvent, me: int, words: Words) -> None:
     match event:
         case ev.CardTaken(card=card):
             turn.card = card
+        case ev.PersonPlayed(card=card):
+            turn.persons.append(card)
         case ev.TowerFounded() | ev.TowerRaised():
             turn.built += 1
+        case ev.OrderFulfilled(colour=colour, height=height):
+            turn.orders.append((colour, height))
     if isinstance(event, ev.Scored):
         turn.points += event.points
     if turn.seat == me:

@@ -1,4 +1,4 @@
-"""The fee ladder with the mason."""
+"""The fee ladder with the mason, of the nearest seat: its stock and its buildings lie beside it."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class LadderPainter(Part[Ladder, LadderProps]):
 
     def props(self, model: TableModel, shown: TableShown) -> LadderProps:
         ahead = shown.forecast
-        mason = None if model.incoming["mason",] else model.shape(model.view.player)
+        mason = None if model.incoming["mason",] else model.shape(model.me)
         return LadderProps(ahead.rung, ahead.fees, mason, ahead.phase != 3 or shown.question.waits)
 
     def paint(self, surface: pygame.Surface, props: LadderProps) -> None:

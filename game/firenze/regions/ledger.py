@@ -202,12 +202,12 @@ class LedgerPainter(Part[Ledger, LedgerProps]):
             )
 
     def _figure(self, surface: pygame.Surface, box: Box, row: LedgerRow, y: float) -> float:
-        """Paint points, or lost stones; return their width."""
+        """Paint points, or lost stones; return their width. Only points have a sign."""
         brush, right = self.brush, box.right - 18
         if row.lost:
             right -= 34
             brush.brick(surface, row.towers[-1][0], BrickAnchor(brush.px(right + 6), brush.px(y - 2), brush.px(30)))
-        words = f"−{row.lost}" if row.lost else f"+{row.points}" if row.points else ""
+        words = str(row.lost) if row.lost else f"+{row.points}" if row.points else ""
         size = 38 if row.kind == "total" else 34
         ink = theme.LOSS if row.lost else theme.GAIN
         brush.text(surface, words, right, y, size, ink, "display", "baseright", grow=LARGEST)

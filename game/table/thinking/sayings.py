@@ -45,6 +45,8 @@ class Sayings(Generic[A, M, W]):
     """What tells an action from another one."""
     leads: frozenset[str] = frozenset()
     """Codes of reasons that a player names first, before its move; without them the move comes first."""
+    of_move: frozenset[str] = frozenset()
+    """Codes of reasons by which the move itself can be found: the idea leaves them out if it has another."""
     room: float = math.inf
     """Number of letters that fit beside the prompt."""
 
@@ -64,9 +66,13 @@ class Sayings(Generic[A, M, W]):
     def decisive(self, thought: Thought, model: M) -> tuple[Reason, ...]:
         """Return the deciding reasons for the best move: only if the move may be revealed, and at most as many as fit
         in a line."""
+        return self._decisive(thought, model)[:TOLD_IN_A_LINE]
+
+    def _decisive(self, thought: Thought, model: M) -> tuple[Reason, ...]:
+        """Return all deciding reasons for the best move, if it may be revealed."""
         ranked = self.told(thought, model)
         is_told = bool(ranked) and ranked[0].action == thought.ranked[0].action
-        return self.voice.speaking(ranked[0], next_to(ranked[0], ranked))[:TOLD_IN_A_LINE] if is_told else ()
+        return self.voice.speaking(ranked[0], next_to(ranked[0], ranked)) if is_told else ()
 
     def apart(self, own: Ranked[A], ranked: Sequence[Ranked[A]]) -> tuple[Reason, ...]:
         """Return the reasons that tell an action from the best other one of these, then what goes with it."""
@@ -74,7 +80,9 @@ class Sayings(Generic[A, M, W]):
 
     def idea(self, thought: Thought, model: M, words: W) -> str:
         """Return the best level's idea, without the move; "" if no reason stands out."""
-        return self._in_a_line(thought, model, words, lambda said: words.t("hint.idea", reasons=said))
+        reasons = self._decisive(thought, model)
+        aims = [reason for reason in reasons if reason.code not in self.of_move] or reasons
+        return self._in_a_line(aims[:TOLD_IN_A_LINE], words, lambda said: words.t("hint.idea", reasons=said))
 
     def own_words(self, thought: Thought, model: M, words: W) -> str:
         """Return the reason for the move played, as its player says it; "" if none may be told."""
@@ -97,7 +105,8 @@ class Sayings(Generic[A, M, W]):
         """Return the best level's move, with the deciding reasons; if none tells it from the next best one, how far
         ahead it is of that one."""
         what = self.move(thought.ranked[0].action, thought, model, words)
-        said = self._in_a_line(thought, model, words, lambda said: words.t("hint.advice", move=what, reasons=said))
+        reasons = self.decisive(thought, model)
+        said = self._in_a_line(reasons, words, lambda said: words.t("hint.advice", move=what, reasons=said))
         return said or self._alone(what, thought, model, words)
 
     def at_stake(self, thought: Thought, action: A, model: M, words: W) -> Stake | None:
@@ -127,9 +136,8 @@ class Sayings(Generic[A, M, W]):
         other = self.move(ranked[1].action, thought, model, words)
         return words.t("hint.as_good", move=what, other=other)
 
-    def _in_a_line(self, thought: Thought, model: M, words: W, line: Callable[[str], str]) -> str:
-        """Return the line with as many reasons as fit, at least one; "" if there are none."""
-        reasons = self.decisive(thought, model)
+    def _in_a_line(self, reasons: Sequence[Reason], words: W, line: Callable[[str], str]) -> str:
+        """Return the line with as many of the reasons as fit, at least one; "" if there are none."""
         lines = [line(self.listed(reasons[:number], words)) for number in range(len(reasons), 0, -1)]
         return next((said for said in lines if len(said) <= self.room), lines[-1] if lines else "")
 

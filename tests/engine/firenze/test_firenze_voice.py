@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Any
 from unittest import mock
 
+from builder import position, seat
 from suite import NAMES
 from test_look import FACTS
 from voices import Count
@@ -15,9 +16,13 @@ from voices import Count
 from engine.chance import Chance
 from engine.firenze.game import FIRENZE
 from engine.firenze.players import look
+from engine.firenze.players.imagination import Candidate, PlayedTurn, WorldOutcome
 from engine.firenze.players.look import LookingPlayer
-from engine.firenze.players.why import Judged, judged
+from engine.firenze.players.weights import WEIGHTS
+from engine.firenze.players.why import Evidence, Judged, ValuePart, judged, reasons
+from engine.firenze.reading.queries import order_points
 from engine.firenze.state import State
+from engine.firenze.stones import WHITE
 from engine.firenze.view import View
 from engine.game import Limit, Ranked
 from engine.reasons import Reason
@@ -124,3 +129,37 @@ def test_what_is_said_is_so_and_tells_the_choice_from_the_next_best_one() -> Non
         examine(turn, count)
     assert count.faults == [] and count.positions > 4
     assert count.bare < count.positions / 2, "mostly there is a reason"
+
+
+def parts_of(state: State, *hopes: tuple[int, int]) -> dict[str, Reason]:
+    """Return the results of a turn that ends like this, by code, with these orders planned for the next one."""
+    outcome = WorldOutcome(0.0, 0.0, (), hopes, ())
+    found = judged(state, Candidate((), None, outcomes=[outcome]), PlayedTurn(state), WEIGHTS)
+    return {part.reason.code: part.reason for part in found.parts}
+
+
+def test_points_of_an_order_to_come_are_those_of_its_tip() -> None:
+    state = position(seat("www", "w2*"), row="fame")
+    parts = parts_of(state, (WHITE, 5))
+    total = order_points(state, 0, WHITE, 5)
+    assert total.floor_tile and {parts[code].numbers["points"] for code in parts} == {total.total}
+    assert set(parts) == {"next_order", "stones_kept"}
+
+
+def test_a_balcony_to_come_is_said_to_wait_for_the_one_before_it() -> None:
+    state = position(seat("w", "w2*"), row="fame")
+    waits = [
+        parts_of(state, (balcony.colour, balcony.height))["next_order"].numbers.get("before")
+        for balcony in state.balconies
+    ]
+    assert waits == [None, 0, 1, 2]
+
+
+def test_a_tower_is_told_to_be_for_one_order_only() -> None:
+    next_order = Reason("next_order", "R97", {"colour": "w", "height": 5, "points": 8, "tower": 3, "chance": 90})
+    kept = Reason("stones_kept", "R80", {"colour": "w", "count": 2, "tower": 3, "height": 7, "points": 5})
+    for height, number in ((7, 1), (5, 2)):
+        kept = replace(kept, numbers={**kept.numbers, "height": height})
+        parts = ValuePart(next_order, 5.0), ValuePart(kept, 2.0)
+        best = Judged(None, 0.0, parts, True, None, Evidence(1, 0.0), (), {})
+        assert len(reasons(best, None)) == number

@@ -368,7 +368,7 @@ def _stones_kept(before: Table, after: Table, me: int, reason: Reason) -> bool:
     return (
         after.seats[me].stock[colour] == _number(reason, "count")
         and max(_heights(after, me, colour), default=0) == tower < height
-        and _open_for(after, colour, height, reason)
+        and _open_for(after, me, colour, height, reason)
         and after.balcony_at(colour, height) in (None, after.open_balcony())  # points of another balcony are far away
     )
 
@@ -376,12 +376,15 @@ def _stones_kept(before: Table, after: Table, me: int, reason: Reason) -> bool:
 def _next_order(before: Table, after: Table, me: int, reason: Reason) -> bool:
     colour, height, tower = _colour(reason), _number(reason, "height"), _number(reason, "tower")
     stands = tower == 0 or tower in _heights(after, me, colour)
-    return stands and 50 <= _number(reason, "chance") <= 100 and _open_for(after, colour, height, reason)
+    return stands and 50 <= _number(reason, "chance") <= 100 and _open_for(after, me, colour, height, reason)
 
 
-def _open_for(after: Table, colour: int, height: int, reason: Reason) -> bool:
-    is_open = after.orders[order_index(colour, height)] == OPEN
-    return is_open and _worth(after, colour, height) == _number(reason, "points")
+def _open_for(after: Table, me: int, colour: int, height: int, reason: Reason) -> bool:
+    """Check that the order is open, and pays that much with all that belongs to it now."""
+    card, privilege = PRIVILEGES.get(height, ("", 0))
+    paid = _worth(after, colour, height) + after.floor_tiles.get(height, 0) + privilege * (card in after.church)
+    paid += END_BONUS * (after.end is None and after.seats[me].seals == 1)
+    return after.orders[order_index(colour, height)] == OPEN and paid == _number(reason, "points")
 
 
 def _card(before: Table, after: Table, me: int, reason: Reason) -> bool:

@@ -11,6 +11,7 @@ from page_texts import texts as page_texts
 
 from engine.firenze.game import FIRENZE
 from engine.firenze.reading import odds
+from engine.firenze.reading.queries import order_points
 from engine.firenze.reading.standing import races, standing
 from engine.firenze.reading.threats import NEXT, NOW, threats
 from engine.firenze.rules import legal
@@ -207,3 +208,13 @@ def test_lines_of_the_menu_show_the_keys_that_do_the_same(scene: TableScene) -> 
     scene.context.device = "keys"
     props = painter.props(table.model, table.shown)
     assert props is not None and props.caps[props.lines.index("overview")] == ("j",), "as it is bound now"
+
+
+@pytest.mark.parametrize("code", ["de", "en"])
+def test_the_tip_of_a_balcony_that_waits_tells_its_points(code: str) -> None:
+    state = new_game(NAMES[:2], 3)
+    model = TableModel(view(state, 0), 0, SHAPES[:2], (True, True))
+    waits = state.balconies[2]
+    told = FIRENZE_TABLE.reading.tip(Target("order", waits.colour, waits.height), model, words(code))
+    points = order_points(model.view, 0, waits.colour, waits.height).total
+    assert told is not None and "II" in told[1] and told[1].endswith(words(code).n("tip.order.then", points))

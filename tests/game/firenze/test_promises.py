@@ -20,14 +20,16 @@ from engine.firenze import state as st
 from engine.firenze.fold import fold
 from engine.firenze.game import FIRENZE
 from engine.firenze.reading import forecast as rules
+from engine.firenze.reading import queries
 from engine.firenze.rules import apply, legal
 from engine.firenze.setup import new_game
 from engine.firenze.state import State
 from engine.firenze.stones import BLUE, GREEN
 from engine.firenze.text.position import from_json
 from engine.firenze.view import view
-from engine.game import Limit
+from engine.game import Limit, Ranked
 from engine.journal import Journal, Step
+from engine.reasons import Reason
 from game.firenze.asking.forecast import forecast
 from game.firenze.asking.offer import offer
 from game.firenze.base.brush import TableBrush
@@ -36,6 +38,8 @@ from game.firenze.base.words import Words
 from game.firenze.layout import table_layout
 from game.firenze.parts import FIRENZE_TABLE
 from game.firenze.reading.ledger import ledger_rows
+from game.firenze.reading.reasons import SAYINGS
+from game.firenze.regions.ladder import LadderPainter
 from game.firenze.regions.ledger import LedgerPainter
 from game.firenze.regions.row import SlotPainter
 from game.firenze.regions.site import SitePainter
@@ -43,6 +47,7 @@ from game.graphics.theme import SHAPES
 from game.shell.context import Context
 from game.shell.language import Language
 from game.table.shown import History, Shown
+from game.table.thinking.thoughts import Thought
 
 NAMES = ("Anna", "Bartholomäus", "Chiara", "Dante")
 WORDS = Words(Language.load("en", strict=True), NAMES)
@@ -356,3 +361,27 @@ def test_marks_are_painted_on_their_card_while_the_question_stands(
     assert look(2, marked) == look(2, plain)
     answered = replace(marked, question=asked.question.answered(""))
     assert look(1, answered) == look(1, plain)
+
+
+def test_the_ladder_beside_the_stock_has_the_fees_and_the_mason_of_its_owner(context: Context) -> None:
+    own, rival = SeatSketch("ww"), SeatSketch("ww", buildings=("workshop",))
+    state = from_json(position(Sketch((rival, own), {"step": "build", "built": 2}, ((), ()), row=PLAIN)))
+    context.rescale((1280, 720))
+    layout = table_layout((1280, 720))
+    painter = LadderPainter(TableBrush(context, layout.grid), layout.ladder)
+    beside = replace(shown(state), forecast=forecast(model(state, 1), WORDS))
+    props = painter.props(model(state, 1), beside)
+    assert (props.rung, props.mason) == (0, SHAPES[1])
+    assert props.fees == queries.fees(view(state, 1), 1)[1:] != queries.fees(view(state, 0), 0)[1:]
+
+
+@pytest.mark.parametrize("code", ["de", "en"])
+def test_the_first_hint_says_what_the_card_is_for_and_the_second_names_it(code: str) -> None:
+    state, say = at("choose", "w3", stock="ww"), Words(Language.load(code, strict=True), NAMES)
+    stones = Reason("stones", "R62", {"stones": "wy"})
+    aim = Reason("next_order", "R97", {"colour": "w", "height": 5, "points": 8, "tower": 3, "chance": 90})
+    for reasons, told in (((stones, aim), aim), ((stones,), stones)):
+        ranked = Ranked(ac.Take(0), 3.0, reasons), Ranked(ac.Take(1), 0.0)
+        thought = Thought(0, view(state, 0), None, ranked)
+        assert SAYINGS.idea(thought, model(state), say) == say.t("hint.idea", reasons=SAYINGS.listed((told,), say))
+        assert say.card(PLAIN[0][0]) in SAYINGS.advice(thought, model(state), say)

@@ -251,11 +251,8 @@ def test_the_coach_says_that_a_lower_place_pays_only_where_it_does() -> None:
 
 def test_the_coach_goes_on_about_the_phase_while_others_decide() -> None:
     coach, game = the_coach(STRASBOURG), STRASBOURG.game
-    journal, player, told = (
-        Journal(game, {"names": ["Anna", "Bruno", "Carla"], "seed": 1}),
-        game.player("greedy", 1),
-        {},
-    )
+    journal, player = Journal(game, {"names": ["Anna", "Bruno", "Carla"], "seed": 1}), game.player("greedy", 1)
+    told: dict[str, set[str]] = {}
     while journal.result is None:
         state = journal.state
         rests = coach.rests(moment(journal, 0, strasbourg_signs))

@@ -13,7 +13,7 @@ from typing import Any
 from unittest import mock
 
 from engine.chance import Chance
-from engine.firenze.board import END_BONUS, MAJORITY, ORDER_PLACES, order_index
+from engine.firenze.board import END_BONUS, MAJORITY, NUMERALS, ORDER_PLACES, order_index
 from engine.firenze.cards import BUILDINGS, FEASTS
 from engine.firenze.effects.churches import PRIVILEGES
 from engine.firenze.game import FIRENZE
@@ -116,6 +116,7 @@ class Reader:
             "name": "|".join(NAMES),
             "card": ".+",
             "stones": ".+",
+            "numeral": "[IV]+",
         }
         rule = "".join(
             re.escape(plain) + (f"(?P<{name}>{parts.get(name, '-?[0-9]+')})" if name else "")
@@ -126,7 +127,7 @@ class Reader:
     def _value(self, name: str, said: str) -> Any:
         if name == "colour":
             return LETTERS.index(self._letters[said.lower()])
-        return NAMES.index(said) if name == "name" else said if name in ("card", "stones") else int(said)
+        return NAMES.index(said) if name == "name" else said if name in ("card", "stones", "numeral") else int(said)
 
 
 # ---------------------------------------------------------------- checking against the position
@@ -213,14 +214,14 @@ def _kept_up(before: View, after: State, said: Any, reader: Reader) -> bool:
     return said["height"] in stands and any(low < said["height"] for low in due)
 
 
-def _open_for(after: State, said: Any) -> bool:
-    """The order is open after the turn and worth that much."""
-    points = order_points(after, 0, said["colour"], said["height"]).order
+def _open_for(after: State, seat: int, said: Any) -> bool:
+    """The order is open after the turn and worth that much, with all that belongs to it."""
+    points = order_points(after, seat, said["colour"], said["height"]).total
     return after.orders[order_index(said["colour"], said["height"])] == OPEN and points == said["points"]
 
 
 def _kept(before: View, after: State, said: Any, reader: Reader) -> bool:
-    return after.seats[before.seat].stock[said["colour"]] == said["count"] and _open_for(after, said)
+    return after.seats[before.seat].stock[said["colour"]] == said["count"] and _open_for(after, before.seat, said)
 
 
 def _taken(before: View, after: State, said: Any, reader: Reader) -> bool:
@@ -229,7 +230,14 @@ def _taken(before: View, after: State, said: Any, reader: Reader) -> bool:
 
 
 def _hoped(before: View, after: State, said: Any, reader: Reader) -> bool:
-    return _open_for(after, said) and after.seats[before.seat].seals > 0
+    return _open_for(after, before.seat, said) and after.seats[before.seat].seals > 0
+
+
+def _hoped_after(before: View, after: State, said: Any, reader: Reader) -> bool:
+    """The order is on a balcony that waits for the one said."""
+    balcony, lowest = after.balcony_at(said["colour"], said["height"]), after.open_balcony()
+    waits = balcony is not None and lowest is not None and lowest <= NUMERALS.index(said["numeral"]) == balcony - 1
+    return waits and _hoped(before, after, said, reader)
 
 
 def _new_cards(before: View, after: State) -> set[str]:
@@ -282,6 +290,7 @@ CHECKS: dict[str, Callable[[View, State, Any, Reader], bool]] = {
     "stones": _taken,
     "stones_kept": _kept,
     "next_order": _hoped,
+    "next_order_after": _hoped_after,
     "card": _card,
     "card_built": _building,
     "feast": _feast,
