@@ -41,8 +41,9 @@ EDGE, FOOT, DOT, APART = 30, 54, 11, 34
 """Logical px: padding of the words, height of the row of dots, radius of a dot and pitch of the dots."""
 
 
-BUTTON, BUTTON_TEXT, BUTTON_EDGE = 58, 30, 16
-"""Logical px: height of the button on a callout, its letters, and its distance from the edges."""
+BUTTON, BUTTON_TEXT, BUTTON_EDGE, LOW_BUTTON = 58, 30, 16, 236
+"""Logical px: height of the button on a callout, its letters, its distance from the edges, and its least width on a low
+one."""
 
 
 class Said(NamedTuple):
@@ -189,7 +190,8 @@ def button_on(context: Context, said: Said, callout: Rect) -> Rect:
     if not said.button:
         return Rect(0, 0, 0, 0)
     edge, high = context.px(BUTTON_EDGE), context.px(BUTTON * max(1.0, min(1.3, context.text_scale)))
-    wide = callout.width // 3 if _is_low(callout.size) else callout.width - 2 * edge
+    least = context.px(LOW_BUTTON)
+    wide = max(least, callout.width // 3) if _is_low(callout.size) else callout.width - 2 * edge
     return Rect(callout.right - edge - wide, callout.bottom - edge - high, wide, high)
 
 

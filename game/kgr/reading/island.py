@@ -46,7 +46,8 @@ def _blocked(view: View, hex_: int, words: KgrWords) -> str:
     lost = [f"{words.name(seat)} {words.n('kgr.cards', cards)}" for seat, _, cards in each if cards]
     drawn = [seat for seat, held, cards in each if cards and held.held and seat != view.to_act]
     said = [words.t("kgr.thing.blocks", n=number, lost=words.listed(lost) or "–")]
-    said += [words.t("kgr.thing.draws", names=words.seats(drawn))] if drawn else [words.t("kgr.thing.draws_nothing")]
+    key = "draws_nothing" if not drawn else "draws" if len(drawn) == 1 else "draws_any"
+    said.append(words.t(f"kgr.thing.{key}", names=", ".join(map(words.name, drawn))))
     return " ".join(said)
 
 
