@@ -164,6 +164,9 @@ FIRENZE: Mapping[str, Fact] = {
     "rest_choose": lambda now: can("take")(now) and not now.seen["turn"]["free_choice"],
     "rest_pay": asked("pay"),
     "rest_swap": asked("swap", "give"),
+    "fell_low": lambda now: any(each["event"] == "tower_fell" and each["to_stock"] == 0 for each in now.events),
+    "rest_rival": lambda now: not asked("choose", "pay", "swap", "give", "build", "fulfil")(now),
+    "rest_no_tower": lambda now: asked("fulfil")(now) and not own(now)["towers"],
     "rest_build": asked("build"),
     "rest_fulfil": asked("fulfil"),
 }
