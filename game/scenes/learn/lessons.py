@@ -35,7 +35,10 @@ from game.ui.widgets import Button, Widget, named
 State = Literal["new", "left", "done"]
 ACROSS, GAP = 3, 22
 """Cards per row; gap between two, logical px."""
-TALLEST = 230
+FULL = 3
+"""Rows of cards that fill the page. Below a single one the other places follow at once, and all is larger."""
+TALLEST, TALLER, PLACE = 230, 270, 120
+"""Largest height of a card, height of one in a single row, and of a place below it, logical px."""
 PLACES = {"first_game": "icon_play", "puzzles": "icon_star"}
 """Places below the lessons, and the icons of their buttons."""
 BADGE = 84
@@ -60,15 +63,19 @@ def layout(size: Size, names: tuple[str, ...], below: tuple[str, ...] = ()) -> L
     wide = 1776 + (grid.width - 1920) * 0.4
     left, top = (grid.width - wide) / 2, 268 + extra * 0.3
     foot = grid.height - 140 - extra * 0.16
-    lines = max(3, -(-len(names) // ACROSS))
-    high = min(TALLEST, (foot - 24 - top - GAP * (lines - 1)) / lines)
+    lines = -(-len(names) // ACROSS)
+    is_short = lines == 1
+    full = max(lines, FULL)
+    high = TALLER if is_short else min(TALLEST, (foot - 24 - top - GAP * (full - 1)) / full)
+    top += (foot - top - high - GAP - PLACE) / 3 if is_short else 0
     broad = (wide - GAP * (ACROSS - 1)) / ACROSS
     widgets = {
         f"lesson.{k}": grid.rect(left + (k % ACROSS) * (broad + GAP), top + (k // ACROSS) * (high + GAP), broad, high)
         for k in range(len(names))
     }
+    place, tall = (top + lines * (high + GAP) + GAP, PLACE) if is_short else (foot, 84)
     for k, name in enumerate(below):
-        widgets[name] = grid.rect(left + k * (broad + GAP), foot, broad, 84)
+        widgets[name] = grid.rect(left + k * (broad + GAP), place, broad, tall)
     widgets["back"] = grid.rect(left + wide - 380, foot, 380, 84)
     return LessonsLayout(
         title=grid.at(left + 8, 134 + extra * 0.16),

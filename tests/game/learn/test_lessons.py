@@ -534,3 +534,14 @@ def test_nothing_below_the_callout_shines_through(context: Context, size: tuple[
         inner = rect.inflate(-2 * context.px(12), -2 * context.px(12))
         looks.append(pygame.image.tobytes(surface.subsurface(inner), "RGB"))
     assert looks[0] == looks[1]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1280, 1024)])
+def test_a_page_of_few_lessons_is_no_page_of_stars(size: tuple[int, int]) -> None:
+    """The first game and the puzzles follow the lessons at once, larger, and nothing lies over anything."""
+    few, many = (layout(size, tuple("abcdefghi")[:number], ("first_game", "puzzles")).widgets for number in (3, 9))
+    assert few["first_game"].top - few["lesson.0"].bottom < few["lesson.0"].height / 2
+    assert few["first_game"].height > many["first_game"].height and few["lesson.0"].height > many["lesson.0"].height
+    for widgets in (few, many):
+        rects = list(widgets.values())
+        assert all(not one.colliderect(other) for one in rects for other in rects if one is not other)
