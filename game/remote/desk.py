@@ -138,4 +138,3 @@ class PhoneDesk:
         """Take the seat from its phone; its next code is a new one."""
         self._line.throw_out(seat)
         self._invitations.pop(seat, None)
-        self._away.pop(seat, None)

@@ -15,7 +15,7 @@ from suite import NAMES
 from engine.__main__ import main
 from engine.strasbourg.game import STRASBOURG
 from engine.strasbourg.rules import apply, legal
-from engine.strasbourg.state import State
+from engine.strasbourg.state import PLANNING, InField, State
 from engine.strasbourg.view import view
 
 
@@ -35,6 +35,18 @@ def test_turns_are_counted_from_1_and_never_go_back(seats: int) -> None:
     turns = [STRASBOURG.turn(state) for state, *_ in steps_of(Spec(seats, 3))]
     assert turns[0] == 1 and all(earlier <= later for earlier, later in pairwise(turns))
     assert turns[-1] == seats + 5 * (seats + 9)
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_each_seat_that_plans_and_each_field_is_a_turn_of_its_own(seats: int) -> None:
+    found: dict[tuple[object, ...], set[int]] = {}
+    for state, *_ in steps_of(Spec(seats, 3)):
+        asked = state.pending
+        if isinstance(asked, InField):
+            found.setdefault((state.round, asked.field), set()).add(STRASBOURG.turn(state))
+        elif isinstance(asked, PLANNING):
+            found.setdefault((state.round, asked.seat), set()).add(STRASBOURG.turn(state))
+    assert all(len(numbers) == 1 for numbers in found.values()) and len(set.union(*found.values())) == len(found)
 
 
 def test_undo_stops_at_cards_and_at_other_seats() -> None:

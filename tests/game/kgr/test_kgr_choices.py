@@ -237,8 +237,8 @@ def test_who_may_throw_again_reads_what_each_die_shows(words: KgrWords) -> None:
 
 def test_before_the_throw_the_button_throws(words: KgrWords) -> None:
     """Beside the dice themselves."""
-    state = asking(ts.BeforeRoll(whole().player))
-    state.dice = None
+    state = whole()
+    state.tasks, state.pending, state.dice, state.legal_actions = (), ts.BeforeRoll(state.player), None, None
     asked = asked_in(state, words)
     assert asked.primary is not None and asked.primary.actions == (ac.ROLL,) and ac.ROLL in asked.answers.values()
 

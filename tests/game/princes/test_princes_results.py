@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -304,3 +305,14 @@ def test_two_seats_of_one_name_are_two_rows(context: Context) -> None:
     found = account(replace(ended, setup=setup))
     totals = [found.seats[k].total for k in found.ranking()]
     assert sorted(found.ranking()) == [0, 1, 2] and totals == sorted(ended.result.scores, reverse=True)
+
+
+def test_each_panel_shows_the_palace_of_its_seat(context: Context) -> None:
+    ended = finished()
+    scene = scene_of(context, ended)
+    with patch("game.princes.results.scene.draw_plan") as drawn:
+        for _ in scene._palaces_painted(pygame.Surface(scene.size)):
+            pass
+    places = [scene._brush.grid.rect(*box) for box in scene._place.seats]
+    assert [call.args[2] for call in drawn.call_args_list] == [seat.plan for seat in ended.state.seats]
+    assert all(place.contains(call.args[3]) for place, call in zip(places, drawn.call_args_list, strict=True))

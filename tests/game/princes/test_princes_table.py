@@ -42,8 +42,12 @@ from game.princes.palace.painter import PalacePainter
 from game.princes.parts import PRINCES_TABLE as PARTS
 from game.princes.regions.ribbon import RibbonPainter
 from game.princes.regions.rivals import RivalPainter
+from game.scenes.play.table import TableScene
+from game.scenes.play.table_guests import Doors
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
+from game.shell.scene import Push
+from game.shell.setup.setup import quick_setup
 from game.table.painting.brush import TableBrush
 from game.table.painting.glow import Glow
 from game.table.painting.painter import Frame
@@ -444,3 +448,14 @@ def test_the_flag_of_the_round_does_not_cover_the_next_one(
     assert max(abs(one - other) for one, other in pairs) <= FAINT, "no more than the last of its glow"
     best = painter.region.best
     assert best.left >= painter.region.round(7, current).right
+
+
+def test_a_scene_of_the_game_opens_over_a_table_at_rest(context: Context) -> None:
+    context.speed = 1.0
+    scene = TableScene.new(context, quick_setup(("human",) * 3, NAMES[:3], 3, 1.0, "fuersten"))
+    scene.resize((1280, 720))
+    scene.live.play(legal(scene.session.state)[:1])
+    scene.update(0.01)
+    assert scene.table.busy
+    assert isinstance(scene.guest(Doors).touch(Target("artists")), Push) and not scene.table.busy
+    scene.close()

@@ -99,6 +99,19 @@ def test_a_page_that_becomes_wide_again_gets_a_new_picture(phones: Phones, conte
     assert painted(pictures, phones)[0] == 1
 
 
+def test_a_picture_that_is_ready_too_late_is_not_sent(phones: Phones, context: Context) -> None:
+    """The page has become narrow meanwhile."""
+    pictures, hands = TablePictures(context), dict(enumerate(phones.hands))
+    pictures.wanted = frozenset({1})
+    for _ in range(PATIENCE):
+        assert not list(pictures.advance(FRAME, hands, 0.0))
+    assert pictures._at_work is not None, "begun"
+    pictures.wanted = frozenset()
+    found: list[tuple[int, bytes]] = []
+    wait_for(lambda: pictures._at_work is None, meanwhile=lambda: found.extend(advance(pictures, phones)))
+    assert not found
+
+
 def test_nobody_gets_the_picture_of_another_seat(phones: Phones, context: Context) -> None:
     pictures = TablePictures(context)
     pictures.wanted = frozenset({0, 2})

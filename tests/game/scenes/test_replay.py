@@ -21,12 +21,14 @@ from engine.journal import Journal
 from engine.journal_file import load
 from game.client import GameClient
 from game.clients import CLIENTS
+from game.graphics import theme
 from game.input import Command, PointerMoved, Pressed, Released, Wheel
 from game.scenes.play.table import TableScene
-from game.scenes.replay.bar import CONTROLS, layout
+from game.scenes.replay.bar import CONTROLS, Timeline, layout
 from game.scenes.replay.highlights import words_of
 from game.scenes.replay.playback import Playback, setup_for_replay
 from game.scenes.replay.scene import ReplayScene
+from game.scenes.replay.table_picture import Pictures
 from game.scenes.seats.scene import SeatsScene
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
@@ -622,3 +624,31 @@ def test_after_a_jump_every_frame_is_wholly_the_old_table_or_wholly_the_new(scen
     assert not torn, torn
     assert places[0] == 20 and places[-1] == ends[-1]
     assert not drags or len(set(places[: len(ends)])) > 3, "it goes along"
+
+
+def test_each_turn_keeps_its_place_on_the_line_of_time_wherever_the_replay_is(context: Context) -> None:
+    """What has been shown is bright, what comes is dim."""
+    line = Timeline("time", 10, (0, 5), ("circle", "shield"))
+    line.rect = pygame.Rect(0, 0, 1000, 60)
+    track = line.track(context)
+    for line.at in (2, 5, 8):
+        surface = pygame.Surface((1000, 60))
+        line.draw(surface, context)
+        for place, shape in ((1, "circle"), (4, "circle"), (6, "shield"), (9, "shield")):
+            light = 1.0 if place < line.at else 0.4
+            colour = theme.mix(theme.PANEL_FOOT, theme.CURVES[shape], light)
+            assert surface.get_at((line.x_of(place), track.centery))[:3] == tuple(colour)[:3], (line.at, place)
+
+
+def test_the_small_picture_of_a_game_shows_its_last_place(context: Context) -> None:
+    journal = load(put(context.library, recording(2, 12)), read_only=True)
+    pictures, last = Pictures(context), len(journal.steps)
+    pictures.fit(SIZE, (320, 180), (640, 360))
+    for name in (None, last, last - 1):
+        pictures.paint(name, journal, name)
+        while pictures.step():
+            pass
+    end, there, before = (pictures.find(name) for name in (None, last, last - 1))
+    assert end and there and before and end.prompt == there.prompt
+    seen = [pygame.image.tobytes(picture.large, "RGB") for picture in (end, there, before)]
+    assert seen[0] == seen[1] != seen[2]

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 from stage import SIZES, click, led_to
+from written import written
 
 from engine.games import DEFAULT
 from game.input import Command, Pressed
@@ -107,6 +108,17 @@ def test_it_fits(size: tuple[int, int], text_scale: float, ways: tuple[str, ...]
     assert all(place.panel.contains(place.widgets[name]) for name in ASKED)
     for k, rect in enumerate(rects):
         assert rect.collidelist(rects[:k]) == -1
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_welcome_stands_in_its_room(context: Context, size: tuple[int, int]) -> None:
+    scene = WelcomeScene(context, DEFAULT, has_coach=True)
+    scene.resize(size)
+    with written() as page:
+        for _ in scene._paint_ground(pygame.Surface(size)):
+            pass
+    (line,) = (line for line in page.lines if line.text == context.t("welcome.title"))
+    assert scene._layout.subtitle.contains(line.ink)
 
 
 @pytest.mark.parametrize(
