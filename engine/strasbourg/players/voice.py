@@ -35,7 +35,7 @@ def weigh(reason: Reason, action: Action) -> Weight:
         case "holds":
             return Weight(code, number("percent") + number("first") / 1000)
         case "stacks":
-            return Weight(code, number("places") + number("firsts") / 10)
+            return Weight(code, number("percent"))
         case "comes_back":
             return Weight(code, number("value"))
         case "keeps":

@@ -12,8 +12,9 @@ share_reached (R15): sum, aim, pile, rounds.  It is not below.
 last_draw (R15): pile.  It is the last round: cards left in the pile are worth nothing.
 add, close
 division (R16): stacks, number.  How the hand is best divided after it.
-stacks (R16): laid, places, firsts.  The hand then makes so many stacks; so many of them should take a place that
-    pays, and so many the first, each in its best field: an estimate as that of `meant_for`.
+stacks (R16): laid, places, firsts, percent.  The hand then makes so many stacks; so many of them should take a place
+    that pays, and so many the first, each in its best field: an estimate as that of `meant_for`.  percent: the places
+    before they are rounded, of a whole one.
 meant_for (R26): stack, sum, field, percent, first.  Where the open stack would be turned up, and how often, in percent,
     such a sum takes a place that pays there, and how often the first: an estimate, since nobody has laid stacks yet.
 reveal
@@ -168,8 +169,9 @@ def _split(table: Table, action: Action, weights: Weights) -> Iterator[Reason]:
     yield Reason("division", "R16", {"stacks": ", ".join(map(cards, division)), "number": len(division)})
     fields = best_fields(division, worths)
     chances = [_chances(table, stack, field) for stack, field in zip(division, fields, strict=True)]
-    places, firsts = round(sum(map(sum, chances))), round(sum(each[0] for each in chances if each))
-    yield Reason("stacks", "R16", {"laid": len(division), "places": places, "firsts": firsts})
+    hoped, firsts = sum(map(sum, chances)), sum(each[0] for each in chances if each)
+    likely = {"places": round(hoped), "firsts": round(firsts), "percent": round(100 * hoped)}
+    yield Reason("stacks", "R16", {"laid": len(division)} | likely)
     at = len(table.seats[seat].stacks) - 1
     field = fields[at] if fits(table, action, division) else None
     if field is not None:

@@ -44,7 +44,7 @@ CASE = VoiceCase(
         "place_now": ("place_now", lambda numbers: -float(min(numbers["place"], numbers["paying"] + 1))),
         "keeps": ("keeps", _value("sum")),
         "comes_back": ("comes_back", _value("value")),
-        "stacks": ("stacks", lambda numbers: float(numbers["places"]) + float(numbers["firsts"]) / 10),
+        "stacks": ("stacks", _value("percent")),
         **{code: (code, _around) for code in ("chapel_at", "edifice_at")},
         "scores_now": ("scores_now", lambda numbers: float(numbers["points"]) - float(numbers["price"]) / 100),
         "beside_edifice": ("beside_edifice", _value("points")),

@@ -149,7 +149,7 @@ def test_every_code_has_words_in_both_languages_and_no_words_are_left_over() -> 
 
 RARE = (
     Reason("imagined", "R26", {"deals": 16, "paid": 9}),
-    *(Reason("stacks", "R16", {"laid": 5, "places": n, "firsts": k}) for n in (0, 1, 2) for k in (0, 1)),
+    *(Reason("stacks", "R16", {"laid": 5, "places": n, "firsts": k, "percent": 1}) for n in (0, 1, 2) for k in (0, 1)),
     *(Reason("often_met", "R68", {"task": "street", "percent": n, "points": 3}) for n in (49, 51)),
     Reason("covered", "R73"),
     Reason("takes_council", "R44", {"place": "smiths", "from": 1, "rounds": 1, OWN: 1}),
