@@ -46,3 +46,14 @@ def test_without_a_field_of_the_guild_no_member_comes_to_it() -> None:
         assert in_reach(state, 0, f"in_{guild}") == (guild in left and progress(state, 0, f"in_{guild}").has + 1 >= 3)
     assert not in_reach(state, 0, "at_town_hall"), "its round is over, and nobody has built it"
     assert in_reach(state, 0, "most_members")
+
+
+def test_one_stack_sets_one_member() -> None:
+    """In the last round the customs house is still to come, but one stack brings no two members beside it."""
+    town = {"edifices": ["town_hall", "mint", "hospital", "granary", "customs_house"], "round_": 5}
+    one, two = (
+        table(family("1,0", stacks=stacks), family(), family(), field="A", bids=[None, "pass", "pass"], **town)
+        for stacks in ("6", "6 5")
+    )
+    assert in_reach(one, 0, "at_customs_house") and not in_reach(one, 0, "one_edifice")
+    assert in_reach(two, 0, "one_edifice")

@@ -636,6 +636,22 @@ def test_undo_takes_back_the_card_that_was_laid_last_and_redo_lays_it_again(cont
     scene.close()
 
 
+def test_a_task_given_back_is_taken_again_by_undo(context: Context) -> None:
+    setup = quick_setup(("human", "greedy", "greedy"), NAMES[:3], 5, math.inf, "strasbourg")
+    scene = TableScene.of(context, Session.begin(replace(setup, seed=5, start=0), None))
+    scene.resize(SIZE)
+    while not scene.session.human_acts:
+        scene.live.play((legal(scene.session.state)[0],))
+    for _ in range(20):
+        scene.update(0.5)
+    press_all(scene, Target("task", 1), Target("task", 3))
+    for path in ((Target("task", 1),), ()):
+        scene.handle(Command("undo"))
+        scene.update(0.5)
+        assert scene.live.interaction.path == path
+    scene.close()
+
+
 def test_undo_throws_no_division_away_that_waits_under_a_covered_hand(context: Context) -> None:
     scene = at_the_desk(context, "human", "covered")
     live, steps = scene.live, len(scene.session.journal.steps)
