@@ -67,6 +67,10 @@ class TableLayout(BoxedLayout[TableModel, TableShown, Boxes]):
     def recap_place(self, model: TableModel, shown: TableShown) -> Rect | None:
         return recap_place(self.rect(self.boxes.buttons), self.objects, model, shown)
 
+    def plate(self) -> Rect:
+        """Over the own cards, which lie large on the stage during the first decision."""
+        return self.hand.rect.copy()
+
     def beside(self) -> Rect:
         """Over the objects, which are sold by then."""
         return self.objects.rect.copy()

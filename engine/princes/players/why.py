@@ -24,7 +24,8 @@ worth_up_to (R14): object, bid, florins.  The object is worth bids up to so many
 spares (R15): bid, objects.  The next bid is saved; this many other objects are still available.
 better_buy (R15): bid, object, price.  By first estimate that object, at its usual price (in hundreds), is worth more to
     the court than the offered one at the next bid.
-shares (R7): wishes.  None or one of this artist's wishes is shared by another one in hand, fewer than of any other.
+shares (R7): card, wishes.  None or one of this artist's wishes is shared by another one in hand, fewer than of any
+    other.
 stays_shared (R7): wishes.  This many wishes are still shared by the artists kept: more than after giving back another.
 large_building (R7): kind, squares.  This artist prefers the largest of the buildings preferred by the artists in hand.
 gives_up (R97): price, prestige.  It costs this many points because the cash does not suffice.
@@ -200,7 +201,7 @@ def _given_back(seat: Seat, card: str) -> Iterator[Reason]:
     others = [other for other in _artists(seat) if other != card]
     shared = {each: _shared(seat, each) for each in (card, *others)}
     if shared[card] <= 1 and all(shared[card] < shared[other] for other in others):
-        yield Reason("shares", "R7", {"wishes": shared[card]})
+        yield Reason("shares", "R7", {"card": card, "wishes": shared[card]})
     kept = {each: _shared_by([other for other in (card, *others) if other != each]) for each in (card, *others)}
     if all(kept[card] > kept[other] for other in others):
         yield Reason("stays_shared", "R7", {"wishes": kept[card]})

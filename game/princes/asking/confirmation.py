@@ -28,7 +28,7 @@ def confirmation(view: View, action: Action, words: Words) -> Confirmation | Non
         case ac.Drop():
             bidding = view.pending
             assert isinstance(bidding, st.Bidding)
-            said = words.t("princes_confirm.drop", thing=words.thing(bidding.object))
+            said = words.t("princes_confirm.drop", the=words.with_article(bidding.object))
             return Confirmation(said, words.t("princes_button.drop"), always=True, final=True)
         case ac.TakeProfession():
             return Confirmation(words.t("princes_confirm.profession", price=PROFESSION_PRICE), confirm, final=True)

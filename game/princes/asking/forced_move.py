@@ -16,4 +16,4 @@ def forced_move(view: View, words: Words) -> ForcedMove[Action] | None:
     if not only_drop(view):
         return None
     assert isinstance(view.pending, Bidding)
-    return ForcedMove((ac.DROP,), words.t("princes_passed.drop", thing=words.thing(view.pending.object)))
+    return ForcedMove((ac.DROP,), words.t("princes_passed.drop", the=words.with_article(view.pending.object)))

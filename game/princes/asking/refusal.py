@@ -7,7 +7,7 @@ from engine.princes.actions import OBJECTS, Action
 from engine.princes.pieces import BUILDINGS
 from engine.princes.professions import FREEDOMS
 from engine.princes.rules import why_not
-from engine.princes.state import COVERED, PILES, Hire, Sifting
+from engine.princes.state import COVERED, PILES, Bidding, Hire, Sifting
 from engine.princes.view import View
 from engine.reasons import Reason
 from game.princes.base.covered import is_covered
@@ -73,7 +73,9 @@ def refusal(target: Target, model: TableModel, words: Words) -> str:
     """Return why a target cannot answer, "" if no answer is expected."""
     if target.kind in ("artist", "bonus", "prestige", "looked_at") and is_covered(model.view, model.me):
         return words.t("hands.covered")
-    reason = reason_of(target, model)
+    reason, asked = reason_of(target, model), model.view.pending
+    if reason is not None and target.kind == "object" and isinstance(asked, Bidding):
+        return words.with_rule(words.t("princes_refusal.other_object", the=words.with_article(asked.object)), reason)
     if reason is not None:
         return words.refusal(reason)
     if target.kind == "bonus":

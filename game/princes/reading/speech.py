@@ -68,7 +68,7 @@ def called(target: Target, model: TableModel, words: Words, found: tuple[str, st
         case Target("square", x, y):
             return words.t("princes_spoken.square", x=x + 1, y=y + 1)
         case Target("pay", prestige):
-            return words.t("princes_spoken.pay", n=prestige)
+            return words.n("princes_spoken.pay", prestige)
         case Target("round", number):
             return words.t("princes.round", n=number)
     return ""

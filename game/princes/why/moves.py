@@ -47,6 +47,7 @@ DEEDS: Phrases[Words] = Phrases(
     "princes_why.move",
     {
         "thing": SpokenValue(Words.thing, "kind", "object"),
+        "the": SpokenValue(Words.with_article, "kind"),
         "card": SpokenValue(Words.card, "card"),
         "bonus": SpokenValue(Words.card, "bonus"),
     },

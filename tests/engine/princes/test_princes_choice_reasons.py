@@ -225,7 +225,7 @@ def check(seen: View, action: ac.Action, reason: Reason) -> None:
             shared = {c: sum(any(w in wanted[o] for o in hand if o != c) for w in wanted[c]) for c in hand}
             sizes = {card: len(ORIENTATIONS[PROFESSIONS[card].building][0]) for card in hand}
             if reason.code == "shares":
-                assert told == {"wishes": shared[action.card]}
+                assert told == {"card": action.card, "wishes": shared[action.card]}
                 assert sorted(shared.values())[:2].count(shared[action.card]) == 1, "of all others it is not so"
             else:
                 assert told == {"kind": PROFESSIONS[action.card].building, "squares": max(sizes.values())}

@@ -39,7 +39,7 @@ from game.firenze.signs import signs
 from game.input import Command, PointerMoved
 from game.kgr.signs import signs as kgr_signs
 from game.learn.coach import Coach, moment, read_coach
-from game.learn.conditions import LessonMove
+from game.learn.conditions import LessonMove, any_met
 from game.learn.first_game import coach_of, first_game
 from game.learn.guide import Guide, Said, set_in
 from game.princes.signs import signs as princes_signs
@@ -315,6 +315,21 @@ def test_in_some_games_of_the_princes_all_steps_are_spoken_of() -> None:
         steps = ["hire", "offer", "act", "work", "two_rounds", "last_round"]
         assert [words for words in said if words in steps] == steps and len(said) == len(set(said)) >= 16
         assert {"bid", "take", "build", "freedom", "best"} <= set(said)
+
+
+def test_a_jester_is_spoken_of_while_both_actions_are_still_to_come() -> None:
+    (jester,) = (occasion for occasion in the_coach(PRINCES).occasions if occasion.words == "jester")
+    told, game = 0, PRINCES.game
+    for seed in range(3):
+        journal = Journal(game, {"names": ["Anna", "Bruno", "Carla"], "seed": seed})
+        while journal.result is None:
+            seat, state = game.to_act(journal.state), journal.state
+            if seat == 0 and any_met(jester.when, moment(journal, 0, princes_signs)):
+                assert state.pending.step == "act" and state.limits.left == 2 and state.seats[0].jesters
+                told += 1
+            player = game.player("journeyman", seed)
+            journal.play(player.choose(game.view(journal.state, seat), game.legal(journal.state)).action)
+    assert told
 
 
 def test_in_a_game_of_strasbourg_all_steps_are_spoken_of() -> None:

@@ -6,16 +6,24 @@ import pytest
 from princes_games import Spec
 from random_games import some_states
 
+from engine.princes import actions as ac
 from engine.princes import events as ev
 from engine.princes import state as st
+from engine.princes.actions import OBJECTS
 from engine.princes.view import View, view
+from engine.reasons import Reason
+from game.princes.asking.confirmation import confirmation
 from game.princes.asking.forecast import _notes
 from game.princes.asking.offer import offer
+from game.princes.asking.refusal import refusal
 from game.princes.base.model import TableModel
 from game.princes.base.words import Words
 from game.princes.planner.say_worth import line
 from game.princes.planner.worth import WorthLine
+from game.princes.reading.speech import label
+from game.princes.why.moves import said
 from game.shell.language import LANGUAGE_CODES, Language
+from game.table.spots import Target
 
 NAMES = ("Anna", "Bruno", "Chiara", "Dante", "Elena")
 
@@ -48,6 +56,38 @@ def test_a_bid_names_the_seat_that_is_asked_and_the_object() -> None:
 def test_another_one_is_counted_in_words(code: str, number: int, said: str) -> None:
     for sum_of in ("again", "builder_again"):
         assert line(words(code), WorthLine(sum_of, points=3, numbers={"points": 3, "number": number})) == said
+
+
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
+def test_another_object_pressed_during_a_bid_hears_which_one_comes_first(code: str) -> None:
+    for seen in bidding():
+        assert isinstance(seen.pending, st.Bidding)
+        up, model = seen.pending.object, TableModel(seen, seen.to_act, (), ())
+        others = [thing for thing in OBJECTS if thing != up]
+        for thing in others:
+            told = refusal(Target("object", OBJECTS.index(thing)), model, words(code))
+            assert words(code).with_article(up) in told and "R101" in told
+
+
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
+def test_who_drops_out_is_asked_about_the_object_by_its_article(code: str) -> None:
+    for seen in bidding():
+        assert isinstance(seen.pending, st.Bidding)
+        asked = confirmation(seen, ac.DROP, words(code))
+        assert asked is not None and f" {words(code).with_article(seen.pending.object)}" in asked.prompt
+
+
+@pytest.mark.parametrize(("code", "one", "two"), [("en", "1 prestige point", "s"), ("de", "1 Prestigepunkt", "e")])
+def test_one_point_is_one_point_aloud(code: str, one: str, two: str) -> None:
+    model = TableModel(next(iter(bidding())), 0, (), ())
+    assert label(Target("pay", 1), model, words(code)) == one
+    assert label(Target("pay", 2), model, words(code)) == one.replace("1", "2") + two
+
+
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
+def test_a_freedom_is_introduced_with_its_article_where_the_language_wants_one(code: str) -> None:
+    told = said(Reason("freedom", "", {"kind": "opinion"}), words(code))
+    assert told == {"en": "Introduce the freedom of opinion", "de": "Meinungsfreiheit einführen"}[code]
 
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)

@@ -136,6 +136,18 @@ def test_who_needs_no_goal_sees_none(context: Context, monkeypatch: pytest.Monke
     scene.close()
 
 
+@pytest.mark.parametrize("letters", [1.0, 2.0])
+def test_at_the_princes_it_covers_neither_market_nor_plan_nor_what_is_asked(context: Context, letters: float) -> None:
+    context.settings.text_scale = letters
+    scene = laid(context, first_game(context, find_client("fuersten"), 7))
+    place, layout = scene.guest(GoalPlate).place, scene.table.layout
+    lit = [spot.rect for spot in scene.table.targets() if spot.target in scene.table.shown.question.lit]
+    assert lit and is_seen(scene)
+    for rect in (*lit, layout.objects.rect, layout.palace.rect, layout.prompt.rect, layout.own.rect):
+        assert not place.colliderect(rect)
+    scene.close()
+
+
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
 def test_every_goal_has_words_and_pictures(context: Context, code: str) -> None:
     language = Language.load(code, strict=True)
