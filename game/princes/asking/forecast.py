@@ -65,7 +65,7 @@ def _bidding(model: TableModel, bidding: Bidding, words: Words, weighs: bool) ->
     if view.seat == me:
         facts = worth(view, me, bidding.object)
         if weighs and model.tells_worth:
-            yield from account(words, facts, marked(model, bidding.object))
+            yield from account(words, facts, marked(model, bidding.object), brief=True)
         else:
             yield from (note if weighs else Note(note.text) for note in notes(words, facts))
     free = [seat for seat in clockwise(len(view.seats), view.start) if view.got[seat] is None and seat != bidding.high]

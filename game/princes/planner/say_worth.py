@@ -55,9 +55,10 @@ def notes(words: PalaceWords, worth: Worth) -> Iterator[Note]:
         yield Note(said, _florins(words, one.total) if one.total else "")
 
 
-def account(words: PalaceWords, worth: Worth, mark: Mark) -> Iterator[Note]:
-    """Yield each sum in florins, what the estimate adds to them, and the bid to which all of them add up."""
-    yield from notes(words, worth)
+def account(words: PalaceWords, worth: Worth, mark: Mark, *, brief: bool = False) -> Iterator[Note]:
+    """Yield each sum in florins, what the estimate adds to them, and the bid to which all of them add up.  brief:
+    without the facts that have no figure."""
+    yield from (note for note in notes(words, worth) if note.figure or not brief)
     later = mark.alone - sum(one.total for one in worth.lines)
     parts = {
         "later" if later > 0 else "unsure": later,

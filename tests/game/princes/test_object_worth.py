@@ -154,6 +154,12 @@ def at_bids() -> Iterator[View]:
                 yield view(state, state.to_act)
 
 
+def next_(words_: Words, seen: View) -> str:
+    """Return the note that the seat chooses next."""
+    assert isinstance(seen.pending, st.Bidding)
+    return words_.t("princes_note.then_you", high=words_.name(seen.pending.high))
+
+
 def florins_in(text: str) -> int:
     """Return a figure in florins, with its minus sign."""
     return int(text.removesuffix(" fl").replace("\N{MINUS SIGN}", "-"))
@@ -176,6 +182,7 @@ def test_note_ladder_tip_and_reasons_call_one_figure(code: str, *, is_hinted: bo
         thing = seen.pending.object
         ladder = marked(model, thing)
         notes_ = PRINCES_TABLE.turn.forecast(model, words_).notes
+        assert all(note.figure or note.strong or note.text == next_(words_, seen) for note in notes_), "nothing besides"
         figures = [florins_in(note.figure) for note in notes_ if note.figure.endswith(" fl")]
         _, tip = PRINCES_TABLE.reading.tip(Target("object", OBJECTS.index(thing)), model, words_) or ("", "")
         other = words_.thing(ladder.instead) if ladder.instead else ""
