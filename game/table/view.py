@@ -394,7 +394,7 @@ def compose_over(table: AnyTable, display: DisplayList) -> None:
     if not shown.tools.cover:
         table.motion.compose(display)
     display.layer("hint")
-    if shown.hint is not None and not shown.tools.any_open:
+    if shown.hint is not None and not shown.tools.any_open and shown.tools.large is None:
         area = hinted(
             shown.hint, table.rect_of(shown.hint.target), table.parts.showing.areas(table.layout, model, shown)
         )

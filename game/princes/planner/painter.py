@@ -17,6 +17,7 @@ from game.princes.planner.preview import Preview, preview
 from game.princes.planner.race_painter import RaceProps, paint_race, race_props
 from game.princes.planner.region import MOST_CHIPS, MOST_SCARCE, Planner, span
 from game.princes.planner.rest import Rest, Scarce, rest, scarce
+from game.princes.planner.say_worth import said_reach
 from game.princes.planner.sums import JESTER, PERSON, Purchase, Summand, WorkSum, last_round, purchases, wishes, works
 
 MARBLE = "princes_panel"
@@ -108,7 +109,7 @@ class PlannerPainter(Part[Planner, PlannerProps]):
         value = work.total + props.preview.added(work.card)
         until = last_round(props.round, value)
         if until:
-            return self.brush.t("princes_planner.reaches", round=until), True
+            return said_reach(self.brush, until, props.round), True
         return self.brush.n("princes_planner.missing", MINIMUM[props.round - 1] - value), False
 
     def paint(self, surface: pygame.Surface, props: PlannerProps) -> None:

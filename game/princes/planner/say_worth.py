@@ -81,6 +81,11 @@ def said_standing(words: PalaceWords, held: HeldCard) -> str:
     return words.t(f"princes_results.{'fewest' if held.is_fewest else 'most'}", own=own, others=others)
 
 
+def said_reach(words: PalaceWords, until: int, now: int) -> str:
+    """Return the last round for which a work is enough, seen from this round."""
+    return words.t("princes_planner.reaches_now" if until == now else "princes_planner.reaches", round=until)
+
+
 def up_to(words: PalaceWords, mark: Mark) -> Note:
     """Return the highest bid that an object is worth, or what is better."""
     if mark.florins:

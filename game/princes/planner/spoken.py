@@ -12,6 +12,7 @@ from engine.princes.state import PILES
 from game.princes.base.model import TableModel
 from game.princes.base.words import Words
 from game.princes.planner.rest import Scarce, rest, scarce
+from game.princes.planner.say_worth import said_reach
 from game.princes.planner.sums import PERSON, Purchase, Summand, WorkSum, hand, has, purchases, wishes, works
 from game.table.known import Known
 from game.table.spots import Target
@@ -41,17 +42,19 @@ def about(target: Target, model: TableModel, words: Words, known: Known | None =
     if target.kind == "plan_artist":
         found = known(works, view, me)
         owner = view.seats[me]
-        return _work(found[target.a], owner.recruiting + owner.used, words) if target.a < len(found) else None
+        if target.a >= len(found):
+            return None
+        return _work(found[target.a], owner.recruiting + owner.used, view.round, words)
     if target.kind == "plan":
         offered = [purchase for purchase in known(purchases, view, me) if purchase.is_to_be_had]
         return _purchase(offered[target.a], words) if target.a < len(offered) else None
     return None
 
 
-def _work(work: WorkSum, recruiting: int, words: Words) -> tuple[str, str]:
+def _work(work: WorkSum, recruiting: int, now: int, words: Words) -> tuple[str, str]:
     """Return the sum of a work, the missing things, the bonus card, and the last round it is enough for.
 
-    recruiting: number of recruiting cards, including used ones, among the persons (R42)."""
+    recruiting: number of recruiting cards, including used ones, among the persons (R42). now: the round."""
     said = [" + ".join(_part(part, words) for part in work.parts)]
     if recruiting:
         said.append(words.n("princes_planner.with_recruiting", recruiting))
@@ -60,7 +63,7 @@ def _work(work: WorkSum, recruiting: int, words: Words) -> tuple[str, str]:
     if work.bonus is not None:
         said.append(f"{words.bonus(work.bonus.thing)} +{work.bonus.value}")
     if work.until:
-        said.append(words.t("princes_planner.reaches", round=work.until))
+        said.append(said_reach(words, work.until, now))
     return f"{words.artist(work.card)}: {work.total}", "; ".join(said)
 
 

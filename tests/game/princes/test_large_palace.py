@@ -4,6 +4,8 @@ one.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 from test_princes_choice_reasons import positions
@@ -14,6 +16,7 @@ from game.princes.palace.large import LargePalace
 from game.princes.palace.small import ground_in
 from game.scenes.play.table import TableScene
 from game.shell.context import Context
+from game.table.shown import Hint
 from game.table.spots import Target
 
 
@@ -51,6 +54,20 @@ def test_keys_reach_it(scene: TableScene) -> None:
     assert large(scene) == target
     assert scene.speech is not None
     assert scene.table.words.name(target.a) in f"{scene.speech.spoken()}"
+    scene.close()
+
+
+def test_no_frame_of_a_hint_or_lesson_lies_over_it(scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> None:
+    framed, surface = list[object](), pygame.Surface((1280, 720))
+    monkeypatch.setattr("game.table.view.compose_hint", lambda display, context, area, time: framed.append(area))
+    scene.table.shown = replace(scene.table.shown, hint=Hint(rival(scene)))
+    scene.draw(surface)
+    assert framed
+    scene.handle(Pressed(scene.table.rect_of(rival(scene)).center))
+    framed.clear()
+    scene.table.shown = replace(scene.table.shown, hint=Hint(rival(scene)))
+    scene.draw(surface)
+    assert large(scene) is not None and not framed
     scene.close()
 
 

@@ -87,7 +87,7 @@ def test_the_verdict_follows_the_preview(context: Context) -> None:
     }
     scene.handle(PointerMoved(scene.table.rect_of(JESTER).center))
     assert verdicts(scene) == {
-        "poet": t("princes_planner.reaches", round=1),
+        "poet": t("princes_planner.reaches_now"),
         "painter": t("princes_planner.missing.other", n=3),
     }
 
