@@ -58,7 +58,7 @@ class AuctionPainter(Part[Auction, AuctionProps]):
             self._ladder(surface, props.climb)
         yield
         room = region.notes(props.climb is not None)
-        foot = self._notes(surface, props.all_notes(brush), room)
+        foot = self._notes(surface, self._that_fit(props, region.real(room)), room)
         yield
         if props.ledger:
             paint_ledger(brush, surface, props.ledger, props.round, Box(room.x, foot, room.w, room.bottom - foot))
@@ -177,6 +177,16 @@ class AuctionPainter(Part[Auction, AuctionProps]):
         brush.type.draw_lines(surface, lines, top, "bold", px, ink, "center", leading=1.0)
 
     # ------------------------------------------------------------ notes and buttons
+
+    def _that_fit(self, props: AuctionProps, rect: Rect) -> tuple[Note, ...]:
+        """Return the notes without the last ones, the earlier prices first, for which there is no room."""
+        notes = props.all_notes(self.brush)
+        while notes:
+            px, broken = self.broken_notes(notes, rect)
+            if sum(map(len, broken)) * round(px * PITCH) <= rect.h:
+                break
+            notes = notes[:-1]
+        return notes
 
     def _notes(self, surface: pygame.Surface, notes: tuple[Note, ...], box: Box) -> float:
         """Paint the notes, broken into lines, as large as possible; return the height of their foot, logical px."""

@@ -47,7 +47,7 @@ DEEDS: Phrases[Words] = Phrases(
     "princes_why.move",
     {
         "thing": SpokenValue(Words.thing, "kind", "object"),
-        "the": SpokenValue(Words.with_article, "kind"),
+        "freedom": SpokenValue(lambda words, kind: words.t(f"princes_why.freedom.{kind}"), "kind"),
         "card": SpokenValue(Words.card, "card"),
         "bonus": SpokenValue(Words.card, "bonus"),
     },

@@ -6,6 +6,7 @@ from itertools import combinations
 
 import pytest
 from courts import court, say, table
+from pygame import Rect
 from suite import NAMES
 
 from engine.journal import Step
@@ -28,7 +29,7 @@ from game.princes.auction.lot import SHAPE
 from game.princes.auction.painter import AuctionPainter
 from game.princes.auction.props import AuctionProps
 from game.princes.auction.region import ABOVE, BELOW
-from game.princes.base.model import TableModel
+from game.princes.base.model import Note, TableModel
 from game.princes.layout import TableLayout
 from game.princes.motion.auction.hammer import strikes
 from game.princes.motion.auction.looks import HammerLook, LotLook
@@ -201,6 +202,16 @@ def test_the_prices_of_earlier_rounds_stand_beside_the_object_also_after_steps_b
     turn = PRINCES_TABLE.turn.done(steps, state, 0, ())
     assert turn.price("forest") == 300 and turn.price("jester") is None and turn.earlier_prices("forest") == ()
     assert props_of(laid(context, state)).earlier == ()
+
+
+def test_notes_without_room_are_left_out_from_the_last_on(context: Context) -> None:
+    table_ = laid(context, bidding())
+    painter = next(part for part in table_.painter.composition.regions if isinstance(part, AuctionPainter))
+    props = props_of(table_)._replace(notes=tuple(Note(f"what it is worth {k}", "100 fl") for k in range(30)))
+    room = Rect(0, 0, 130, 200)
+    shown = painter._that_fit(props, room)
+    assert 3 < len(shown) < 30 and shown == props.notes[: len(shown)]
+    assert painter._that_fit(props_of(table_), Rect(0, 0, 300, 400)) == props_of(table_).all_notes(painter.brush)
 
 
 def test_the_ledger_has_all_prices_while_nobody_bids_and_makes_room_for_an_object_looked_at(context: Context) -> None:
