@@ -181,7 +181,7 @@ SPOKEN_HERE: Mapping[str, SpokenValue[Any]] = {
     "got": SpokenValue(lambda words, counts: words.amounts(counts), "cards"),
     "piece": SpokenValue(lambda words, what: words.of("piece", what), "what"),
     "a_piece": SpokenValue(lambda words, what: words.of("a_piece", what), "what"),
-    "counted": SpokenValue(lambda words, number: words.n("kgr.cards", number), "number"),
+    "counted": SpokenValue(lambda words, number: words.n("kgr.cards", number), "number", "cards"),
     "land": SpokenValue(lambda words, land: words.land(*land), "land"),
     "site": SpokenValue(lambda words, lands: words.site(lands), "site"),
     "hit": SpokenValue(lambda words, seats: words.seats(seats), "hit"),

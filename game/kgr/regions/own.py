@@ -121,7 +121,7 @@ class OwnPainter(Part[Own, OwnProps]):
         brush, (x, y) = self.brush, at
         brush.sprite(surface, "kgr_card_back", x, y - 28, 24)
         ink = OVER if props.cards > props.limit else theme.CREAM
-        said = brush.t("kgr.table.held", n=props.cards, most=props.limit)
+        said = brush.n("kgr.table.held", props.cards, most=props.limit)
         if props.more is not None:
             said = f"{props.cards}/{props.limit}"
         room = self.region.box.right - 16 - x - 34
