@@ -140,15 +140,16 @@ class Interaction(Generic[V, A]):
         self.touches, self.chosen, self.warned = self.touches.aside or Touches(), None, False
 
     def press(self, target: Target) -> Answer[A] | None:
-        """Return the meaning of a press on a target of the table; None if it means nothing.  A press plays only what
-        has stood on the screen for a while, where its answer cannot be taken back (`Question.is_weighed`): such a press
-        is never meant for what was there before."""
-        guard, is_weighed = self.press_guard, self.question.is_weighed
-        if guard.is_too_early(target) or (is_weighed and guard.ended_show):
+        """Return the meaning of a press on a target of the table; None if it means nothing.  A press that ends a show
+        does nothing else, and it plays only what had stood on the screen for a while before it went down: it is never
+        meant for what was there before."""
+        guard = self.press_guard
+        is_read = guard.is_read()
+        if guard.is_too_early(target) or guard.ended_show:
             return None
         before = self.path, self.chosen, self.warned
         answer = self._meaning(target)
-        if is_weighed and isinstance(answer, PlayActions) and not guard.is_read:
+        if isinstance(answer, PlayActions) and not is_read:
             self.touches.path, self.chosen, self.warned = before
             return None
         return answer

@@ -7,7 +7,7 @@ import math
 from game.table.spots import Target
 
 STOOD = 0.4
-"""Seconds that a question must have stood on the screen, unchanged, before a press that cannot be taken back counts."""
+"""Seconds that a question must have stood on the screen, unchanged and unmoved, before a press that plays goes down."""
 READABLE = 0.6
 """Seconds that a warning must be shown, or that a seat must have had the table, before a press in the same place
 counts.
@@ -28,6 +28,8 @@ class PressGuard:
         self._last: Target | None = None
         self._pressed = self._counted = self._taken_over = self._noted = -math.inf
         self._asked = -math.inf
+        self._down: float | None = None
+        self._seen: tuple[object, object] = None, None
         self.ended_show = False
         """Whether the present press has ended a show: it does nothing else."""
         self._pause = math.inf
@@ -41,13 +43,23 @@ class PressGuard:
         self._taken_over = self._time
 
     def ask(self) -> None:
-        """Note that another question is on the screen from now on."""
+        """Note that another question is on the screen from now on, or the same anew."""
         self._asked = self._time
 
-    @property
+    def see(self, layout: object, arrangement: object) -> None:
+        """Note how the table is laid out: what has just come to another place has not stood there."""
+        if layout is not self._seen[0] or arrangement != self._seen[1]:
+            self._seen = layout, arrangement
+            self.ask()
+
+    def go_down(self) -> None:
+        """Note that the press begins which counts now or, if something can be dragged there, once it ends."""
+        self._down = self._time
+
     def is_read(self) -> bool:
-        """Whether the question has stood long enough for a press that plays."""
-        return self._time - self._asked >= STOOD
+        """Return whether the question had stood long enough for a press that plays when the present one went down."""
+        down, self._down = self._time if self._down is None else self._down, None
+        return down - self._asked >= STOOD
 
     def note(self) -> None:
         """Note that a text appears now."""

@@ -152,8 +152,6 @@ class Question(Generic[A]):
     """Warning after the first press of the primary button, if something useful is left undone."""
     reminder: str = ""
     """The same if the player merely could still do something; a setting decides whether either is shown."""
-    is_weighed: bool = False
-    """What is answered here cannot be taken back: a press counts only once the question has stood."""
     is_stop: bool = False
     """The touches so far mean something without a further one: undo and redo lead back here (`game.table.touches`)."""
     follows: bool = False

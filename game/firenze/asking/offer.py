@@ -294,6 +294,8 @@ def _build(view: View, answers: Answers, words: Words) -> Question[Action]:
     over = _lost_for_nothing(view)
     warning = words.n("prompt.warn_over", over) if over else ""
     if room and not view.built:
+        if not queries.fee(view, 1).total:
+            warning = warning or words.n("reminder.building", room)
         return _leaving(prompt, words.t("button.nothing"), note, warning)
     label = words.t("button.done" if view.built else "button.continue_window")
     return Question(prompt, primary=TableButton(label, (ac.CONTINUE,), note, calm=bool(over)), warning=warning)

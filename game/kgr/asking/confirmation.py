@@ -1,5 +1,5 @@
-"""Confirmation of what is read before it is played: what a progress card does, and that a citadel or a bishopric would
-never yield what it is built for (A24)."""
+"""Confirmation of what is read before it is played: what a progress card does, that a citadel or a bishopric would
+never yield what it is built for (A24), and what is placed for good, at the founding and with the robber."""
 
 from __future__ import annotations
 
@@ -7,11 +7,14 @@ from engine.kgr import actions as ac
 from engine.kgr.actions import Action
 from engine.kgr.island import HEXES_AT
 from engine.kgr.view import View
+from game.kgr.base.facts import facts
 from game.kgr.base.words import KgrWords
 from game.table.question import Confirmation
 
 LAND_OF = {ac.CITADEL: "hills", ac.BISHOPRIC: "fields"}
 """The land that gives crystals and bread (R18)."""
+FOUNDING = ("found", "pave")
+"""Steps in which the first buildings and roads are placed."""
 
 
 def confirmation(view: View, action: Action, words: KgrWords) -> Confirmation | None:
@@ -25,4 +28,9 @@ def confirmation(view: View, action: Action, words: KgrWords) -> Confirmation | 
         case ac.Build(what=what, at=at) if what in LAND_OF:
             if LAND_OF[what] not in {view.terrains[hex_] for hex_ in HEXES_AT[at]}:
                 return Confirmation(words.of("warning", what), words.t("kgr.button.build_all_the_same"), always=True)
+        case ac.Build() if view.pending.step in FOUNDING:
+            return Confirmation(words.action(action, facts(view, action)), words.t("kgr.button.build_here"))
+        case ac.MoveRobber():
+            said = words.t("kgr.prompt.robber_here", deed=words.action(action, facts(view, action)))
+            return Confirmation(said, words.t("kgr.button.robber_here"), final=True)
     return None

@@ -28,5 +28,4 @@ def take(view: View, path: TargetPath, words: PalaceWords) -> Question[Action]:
         primary=TableButton(words.t("princes_planner.take"), (Take(chosen),), amounts),
         selected=Target("pay", chosen),
         slide=Slide("pay", chosen, found[-1].prestige),
-        is_weighed=True,
     )

@@ -6,8 +6,8 @@
     live.undo(); live.redo(); live.turn_start(); live.go_to(moment)
     live.is_done                         # over, and looked at for the last time
 
-A press never waits for an animation: `catch_up` lets everything happen at once, and then it counts; but where nothing
-can be taken back only once the question could be read.
+A press during a show ends it and nothing else (`catch_up`); a press plays only what has stood on the screen for a while
+(`game.table.press_guard`).
 """
 
 from __future__ import annotations
@@ -68,6 +68,7 @@ class LiveTable:
         """Let `dt` seconds pass.  computers: whether computer players may act meanwhile."""
         session, table = self.session, self.table
         self.interaction.advance(dt)
+        self.interaction.press_guard.see(table.layout, table.parts.showing.arrangement(table.model))
         table.update(dt)
         self.remarks.refresh()
         if self.covered.advance(dt):
@@ -97,8 +98,8 @@ class LiveTable:
         return self.session.is_over and is_seen and self._pause <= -LAST_LOOK
 
     def catch_up(self) -> None:
-        """Finish all movement at once; if a person is to act, also everything that waits.  Where
-        nothing can be taken back the press that does this does nothing else: what it ended hid the question."""
+        """Finish all movement at once; if a person is to act, also everything that waits.  The press that does this
+        does nothing else: what it ended hid the question."""
         self.interaction.press_guard.ended_show = self.table.busy
         if self.table.busy:
             self.table.context.sounds.cancel_pending()
@@ -121,6 +122,7 @@ class LiveTable:
         self.table.relabel()
         take_over(self.table, self.session)
         self.covered.reseat()
+        self.interaction.press_guard.ask()
         if self.interaction.chosen is not None:
             self.interaction.back()  # its words may be in another language
         self._stale = True
@@ -299,22 +301,21 @@ class LiveTable:
     def _stepped(self, stepped: Stepped, *, is_here: bool = True) -> str:
         """Show the result of a step back or forth, and say why it went no further; is_here: at this screen. Return the
         key of the reason, "" for none."""
-        if stepped.why and is_here:
-            self.deny(self.table.context.t(stepped.why))
-        elif not stepped.why:
+        if not stepped.why:
             self.table.notify("")
-        if not stepped.moved:
-            return stepped.why
-        self._check_saved()
-        take_over(self.table, self.session)
-        self.covered.reseat()
-        self.interaction.rest()
-        if stepped.events is None:
-            self.table.show(self.session.view, self.session.viewer, self.session.past())
-        else:
-            self._show(stepped.events)
-        self._stale = True
-        self.refresh()
+        if stepped.moved:
+            self._check_saved()
+            take_over(self.table, self.session)
+            self.covered.reseat()
+            self.interaction.rest()
+            if stepped.events is None:
+                self.table.show(self.session.view, self.session.viewer, self.session.past())
+            else:
+                self._show(stepped.events)
+            self._stale = True
+            self.refresh()
+        if stepped.why and is_here:  # of the question that it led to
+            self.deny(self.table.context.t(stepped.why))
         return stepped.why
 
 

@@ -145,5 +145,6 @@ def of_every_table(scene: TableScene) -> Sequence[Guest]:
         if live.session.human_acts:
             live.carry_out(live.interaction.press_held(target))
 
-    pointing = Pointing(scene.table, scene.gestures, live.catch_up, live.peek, hold)
+    down = live.interaction.press_guard.go_down
+    pointing = Pointing(scene.table, scene.gestures, live.catch_up, live.peek, hold, down)
     return Enlarging(scene.table), pointing, Doors(live), scene.pages, Controls(live, scene.menu)

@@ -1,4 +1,5 @@
-"""Confirmation of what cannot be taken back: the last step of a plan, and turning up a stack."""
+"""Confirmation of what cannot be taken back: tasks kept, the last step of a plan, a stack turned up, and what stays in
+the city."""
 
 from __future__ import annotations
 
@@ -12,11 +13,26 @@ from game.strasbourg.base.words import StrasbourgWords
 from game.strasbourg.desk.division import is_whole
 from game.table.question import Confirmation
 
+IN_THE_CITY = {
+    ac.Place: ("place", "settle_here"),
+    ac.BuildChapel: ("chapel", "build_here"),
+    ac.BuildEdifice: ("edifice", "build_here"),
+}
+"""The sentence and the button of what is placed in the city."""
+
 
 def confirmation(view: View, action: Action, words: StrasbourgWords) -> Confirmation | None:
     """Return what is shown while the action is chosen; None for one that is played at once."""
     if isinstance(view.pending, Dividing) and isinstance(action, ac.Add | ac.Close):
         return _planned(view, words)
+    if isinstance(action, ac.Keep):
+        number = len(action.tasks)
+        again = words.n("strasbourg.button.keep", number)
+        return Confirmation(words.n("strasbourg.confirm.keep", number), again, final=True, again=again)
+    if isinstance(action, ac.Place | ac.BuildChapel | ac.BuildEdifice):
+        kind, button = IN_THE_CITY[type(action)]
+        said = words.t(f"strasbourg.confirm.{kind}", deed=words.action(action, facts(view, action)))
+        return Confirmation(said, words.t(f"strasbourg.button.{button}"), final=True)
     if isinstance(action, ac.Reveal):
         known = facts(view, action)
         key = "strasbourg.confirm.reveal" if len(action.cards) > 1 else "strasbourg.confirm.reveal_one"

@@ -80,7 +80,7 @@ def _tasks(asked: Asking) -> Question[Action]:
     primary: TableButton[Action] = TableButton(label, enabled=False, why=asked.words.t("strasbourg.button.keep_one"))
     if action is not None:
         primary = TableButton(label, (action,), final=True)
-    return Question(asked.prompt, answers, primary=primary, path=asked.path, is_weighed=True, is_stop=True)
+    return Question(asked.prompt, answers, primary=primary, path=asked.path, is_stop=True)
 
 
 def _toggled(path: TargetPath, task: Target) -> TargetPath:
@@ -91,7 +91,7 @@ def _draw(asked: Asking) -> Question[Action]:
     """Ask whether another card is taken: the pile draws, the button stops (R14)."""
     if ac.DRAW not in asked.legal:
         return Question(asked.prompt)
-    return Question(asked.prompt, {PILE: ac.DRAW}, primary=asked.button(ac.STOP, calm=True), is_weighed=True)
+    return Question(asked.prompt, {PILE: ac.DRAW}, primary=asked.button(ac.STOP, calm=True))
 
 
 def _split(asked: Asking) -> Question[Action]:
@@ -116,7 +116,8 @@ def _settle(asked: Asking) -> Question[Action]:
         Target("square", NUMBER[action.at]): action for action in asked.legal if isinstance(action, ac.Place)
     }
     other = next(action for action in asked.legal if not isinstance(action, ac.Place))
-    return Question(asked.prompt, answers, primary=asked.button(other, calm=True))
+    warning = asked.words.t("strasbourg.warn.skip") if answers and isinstance(other, ac.Skip) else ""
+    return Question(asked.prompt, answers, primary=asked.button(other, calm=True), warning=warning)
 
 
 def _sell(asked: Asking) -> Question[Action]:

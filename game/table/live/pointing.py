@@ -17,7 +17,8 @@ Peek = Callable[[Intent, Target | None], bool]
 
 class Pointing(Guest):
     """See the module.  catch_up: called before a press counts, to end all motion at once.  peek: opens or covers a
-    hand, and returns whether the intent meant that.  hold: called with a target held down long enough."""
+    hand, and returns whether the intent meant that.  hold: called with a target held down long enough.  down: called
+    when a press begins, which may count later."""
 
     def __init__(
         self,
@@ -26,17 +27,21 @@ class Pointing(Guest):
         catch_up: Callable[[], None] = lambda: None,
         peek: Peek = lambda intent, target: False,
         hold: Callable[[Target], None] = lambda target: None,
+        down: Callable[[], None] = lambda: None,
     ) -> None:
         self._table = table
         self._gestures = gestures
         self._catch_up = catch_up
         self._peek = peek
         self._hold = hold
+        self._down = down
 
     def drags(self, pos: Pos) -> bool:
         return self._gestures.drags(pos)
 
     def handle(self, intent: Intent) -> Reply:
+        if isinstance(intent, Pressed | Command):
+            self._down()
         match self._gestures.handle(intent):
             case Meant(target):
                 self._catch_up()

@@ -259,7 +259,9 @@ def test_building_nothing_is_warned_of_where_stones_over_the_limit_would_be_lost
     assert question.primary is not None and question.primary.label == say.t("button.nothing")
     assert question.warning == say.n("prompt.warn_over", 4)
     few = asked(at("build", SeatSketch("wwv")), code)
-    assert not few.warning and few.reminder, "nothing is lost: only who wants every warning is asked"
+    assert few.warning == few.reminder == say.n("reminder.building", 2), "a turn without a stone is rarely meant"
+    built = asked(at("build", SeatSketch("wwv"), built=1), code)
+    assert not built.warning and built.reminder, "nothing is lost: only who wants every warning is asked"
 
 
 def test_stones_over_the_limit_warn_as_long_as_the_next_stone_is_free() -> None:
@@ -279,7 +281,7 @@ def test_going_on_and_leaving_look_different_in_exchange_and_building() -> None:
     assert needed.primary is not None and needed.primary.calm and needed.warning
     assert needed.primary.label == say.t("button.skip_swap")
     nothing = asked(at("build", SeatSketch("wwww")))
-    assert nothing.primary is not None and nothing.primary.calm and not nothing.warning
+    assert nothing.primary is not None and nothing.primary.calm and nothing.warning
     assert nothing.primary.label == say.t("button.nothing")
     some = asked(at("build", SeatSketch("wwww", ("w2*",)), built=2))
     assert some.primary is not None and not some.primary.calm

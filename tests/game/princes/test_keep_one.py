@@ -75,8 +75,8 @@ def held(state: State, seat: int) -> tuple[str, ...]:
 
 
 def press(scene: TableScene, target: Target) -> None:
-    scene.live.carry_out(scene.live.interaction.press(target))
     scene.live.interaction.advance(READABLE)
+    scene.live.carry_out(scene.live.interaction.press(target))
     scene.update(0.0)
 
 

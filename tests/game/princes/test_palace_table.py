@@ -406,6 +406,7 @@ def tried(context: Context) -> tuple[TableScene, TryOut]:
     change = scene.handle(Pressed(spot(scene, Target("try_out"))))
     assert isinstance(change, Push) and isinstance(change.scene, TryOut)
     change.scene.resize((1280, 720))
+    change.scene.update(0.7)  # it is read
     return scene, change.scene
 
 

@@ -108,6 +108,7 @@ def divisions(cards: tuple[int, ...]) -> set[tuple[tuple[int, ...], ...]]:
 def asking(words: StrasbourgWords) -> Interaction[Any, Any]:
     found: Interaction[Any, Any] = Interaction(lambda seen, path: offer(seen, path, words), lambda target: "")
     found.press_guard.is_too_early = lambda target: False  # type: ignore[method-assign]
+    found.press_guard.is_read = lambda: True  # type: ignore[method-assign]
     return found
 
 
@@ -326,10 +327,10 @@ def test_a_stack_turned_up_at_the_table_takes_its_own_mark(context: Context) -> 
     stacks = session.state.seats[0].stacks
     twice = next(place for place in range(1, len(stacks)) if stacks[place] == stacks[place - 1])
     notes[0] = Meant(session.state.round, tuple((stack, 6 - place) for place, stack in enumerate(stacks)))
-    scene.update(9.0)
     for target in (Target("stack", twice), Target("primary")):
+        scene.update(9.0)
+        scene.update(2.0)  # it is read
         scene.live.carry_out(scene.live.interaction.press(target))
-        scene.update(2.0)
     trays = trays_of(session.state.seats[0].stacks, session.state.round, notes[0])
     assert trays == tuple(6 - place for place in range(len(stacks)) if place != twice)
     scene.close()
@@ -780,8 +781,10 @@ def continued(scene: TableScene) -> TableScene:
 
 
 def press_all(scene: TableScene, *targets: Target) -> None:
+    """Press one target after the other, each once it is read."""
     for target in targets:
         scene.live.carry_out(scene.live.interaction.press(target))
+        scene.update(0.0)
         scene.update(2.0)
 
 

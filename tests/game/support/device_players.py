@@ -33,6 +33,8 @@ from game.table.spots import Target
 Pos = tuple[int, int]
 SLOW = 0.8
 """Seconds between two presses: long enough for each to count as deliberate."""
+SOON = 0.02
+"""Seconds until what a press has changed is on the screen: only then it begins to be read."""
 THINKS = 5.0
 """Most seconds to wait for a computer player between two frames."""
 MOST_PRESSES = 60_000
@@ -97,13 +99,18 @@ class DevicePlayer(ABC):
     # ------------------------------------------------------------ at a table
 
     def play(self, until: Callable[[], bool]) -> None:
-        """Answer every question until the condition holds."""
+        """Answer every question, once it is read, until the condition holds."""
+        is_read = False
         while not until():
             scene = self.scene
             assert isinstance(scene, TableScene), scene.name
             if scene.session.is_over or scene.table.busy or scene.table.shown.question.waits:
                 self._bear_with(scene)
                 self.wait()
+                is_read = False
+            elif not is_read:
+                self.wait()
+                is_read = True
             else:
                 self._answer(scene)
 
@@ -239,9 +246,10 @@ class PointingPlayer(DevicePlayer):
         self.send(seconds=seconds)
 
     def send(self, *events: pygame.Event, seconds: float = SLOW) -> None:
-        """Send events to the window, the last one in a frame of its own that takes `seconds`."""
-        self.app.frame(0.02, events[:-1])
-        self.app.frame(seconds, events[-1:])
+        """Send events to the window, the last one in a frame of its own, and look for `seconds` at what comes."""
+        self.app.frame(SOON, events[:-1])
+        self.app.frame(SOON, events[-1:])
+        self.app.frame(seconds)
 
     def press(self, wanted: Hashable) -> None:
         self.count()

@@ -14,7 +14,7 @@ from collections.abc import Callable, Hashable, Mapping
 from typing import Any
 
 import pygame
-from device_players import SLOW, DevicePlayer
+from device_players import SLOW, SOON, DevicePlayer
 from pygame import Rect
 
 from game.input import Command
@@ -91,6 +91,7 @@ class KeyboardPlayer(DevicePlayer):
 
     def _handed_in(self, name: str) -> None:
         self.stack.apply(self.scene.handle(Command(name)))
+        self.wait(SOON)
         self.wait()
 
     def go_to(self, wanted: Hashable) -> None:
@@ -169,4 +170,5 @@ class KeyPlayer(KeyboardPlayer):
         held, key = split_chord(self.app.context.settings.bindings.keys_of(command)[0])
         mod = sum(MODIFIERS[name] for name in held)
         values = {"key": key, "mod": mod, "unicode": "", "scancode": 0}
-        self.app.frame(SLOW, [pygame.Event(kind, values) for kind in (pygame.KEYDOWN, pygame.KEYUP)])
+        self.app.frame(SOON, [pygame.Event(kind, values) for kind in (pygame.KEYDOWN, pygame.KEYUP)])
+        self.wait()

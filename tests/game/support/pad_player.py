@@ -12,7 +12,7 @@ from heapq import heappop, heappush
 from math import dist
 
 import pygame
-from device_players import SLOW
+from device_players import SLOW, SOON
 from keyboard_player import KeyboardPlayer
 from virtual_pads import VirtualPad
 
@@ -58,6 +58,7 @@ class PadPlayer(KeyboardPlayer):
             pad.trigger(buttons[0], 0.0)
         else:
             pad.tap(buttons[0])
+        self.wait(SOON)
         self.wait()
 
     def wait(self, seconds: float = SLOW) -> None:

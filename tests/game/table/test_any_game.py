@@ -49,6 +49,7 @@ from game.table.guest import Touched, ask
 from game.table.plain.results import PlainResults, PlainResultsSpeech, ranking
 from game.table.plain.sheet import Row
 from game.table.plain.table import plain_table
+from game.table.press_guard import READABLE
 from game.table.reading.spoken import described, spoken_target
 from game.table.spots import Target
 from game.ui.page import Facts, Page, Text
@@ -115,9 +116,11 @@ class Window:
         self.click(end)
 
     def press(self, label: str) -> None:
-        """Press the button of an action as soon as it appears."""
+        """Press the button of an action once it can be read."""
         table = self.top(TableScene)
+        self.app.frame(1 / 60)
         self.until(lambda: self.on_turn() or table.session.is_over)
+        self.until(table.live.interaction.press_guard.is_read)
         labels = {words: target for target, words in table.table.shown.question.labels.items()}
         self.click(table.table.rect_of(labels[label]))
 
@@ -323,6 +326,7 @@ def table_of(context: Context, kinds: tuple[str, ...], *hands: tuple[int, ...]) 
 
 
 def touch(scene: TableScene, label: str) -> None:
+    scene.update(READABLE)
     labels = {words: target for target, words in scene.table.shown.question.labels.items()}
     ask(scene.guests, Touched(labels[label]))
     scene.update(0.1)

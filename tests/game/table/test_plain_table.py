@@ -17,6 +17,7 @@ from game.table.interaction import Changed, Interaction, PlayActions
 from game.table.parts import Seating
 from game.table.plain.table import PER_PAGE, ButtonsPainter, ButtonsProps, TextPainter, plain_table
 from game.table.plain.words import lines_of, readable
+from game.table.press_guard import READABLE
 from game.table.shown import ChronicleLine
 from game.table.view import TableView
 
@@ -46,6 +47,7 @@ def offered(table: Table, asking: Interaction[Any, Any]) -> list[Any]:
         for target, rect in targets.items():
             assert pygame.Rect((0, 0), SIZE).contains(rect) and table.target_at(rect.center) == target
             if target.kind == "action":
+                asking.advance(READABLE)
                 answer = asking.press(target)
                 assert isinstance(answer, PlayActions)
                 found += answer.actions

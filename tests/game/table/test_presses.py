@@ -27,7 +27,7 @@ SIZE = (1280, 720)
 ROW, OTHER, DEAR, PRIMARY = Target("row", 0), Target("row", 1), Target("row", 5), Target("primary")
 FAST = 0.11
 """Seconds between the presses of a fast double press."""
-SLOW = 0.3
+SLOW = 0.5
 """Seconds between two deliberate presses."""
 
 

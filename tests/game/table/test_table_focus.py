@@ -250,6 +250,7 @@ def test_a_press_means_what_was_seen_when_it_came(scene: TableScene) -> None:
     key(scene, "right")
     scene.context.speed = 1.0
     scene.handle(Command("confirm"))
+    scene.update(0.0)
     scene.live.interaction.advance(1.0)
     scene.handle(Command("confirm"))
     assert decided(scene) == [ac.Take(0)] and scene.table.busy

@@ -22,6 +22,7 @@ from game.shell.context import Context
 from game.table.interaction import Changed, Interaction, PlayActions, Refuse, Warn
 from game.table.painting.painter import Painter
 from game.table.parts import Seating
+from game.table.press_guard import STOOD
 from game.table.question import Confirmation, Question, TableButton
 from game.table.shown import Tools
 from game.table.spots import Spot, Target, TargetPath, TouchArea, all_spots, target_at
@@ -198,6 +199,7 @@ def sure(view: str, action: str) -> Confirmation | None:
 def interaction() -> Interaction[str, str]:
     found: Interaction[str, str] = Interaction(asking, lambda target: f"not {target.kind}", sure)
     found.ask("now")
+    found.advance(STOOD)  # it is read
     return found
 
 
@@ -210,6 +212,7 @@ def test_presses_come_to_actions_paths_and_refusals() -> None:
     assert asked.press(Target("tower")) == Refuse(Target("tower"), "not tower")
     assert asked.press(Target("person")) == Changed() and asked.path == (Target("person"),)
     asked.ask("now")
+    asked.advance(STOOD)
     assert asked.press(Target("stone")) == PlayActions(("pay",))
     assert asked.press(Target("person")) == Changed() and not asked.path  # the second press goes back
     assert asked.back() is None
@@ -224,6 +227,7 @@ def test_what_is_chosen_is_played_with_the_button_or_a_second_press() -> None:
     assert question.prompt == "take?" and question.chosen == question.selected == CARD
     assert question.primary == TableButton("take", ("take",)) and not question.warning
     assert asked.press(OTHER) == Changed() and asked.ask("now").chosen == OTHER  # another card changes the selection
+    asked.advance(STOOD)
     assert asked.press(PRIMARY) == PlayActions(("take other",))
     assert asked.back() == Changed() and asked.ask("now").chosen is None
     assert asked.press(CARD) == Changed()
@@ -231,6 +235,24 @@ def test_what_is_chosen_is_played_with_the_button_or_a_second_press() -> None:
     assert asked.press(CARD) is None  # a double press counts once
     asked.advance(0.4)
     assert asked.press(CARD) == PlayActions(("take",))
+
+
+def test_a_press_plays_what_had_stood_before_it_went_down_and_nothing_if_it_ends_a_show() -> None:
+    asked, free = interaction(), Target("free")
+    asked.rest()
+    asked.ask("now")
+    asked.advance(0.3)
+    assert asked.press(free) is None, "it could not be read"
+    asked.press_guard.go_down()
+    asked.advance(1.0)
+    assert asked.press(free) is None, "it went down too early"
+    asked.press_guard.ended_show = True
+    assert asked.press(free) is None and asked.press(CARD) is None, "it has ended a show"
+    asked.press_guard.ended_show = False
+    asked.press_guard.see("another layout", None)
+    assert asked.press(free) is None, "it has just come there"
+    asked.advance(0.5)
+    assert asked.press(free) == PlayActions(("free",))
 
 
 def test_a_path_is_left_step_by_step() -> None:
@@ -294,7 +316,7 @@ def test_no_button_answers_in_the_place_of_the_last_press_right_after_another_se
     asked.press(Target("secondary"))
     asked.rest()
     asked.ask("now", seat=1)
-    asked.advance(0.3)
+    asked.advance(STOOD)
     assert asked.press(PRIMARY) is None  # another button has taken its place
     assert asked.press(Target("free")) == PlayActions(("free",))
     asked.rest()
