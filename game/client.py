@@ -297,7 +297,8 @@ class GameClient:
     shown: Mapping[str, Any] = field(default_factory=dict)
     """Options of a demonstration, where they are not those of a game that names none."""
     has_secrets: bool = False
-    """Its rules hide information from other seats, even if hands are open at this screen."""
+    """Its rules hide information from other seats, even if hands are open at this screen. How hands lie is then an
+    option: OWN_HANDS, if it names none of its own."""
     lessons: Lessons | None = None
     """Its learning files; None without any."""
     puzzles: Puzzles | None = None
@@ -357,6 +358,10 @@ class GameClient:
         """Return the client of a game with this setup: the same but perhaps for its table."""
         table = self.table_of(setup)
         return self if table is None else replace(self, table=table)
+
+    def __post_init__(self) -> None:
+        if self.has_secrets and all(option.name != OWN_HANDS.name for option in self.options):
+            object.__setattr__(self, "options", (*self.options, OWN_HANDS))
 
     @property
     def has_coach(self) -> bool:

@@ -95,7 +95,7 @@ class Interaction(Generic[V, A]):
         self.warned = False
         self.question: Question[A] = Question()
         self.covers: TableButton[A] | None = None
-        """Button that covers the player's open hand again; set by the table."""
+        """Button that covers the player's open hand again, or opens it; set by the table."""
         self._view: V | None = None
         self._seat: int | None = None
         self.press_guard = PressGuard()

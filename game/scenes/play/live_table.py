@@ -153,9 +153,7 @@ class LiveTable:
             table.ask(None if session.computer_acts or session.is_over else asked_elsewhere(table, session))
             return
         if decided is None and forced is None:
-            may_be_closed = self.covered.may_be_closed
-            button: TableButton[Any] = TableButton(table.context.t("hands.cover"), opens_hand=True)
-            self.interaction.covers = button if may_be_closed else None
+            self.interaction.covers = self._hand_button()
             asked = self.interaction.ask(table.model.view, session.game.to_act(session.state))
             table.remember(_with_touches(table.shown.history, self.interaction.touches))
             touches = self.interaction.touches
@@ -165,6 +163,16 @@ class LiveTable:
         self.play((decided,) if forced is None else forced.actions)
         self.table.update(0.0)
         self.refresh()
+
+    def _hand_button(self) -> TableButton[Any] | None:
+        """Return the button that covers an open hand again, or opens one that cannot be touched itself."""
+        table, covered = self.table, self.covered
+        if covered.may_be_closed:
+            return TableButton(table.context.t("hands.cover"), opens_hand=True)
+        is_closed = self.session.viewer in table.hidden and covered.covers(self.session.viewer)
+        if is_closed and not table.parts.hands.kind:
+            return TableButton(table.context.t("hands.look"), opens_hand=True)
+        return None
 
     def ask_again(self) -> None:
         """Ask the question anew: the person sees another hand than before. What was touched in an open hand waits while

@@ -387,11 +387,8 @@ def _composition(
 
 def _offer(plain: PlainGame, view: Any, path: TargetPath, words: PlainWords) -> Question[Any]:
     """Ask for one of the legal actions, shown as buttons, one page at a time; behind the last one are those that are
-    refused.  With a covered hand the question may be to look at it first."""
+    refused."""
     legal = plain.game.legal(view)
-    if not legal and plain.game.result(view) is None:
-        look: TableButton[Any] = TableButton(words.t("hands.look"), opens_hand=True)
-        return Question(words.prompt(view), secondary=look)
     page = path[-1].a if path else 0
     first = page * PER_PAGE
     answers: dict[Target, Any] = {
