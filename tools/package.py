@@ -42,9 +42,16 @@ ICON_SIZES = (16, 24, 32, 48, 64, 128, 256)
 START = {
     "linux": ("Double-click “firenze”, or start ./firenze from a terminal. ./add-to-menu.sh puts it into the menu.",
               "„firenze“ doppelt anklicken, oder ./firenze im Terminal. ./add-to-menu.sh trägt es ins Menü ein."),
-    "windows": ("Double-click firenze.exe.", "firenze.exe doppelt anklicken."),
-    "macos": ("Double-click Firenze. The first time: right-click, Open.",
-              "Firenze doppelt anklicken. Beim ersten Mal: Rechtsklick, Öffnen."),
+    "windows": ("Unpack the zip first (right-click, Extract All), then double-click firenze.exe.\n"
+                "  If it says “Windows protected your PC”: More info, Run anyway.",
+                "Zuerst das Zip entpacken (Rechtsklick, Alle extrahieren), dann firenze.exe doppelt anklicken.\n"
+                "  Falls „Der Computer wurde durch Windows geschützt“ erscheint: Weitere Informationen,\n"
+                "  Trotzdem ausführen."),
+    "macos": ("Double-click Firenze. The first time macOS refuses to open it: press Done, then in System\n"
+              "  Settings, Privacy & Security, press Open Anyway. Up to macOS 14: right-click, Open.",
+              "Firenze doppelt anklicken. Beim ersten Mal weigert sich macOS: mit Fertig schließen, dann in\n"
+              "  Systemeinstellungen, Datenschutz & Sicherheit, Dennoch öffnen drücken. Bis macOS 14:\n"
+              "  Rechtsklick, Öffnen."),
 }  # fmt: skip
 SAVES = {
     "linux": "~/.local/share/firenze, ~/.config/firenze",
