@@ -14,9 +14,9 @@ from game.shell.language import LANGUAGE_CODES, Language
 
 WEB = HOUSE / "web"
 BORROWED = (
-    FONTS / "FirenzeText-Medium.ttf",
-    FONTS / "FirenzeText-ExtraBold.ttf",
-    FONTS / "FirenzeDisplay-Black.ttf",
+    FONTS / "FirenzeText-Medium.woff2",
+    FONTS / "FirenzeText-ExtraBold.woff2",
+    FONTS / "FirenzeDisplay-Black.woff2",
     HOUSE / "icons" / "firenze_48.png",
     HOUSE / "icons" / "firenze_256.png",
 )

@@ -4,6 +4,8 @@
 `freeze_fonts.py <folder of the @fontsource packages> <target folder>`; needs fontTools and brotli. The parts hold the
 letters of names: Latin letters of all languages, and Greek and Cyrillic ones where the face has them. Lining figures
 are made the default because SDL_ttf cannot switch font features.
+
+The page of the phones gets the first part alone, as WOFF2: browsers have fonts of their own for other letters.
 """
 
 from __future__ import annotations
@@ -25,8 +27,11 @@ FONTS = [
 ]
 
 
+ON_PAGES = ("FirenzeText-Medium", "FirenzeText-ExtraBold", "FirenzeDisplay-Black")
+
+
 def freeze(sources: list[Path], target: Path, name: str) -> None:
-    """Write the parts in `sources` as one uncompressed font named `name` with its lining figures as digits."""
+    """Write the parts in `sources` as one font named `name` with its lining figures as digits."""
     font = Merger().merge(sources)
     font.recalcBBoxes = False  # rounded anew, letters would stand a little beside where they stood in the parts
     table = font["GSUB"].table
@@ -47,7 +52,7 @@ def freeze(sources: list[Path], target: Path, name: str) -> None:
             record.string = name
         elif record.nameID == 6:
             record.string = name.replace(" ", "")
-    font.flavor = None
+    font.flavor = "woff2" if target.suffix == ".woff2" else None
     font.save(target)
 
 
@@ -55,6 +60,8 @@ def main(packages: Path, target: Path) -> None:
     for package, weight, file, name, parts in FONTS:
         sources = [packages / package / "files" / f"{package}-{part}-{weight}-normal.woff2" for part in parts]
         freeze([source for source in sources if source.exists()], target / f"{file}.ttf", name)
+        if file in ON_PAGES:
+            freeze(sources[:1], target / f"{file}.woff2", name)
 
 
 if __name__ == "__main__":

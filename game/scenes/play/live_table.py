@@ -153,7 +153,7 @@ class LiveTable:
             table.ask(None if session.computer_acts or session.is_over else asked_elsewhere(table, session))
             return
         if decided is None and forced is None:
-            self.interaction.covers = self._hand_button()
+            self.interaction.covers = hand_button(session, table, self.covered)
             asked = self.interaction.ask(table.model.view, session.game.to_act(session.state))
             table.remember(_with_touches(table.shown.history, self.interaction.touches))
             touches = self.interaction.touches
@@ -163,16 +163,6 @@ class LiveTable:
         self.play((decided,) if forced is None else forced.actions)
         self.table.update(0.0)
         self.refresh()
-
-    def _hand_button(self) -> TableButton[Any] | None:
-        """Return the button that covers an open hand again, or opens one that cannot be touched itself."""
-        table, covered = self.table, self.covered
-        if covered.may_be_closed:
-            return TableButton(table.context.t("hands.cover"), opens_hand=True)
-        is_closed = self.session.viewer in table.hidden and covered.covers(self.session.viewer)
-        if is_closed and not table.parts.hands.kind:
-            return TableButton(table.context.t("hands.look"), opens_hand=True)
-        return None
 
     def ask_again(self) -> None:
         """Ask the question anew: the person sees another hand than before. What was touched in an open hand waits while
@@ -332,3 +322,13 @@ def _with_touches(history: History[Any], touches: Touches) -> History[Any]:
     return replace(
         history, can_undo=history.can_undo or touches.can_undo, can_redo=history.can_redo or touches.can_redo
     )
+
+
+def hand_button(session: Session, table: AnyTable, covered: CoveredHands) -> TableButton[Any] | None:
+    """Return the button that covers an open hand again, or opens one that cannot be touched itself."""
+    if covered.may_be_closed:
+        return TableButton(table.context.t("hands.cover"), opens_hand=True)
+    is_closed = session.viewer in table.hidden and covered.covers(session.viewer)
+    if is_closed and not table.parts.hands.kind:
+        return TableButton(table.context.t("hands.look"), opens_hand=True)
+    return None

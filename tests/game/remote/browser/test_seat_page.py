@@ -23,7 +23,7 @@ from playwright.sync_api import expect
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, WebSocketRoute
 
-FIRST_LOAD = 150_000
+FIRST_LOAD = 120_000
 """Most bytes of the first load, without the game's pictures."""
 
 
