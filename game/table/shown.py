@@ -269,10 +269,11 @@ class Shown(Generic[F, T]):
 
 def turn_told(shown: Shown[Any, Any], line: int) -> tuple[str, str]:
     """Return the heading of the turn to which a line of the chronicle belongs, and its sentences: the words of a line
-    of the strip; without a strip or a heading both are ""."""
+    of the strip; without a strip both are "". The first turn of a game has no heading."""
     lines = shown.chronicle
-    begins = next((k for k in range(min(line, len(lines) - 1), -1, -1) if lines[k].is_heading), None)
-    if begins is None or not shown.strip:
+    if not shown.strip:
         return "", ""
+    begins = next((k for k in range(min(line, len(lines) - 1), -1, -1) if lines[k].is_heading), -1)
     ends = next((k for k in range(begins + 1, len(lines)) if lines[k].is_heading), len(lines))
-    return lines[begins].text, ". ".join(each.text for each in lines[begins + 1 : ends])
+    heading = lines[begins].text if begins >= 0 else ""
+    return heading, ". ".join(each.text for each in lines[begins + 1 : ends])

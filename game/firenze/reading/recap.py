@@ -20,8 +20,6 @@ class _Turn:
 
     seat: int
     card: str = ""
-    persons: list[str] = field(default_factory=list)
-    """Those it played."""
     built: int = 0
     orders: list[tuple[Colour, int]] = field(default_factory=list)
     """Colour and height of those it fulfilled."""
@@ -65,7 +63,6 @@ def _begun(events: Sequence[ev.GameEvent]) -> list[_Turn]:
 
 def _told(turn: _Turn, words: Words) -> str:
     parts = [words.card(turn.card)] if turn.card else []
-    parts += [words.t("recap.played", card=words.card(person)) for person in turn.persons]
     parts += [words.n("recap.built", turn.built)] if turn.built else []
     parts += [f"{words.colour(colour)} {height}" for colour, height in turn.orders]
     return " · ".join(parts) or "–"
@@ -76,8 +73,6 @@ def _note(turn: _Turn, event: ev.GameEvent, me: int, words: Words) -> None:
     match event:
         case ev.CardTaken(card=card):
             turn.card = card
-        case ev.PersonPlayed(card=card):
-            turn.persons.append(card)
         case ev.TowerFounded() | ev.TowerRaised():
             turn.built += 1
         case ev.OrderFulfilled(colour=colour, height=height):

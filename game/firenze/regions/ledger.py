@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect
 
-from game.firenze.base.anchors import BrickAnchor
+from game.firenze.base.anchors import BrickAnchor, tower_body
 from game.firenze.base.boxes import Boxes
 from game.firenze.base.model import LedgerLine, TableModel, TableShown
 from game.firenze.base.part import Part
@@ -17,6 +17,7 @@ from game.firenze.reading.ledger import LedgerRow, ledger_rows
 from game.graphics import theme
 from game.graphics.grid import Box, Grid
 from game.table.painting.part import HALOS, button_state, large_button
+from game.table.regions.strip import strike
 from game.table.spots import Target, TouchArea
 
 PARTS_INK = theme.rgb("5A3A22")
@@ -202,11 +203,14 @@ class LedgerPainter(Part[Ledger, LedgerProps]):
             )
 
     def _figure(self, surface: pygame.Surface, box: Box, row: LedgerRow, y: float) -> float:
-        """Paint points, or lost stones; return their width. Only points have a sign."""
+        """Paint points, or lost stones; return their width. Only points have a sign;
+        stones are struck through."""
         brush, right = self.brush, box.right - 18
         if row.lost:
             right -= 34
-            brush.brick(surface, row.towers[-1][0], BrickAnchor(brush.px(right + 6), brush.px(y - 2), brush.px(30)))
+            stone = BrickAnchor(brush.px(right + 6), brush.px(y - 2), brush.px(30))
+            brush.brick(surface, row.towers[-1][0], stone)
+            strike(surface, tower_body(stone, 1), brush.px)
         words = str(row.lost) if row.lost else f"+{row.points}" if row.points else ""
         size = 38 if row.kind == "total" else 34
         ink = theme.LOSS if row.lost else theme.GAIN

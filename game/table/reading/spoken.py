@@ -145,7 +145,9 @@ def spoken_name(table: AnyTable, target: Target) -> str:
             return shown.notice.text
         case Target("log_line", line) if 0 <= line < len(shown.chronicle):
             heading, said = turn_told(shown, line)
-            return shown.chronicle[line].text if shown.tools.log_open or not said else f"{heading}: {said}"
+            if shown.tools.log_open or not said:
+                return shown.chronicle[line].text
+            return f"{heading}: {said}" if heading else said
         case Target("hint"):
             return words.t("menu.hint")
         case Target("menu_option", line) if line < len(shown.tools.menu):

@@ -124,6 +124,13 @@ def draw_marks(brush: Brush, surface: pygame.Surface, marks: Sequence[MarkLook],
         x += width + gap
 
 
+def strike(surface: pygame.Surface, place: pygame.Rect, px: Callable[[float], int]) -> None:
+    """Draw a stroke through what was lost."""
+    ends = (place.x, place.bottom - 1), (place.right - 1, place.y)
+    pygame.draw.line(surface, theme.INK, *ends, max(3, px(7)))
+    pygame.draw.line(surface, STRUCK, *ends, max(2, px(4)))
+
+
 def _width(brush: Brush, mark: Mark, size: float) -> float:
     """Return the width of a mark, logical px."""
     across = _across(brush, mark, size)
@@ -146,9 +153,7 @@ def _draw_mark(brush: Brush, surface: pygame.Surface, look: MarkLook, x: float, 
     place = pygame.Rect(brush.px(x), brush.px(y - high / 2), brush.px(wide), brush.px(high))
     brush.fitted(surface, mark.picture, place)
     if mark.is_loss:
-        ends = (place.x, place.bottom - 1), (place.right - 1, place.y)
-        pygame.draw.line(surface, theme.INK, *ends, max(3, brush.px(7)))
-        pygame.draw.line(surface, STRUCK, *ends, max(2, brush.px(4)))
+        strike(surface, place, brush.px)
     if shape:
         brush.sprite(surface, f"seal_{shape}", x + wide * 0.16, y - size * 0.12, size * SEAL)
     if mark.number:

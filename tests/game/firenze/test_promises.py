@@ -9,6 +9,7 @@ import random
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
+from typing import Any
 
 import pygame
 import pytest
@@ -385,3 +386,21 @@ def test_the_first_hint_says_what_the_card_is_for_and_the_second_names_it(code: 
         thought = Thought(0, view(state, 0), None, ranked)
         assert SAYINGS.idea(thought, model(state), say) == say.t("hint.idea", reasons=SAYINGS.listed((told,), say))
         assert say.card(PLAIN[0][0]) in SAYINGS.advice(thought, model(state), say)
+
+
+def test_stones_that_fall_bear_no_sign_of_points(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+    written = list[str]()
+    draw = TableBrush.text
+
+    def text(self: TableBrush, surface: pygame.Surface, words: str, *rest: Any, **named: Any) -> Any:
+        written.append(words)
+        return draw(self, surface, words, *rest, **named)
+
+    monkeypatch.setattr(TableBrush, "text", text)
+    context.rescale((1280, 720))
+    layout = table_layout((1280, 720))
+    painter = LedgerPainter(TableBrush(context, layout.grid), layout.ledger)
+    state = at("build", "g4", stock="gww")
+    props = painter.props(model(state), shown(state))
+    painter.paint(pygame.Surface((1280, 720)), props)
+    assert "2" in written and not any(words.startswith(("−", "-")) for words in written)

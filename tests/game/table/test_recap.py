@@ -53,7 +53,6 @@ def test_a_line_a_seat_and_harm_below_it(words: Words) -> None:
     events = (
         ev.TurnBegan(1, 2),
         ev.CardTaken(1, 0, "mason", (1, 0, 0, 0, 0, 0), in_transit=False),
-        ev.PersonPlayed(1, "alchemist"),
         ev.TowerFounded(1, 0, GREEN, 1),
         ev.TowerRaised(1, 0, GREEN, 2, 2),
         ev.OrderFulfilled(1, 0, GREEN, 3, 3, None, 2, 5, 2),
@@ -71,7 +70,7 @@ def test_a_line_a_seat_and_harm_below_it(words: Words) -> None:
         ev.TurnBegan(0, 4),
     )
     assert recap(events, 0, words) == (
-        RecapLine(1, f"Mason · plays Alchemist · builds 2 stones · {words.colour(GREEN)} 3", points=3),
+        RecapLine(1, f"Mason · builds 2 · {words.colour(GREEN)} 3", points=3),
         RecapLine(2, "Tribute"),
         RecapLine(2, "Tribute: two white stones lost", is_harm=True),
         RecapLine(2, f"Tribute: your tower falls ({words.colour(RED)}, 4 high)", is_harm=True),

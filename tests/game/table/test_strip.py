@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from types import SimpleNamespace
+from typing import Any, cast
 from unittest.mock import patch
 
 import pygame
@@ -26,7 +28,7 @@ from game.shell.context import Context
 from game.shell.setup.setup import quick_setup
 from game.table.reading.spoken import spoken_name
 from game.table.regions.strip import MarkLook, TurnLook, draw_turns
-from game.table.shown import Mark, turn_told
+from game.table.shown import ChronicleLine, Mark, TurnLine, turn_told
 from game.table.spots import Target
 from game.table.strip import Strip, strip_of
 
@@ -49,6 +51,12 @@ def test_a_turn_is_one_line_and_a_tower_one_picture() -> None:
         Mark("brick_g_1", "3"),
         Mark("brick_b_1", "5", seal=1, is_loss=True),
     )
+
+
+def test_the_first_turn_of_a_game_is_told_without_a_heading() -> None:
+    lines = tuple(ChronicleLine(text, text.isupper()) for text in ("a", "b", "BRUNO", "c"))
+    told = cast(Any, SimpleNamespace(chronicle=lines, strip=(TurnLine(0),)))
+    assert [turn_told(told, line) for line in range(4)] == [("", "a. b")] * 2 + [("BRUNO", "c")] * 2
 
 
 def test_an_order_of_the_architect_leaves_the_tower_that_was_built() -> None:
