@@ -51,14 +51,6 @@ def said(found: Page) -> str:
 # ------------------------------------------------------------ the entries
 
 
-def test_the_small_picture_before_a_link_exists(spoken: Context) -> None:
-    """One that does not would be left out of the page."""
-    words = StrasbourgWords(STRASBOURG, spoken.language, NAMES)
-    for name in (*GUILDS, *COUNCIL, *EDIFICES, *TASKS):
-        picture, _, linked = lexicon.sign(words, name).partition("} ")
-        assert picture.removeprefix("{") in spoken.sprites.names() and f"(things/{name})" in linked
-
-
 def test_everything_has_its_page(spoken: Context) -> None:
     """Its picture comes first, and the rules about it are linked."""
     assert len(lexicon.ENTRIES) == len(set(lexicon.ENTRIES)) == len(TASKS) + len(EDIFICES) + len(GUILDS) + 6
