@@ -150,9 +150,10 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         goes_on = self.parts.asking.goes_on(self.model.view, news)
         self._line.decided(len(news), goes_on=goes_on)
         question = self.shown.question
-        if news and not (question.waits or self._is_answered):
-            self._change(question=question.held() if goes_on else question.answered(self._whose(self.model.me)))
-        self._is_answered = True
+        if news and not question.waits:
+            said = question.prompt if self._is_answered else self._whose(self.model.me)
+            self._change(question=question.held() if goes_on else question.answered(said))
+        self._is_answered = self._is_answered or bool(news)
         self.motion.enqueue(news)
         self._reach.forget()  # the first of them has begun
 

@@ -12,6 +12,7 @@ import pytest
 from test_director import facts
 
 from engine.firenze import actions as ac
+from engine.firenze import events as ev
 from engine.firenze.rules import apply, legal
 from engine.firenze.setup import new_game
 from engine.firenze.view import view
@@ -340,3 +341,14 @@ def test_what_is_dealt_is_not_told_and_moves_no_line_of_the_chronicle(context: C
             table.play(events)
             table.update(1 / 60)
     assert dealt.shown.chronicle == shown.shown.chronicle and shown.shown.chronicle
+
+
+def test_an_answered_question_lights_no_button_whatever_is_shown_of_the_answer(context: Context) -> None:
+    """Of its first part nothing may be seen, or more steps may follow."""
+    for first in ((), (ev.TowerRaised(0, 0, 2, 3, 3),)):
+        table, state = opened(context, (1280, 720), 5)
+        table.ask(Question("What?", primary=TableButton("Go on", (ac.CONTINUE,))))
+        table.play(first)
+        table.play(apply(state, legal(state)[0])[1])
+        button = table.shown.question.primary
+        assert button is not None and not button.enabled and not button.label
