@@ -67,8 +67,13 @@ class Solver:
         return callout
 
     def rest(self, scene: TableScene) -> None:
-        """Wait until nothing moves."""
-        wait_for(lambda: not scene.table.busy, f"{puzzle_of(scene).puzzle.name} at rest", lambda: self.player.wait(0.3))
+        """Wait until nothing moves and the question is read."""
+        is_read = scene.live.interaction.press_guard.is_read
+        wait_for(
+            lambda: not scene.table.busy and (puzzle_of(scene).is_over or is_read()),
+            f"{puzzle_of(scene).puzzle.name} at rest",
+            lambda: self.player.wait(0.3),
+        )
 
     def act(self, scene: TableScene, action: Any) -> None:
         """Press the targets that play the action."""
