@@ -76,9 +76,9 @@ class TableLayout(BoxedLayout[TableModel, TableShown, Boxes]):
     def words_place(self, seats: int) -> Rect:
         """Return the place of the words of a lesson, a coach or a puzzle: over the chronicle and the sea beside it,
         since seats, prices, hand and land are what they speak of; with so many seats that there is none, over the
-        trays."""
+        trays and the progress cards."""
         if seats > MOST_RIVALS:
-            return self.trays.rect.copy()
+            return self.trays.rect.union(self.cards.rect) if self.boxes.cards else self.trays.rect.copy()
         first = self.boxes.rival(seats - 1)
         place = self.rect(Box(first.x, first.y, first.w, self.boxes.rivals.bottom - first.y))
         coast = self.island.places.coast(place.top)

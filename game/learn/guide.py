@@ -41,9 +41,9 @@ EDGE, FOOT, DOT, APART = 30, 54, 11, 34
 """Logical px: padding of the words, height of the row of dots, radius of a dot and pitch of the dots."""
 
 
-BUTTON, BUTTON_TEXT, BUTTON_EDGE, LOW_BUTTON = 58, 30, 16, 236
-"""Logical px: height of the button on a callout, its letters, its distance from the edges, and its least width on a low
-one."""
+BUTTON, BUTTON_TEXT, BUTTON_LEAST, BUTTON_EDGE, BUTTON_INSET = 58, 30, 24, 16, 14
+"""Logical px: height of the button on a callout, its letters and the smallest ones, its distance from the edges, and
+that of the letters from its own."""
 
 
 class Said(NamedTuple):
@@ -124,8 +124,8 @@ class Guide:
         """Draw the button with its label."""
         context = self._context
         context.sprites.panel(picture, f"button_secondary{'_hover' * is_hot}", rect)
-        room = rect.width - 2 * context.px(14)
-        most, least = context.text_px(BUTTON_TEXT, 1.3), context.least_px(24)
+        room = rect.width - 2 * context.px(BUTTON_INSET)
+        most, least = context.text_px(BUTTON_TEXT, 1.3), context.least_px(BUTTON_LEAST)
         size = context.type.fit(self.said.button, "display", most, least, room)
         context.type.draw(picture, self.said.button, rect.center, "display", size, theme.CREAM_BRIGHT, "center")
 
@@ -190,7 +190,8 @@ def button_on(context: Context, said: Said, callout: Rect) -> Rect:
     if not said.button:
         return Rect(0, 0, 0, 0)
     edge, high = context.px(BUTTON_EDGE), context.px(BUTTON * max(1.0, min(1.3, context.text_scale)))
-    least = context.px(LOW_BUTTON)
+    letters = context.type.size_of(said.button, "display", context.least_px(BUTTON_LEAST))[0]
+    least = letters + 2 * context.px(BUTTON_INSET)
     wide = max(least, callout.width // 3) if _is_low(callout.size) else callout.width - 2 * edge
     return Rect(callout.right - edge - wide, callout.bottom - edge - high, wide, high)
 
