@@ -359,8 +359,12 @@ _BEFORE_RUINS = (*_BEFORE_EXCHANGE, st.PayLevy, st.PersonWindow, st.ChooseExchan
 
 
 def coming_ruins(table: Table) -> tuple[Ruin, ...]:
-    """Return the towers that will fall this turn if nothing is done, from the beginning of the turn to phase 4."""
-    if not isinstance(table.pending, (*_BEFORE_RUINS, st.BuildTowers, st.PayFee)):
+    """Return the towers that will fall this turn if nothing is done, from the beginning of the turn to phase 4; none
+    while the show of a payment has taken the card out of the row."""
+    pending = table.pending
+    if not isinstance(pending, (*_BEFORE_RUINS, st.BuildTowers, st.PayFee)):
+        return ()
+    if isinstance(pending, st.PayForCard) and pending.slot >= len(table.row):
         return ()
     return tuple(_ruin(table, number) for number in ruins.ruins(table))
 

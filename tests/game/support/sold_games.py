@@ -91,6 +91,7 @@ class Host(PointingPlayer):
 
     def wait(self, seconds: float = SLOW) -> None:
         phones = self.scene.context.phones
+        self.stack.apply(self.scene.update(0.0))  # what is asked is seen before it is read
         self.stack.apply(self.scene.update(seconds))
         phones.serve(seconds)
         phones.work(0.0)
