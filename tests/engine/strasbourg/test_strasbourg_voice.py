@@ -65,5 +65,6 @@ def test_what_is_said_is_so_and_tells_the_choice_from_the_next_best_one() -> Non
 
 def test_a_stack_for_a_place_that_pays_nothing_is_turned_up_for_a_card_that_comes_back() -> None:
     s = table(family(stacks="6 3"), family(), family(), field="A", bids=[None, "61", "62"], start=1)
-    turned, passed = (Ranked(action, 0.0, reasons(s, action, TASTES[3])) for action in (ac.Reveal((6,)), ac.PASS))
+    answers: tuple[ac.Action, ...] = (ac.Reveal((6,)), ac.PASS)
+    turned, passed = (Ranked(action, 0.0, reasons(s, action, TASTES[3])) for action in answers)
     assert VOICE.apart(turned, passed)[0].code == "comes_back"

@@ -172,7 +172,7 @@ def test_the_mark_is_told_to_who_may_be_advised_and_sees_the_cards(context: Cont
         table_.advise(advised)
         climb = props_of(table_).climb
         assert climb is not None
-        return climb.mark and climb.mark.florins
+        return None if climb.mark is None else climb.mark.florins
 
     assert (worth(bidding()) or 0) > 400
     assert worth(bidding(), advised=False) is None and worth(bidding(), covers=True) is None

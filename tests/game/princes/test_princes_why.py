@@ -31,7 +31,7 @@ from engine.princes.players.why import reasons
 from engine.princes.professions import FREEDOMS, PROFESSIONS
 from engine.princes.reading.action_reason import action_reason, action_reasons
 from engine.princes.rules import apply, legal
-from engine.princes.state import Bidding, State
+from engine.princes.state import Bidding, State, Taking
 from engine.princes.view import View, view
 from engine.reasons import Reason
 from engine.review import ReviewRun, review_path, save_review
@@ -152,6 +152,7 @@ def facts(seen: View, action: Any, key: str, read: dict[str, Any]) -> Reason:
         case "better_buy":
             numbers["object"] = numbers.pop("thing")
         case "enough":
+            assert isinstance(question, Taking)
             cash = me.money + 100 * question.value - 200 * action.prestige
             numbers = {"prestige": action.prestige, "cash": cash, "need": 0} | numbers
         case "leaves":
