@@ -43,8 +43,8 @@ def offer(view: View, path: TargetPath, words: KgrWords) -> Question[Action]:
     asked = Asking(view, legal, path, words)
     if is_covered:
         look: TableButton[Action] = TableButton(words.t("hands.look"), opens_hand=True)
-        seat = view.seats[view.to_act]
-        return replace(_places(asked), secondary=look if seat.held or seat.cards else None)
+        seat, places = view.seats[view.to_act], _places(asked)
+        return replace(places, secondary=look if seat.held or seat.cards or not places.answers else None)
     naming = naming_of(view)
     if naming is not None:
         return name(asked, naming)

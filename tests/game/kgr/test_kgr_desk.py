@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from copy import copy
 from itertools import product
 
 import pytest
@@ -181,6 +182,16 @@ def test_a_covered_hand_hides_its_progress_cards_too_and_asks_to_be_opened(words
     assert covered.seats[0].cards == ("trade", "politics", "science")
     asked = TABLE_WITH_CARDS.asking.offer(covered, (), words)
     assert asked.secondary is not None and asked.secondary.opens_hand and not asked.answers
+
+
+def test_a_covered_hand_without_a_card_leaves_a_way_to_end_the_turn(words: KgrWords) -> None:
+    """Where no place answers, it can be looked at although there is nothing in it."""
+    state = KGR.codec.read_position(KNIGHTS["knights"], 1)
+    covered = cover(view(state, 0), frozenset({0}))
+    covered.seats = [copy(seat) for seat in covered.seats]
+    covered.seats[0].held, covered.seats[0].cards = 0, ()
+    asked = TABLE_WITH_CARDS.asking.offer(covered, (), words)
+    assert not asked.answers and asked.secondary is not None and asked.secondary.opens_hand
 
 
 def test_every_extent_has_its_table_and_its_prices(words: KgrWords) -> None:

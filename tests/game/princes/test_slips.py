@@ -53,7 +53,7 @@ def market() -> State:
     )
 
 
-@pytest.mark.parametrize("code, head", [("en", "places left"), ("de", "Plätze frei")])
+@pytest.mark.parametrize("code, head", [("en", "places left"), ("de", "Freie Plätze")])
 def test_the_column_beside_the_plan_has_a_head_and_a_slip(context: Context, code: str, head: str) -> None:
     context.language = Language.load(code, strict=True)
     scene = opened(context, market())
