@@ -13,9 +13,9 @@ SOON = 2
 def signs(view: View) -> frozenset[str]:
     """Return the signs for the seat of the view.
 
-    falling: a tower falls unless it grows now, which is possible. card_saves: a card of the row has a stone that a
-    tower needs and the stock lacks; exchange_saves: only an exchange gives it. order: a tower fits an open order.
-    balcony: a tower fits or nearly fits the open balcony. over_limit: more stones than the limit. event_in_row,
+    falling: a tower falls unless it grows now, and its stone is in stock. card_saves: a card of the row has a stone
+    that a tower needs and the stock lacks; exchange_saves: only an exchange gives it. order: a tower fits an open
+    order. balcony: a tower fits or nearly fits the open balcony. over_limit: more stones than the limit. event_in_row,
     person_in_hand, feast_in_hand, building: there is such a card.
     """
     own = view.seats[view.seat]
@@ -31,7 +31,7 @@ def signs(view: View) -> frozenset[str]:
         undone = {each.kind for each in queries.left_undone(view)}
         ruins = queries.coming_ruins(view)
         found |= {
-            "falling": "ruin" in undone,
+            "falling": "ruin" in undone and any(ruin.in_stock for ruin in ruins),
             "exchange_saves": "exchange" in undone,
             "order": "order" in undone,
             "card_saves": any(ruin.cards and not ruin.in_stock for ruin in ruins),

@@ -247,10 +247,16 @@ def _beaten(now: LessonMove) -> bool:
 
 
 def _hopeless(now: LessonMove) -> bool:
-    """As many stacks as places pay here are higher than all own ones."""
+    """As many stacks as places pay here come before all own ones: they are higher, or as high and decided on before."""
     places = {"A": 2, "B": 3, "D": 3, "F": 3}.get(now.seen["turn"]["field"], 1)
-    higher = [bid for bid in _bids(now) if isinstance(bid, list | tuple) and sum(bid) > max(_stacks(now))]
-    return len(higher) >= places
+    bids, best, first = now.seen["turn"]["bids"], max(_stacks(now)), now.seen["start"]
+
+    def turn(seat: int) -> int:
+        return (seat - first) % len(bids)
+
+    laid = [(sum(bid), seat) for seat, bid in enumerate(bids) if isinstance(bid, list | tuple)]
+    before = [seat for points, seat in laid if points > best or (points == best and turn(seat) < turn(now.learner))]
+    return len(before) >= places
 
 
 def _squares(now: LessonMove) -> int:
