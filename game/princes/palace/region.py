@@ -136,8 +136,10 @@ def can_throw(model: TableModel) -> bool:
 def holds_piece(model: TableModel, shown: TableShown) -> bool:
     """Return whether the nearest seat has to place its piece."""
     asked, question = model.view.pending, shown.question
+    if not isinstance(asked, Placing) or asked.seat != model.me:
+        return False
     held = {target.kind for target in (question.selected, question.chosen, *question.path) if target is not None}
-    return isinstance(asked, Placing) and asked.seat == model.me and bool(held & {"piece", "throw_away"})
+    return bool(held & {"piece", "throw_away"})
 
 
 def pointed_square(shown: TableShown) -> Square | None:

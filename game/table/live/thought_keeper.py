@@ -64,7 +64,7 @@ class ThoughtKeeper:
     @property
     def now(self) -> Thought | None:
         """Return the thought about the current question."""
-        return self.about(self._session.state)
+        return self.about(self._session.state) if self._questions else None
 
     def about(self, state: Any) -> Thought | None:
         """Return the thought about the question of a state."""

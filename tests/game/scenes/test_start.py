@@ -24,7 +24,9 @@ LATER = ("numpy", "json", "tomllib", "datetime", "game.scenes", "game.shell.cont
 """Modules that the first picture does not need: words, scenes, records, games."""
 RESOURCES = 8
 """The modules of `importlib.resources`, which finds the assets (docs/decisions.md): 2.7 ms."""
-FIRST, MENU = 36 + RESOURCES, 117 + RESOURCES
+NEWER = 2
+"""The module that opens the window where it was left, and that of the fonts of the system, which names may need."""
+FIRST, MENU = 36 + RESOURCES, 117 + RESOURCES + NEWER
 """Maximum number of modules until the first picture and until the menu, without those of an empty window."""
 
 
