@@ -252,7 +252,7 @@ def _hopeless(now: LessonMove) -> bool:
     bids, best, first = now.seen["turn"]["bids"], max(_stacks(now)), now.seen["start"]
 
     def turn(seat: int) -> int:
-        return (seat - first) % len(bids)
+        return int((seat - first) % len(bids))
 
     laid = [(sum(bid), seat) for seat, bid in enumerate(bids) if isinstance(bid, list | tuple)]
     before = [seat for points, seat in laid if points > best or (points == best and turn(seat) < turn(now.learner))]
