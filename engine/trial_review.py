@@ -104,6 +104,22 @@ class Judge(Protocol[S, A]):
         ...
 
 
+class UsualJudge:
+    """What a judge says of chances and of the table's advice, unless its game needs something else."""
+
+    def hopeful(self, state: Any) -> float:
+        """Return 0: a seat is as hopeful at the beginning of its turn as before and after it."""
+        return 0.0
+
+    def eyes(self, state: Any, seat: int) -> Sequence[int]:
+        """Return the seat on turn, for each world."""
+        return (seat,) * HOPES
+
+    def advised(self, view: Any, action: Any) -> tuple[Reason, ...] | None:
+        """Return None: nothing stands beside an action that a trial could contradict."""
+        return None
+
+
 class TrialReviewer(Generic[S, A]):
     """A reviewer of a game."""
 
@@ -126,9 +142,10 @@ class TrialReviewer(Generic[S, A]):
     def _chances(self, piece: ReviewedTurn[S, A], seat: int) -> tuple[float, ...]:
         """Return each seat's chance of winning as these eyes could see it, without the bias of the seat on turn for
         itself: who looks knows the own cards, and imagines random ones for the others."""
-        found = []
-        for world, eye in enumerate(self._judge.eyes(piece.state, seat)):
-            state = self._judge.imagined(self._game.view(piece.state, eye), _chance(piece.index, world))
+        eyes, found = self._judge.eyes(piece.state, seat), []
+        seen = {eye: self._game.view(piece.state, eye) for eye in set(eyes)}
+        for world, eye in enumerate(eyes):
+            state = self._judge.imagined(seen[eye], _chance(piece.index, world))
             found.append(chances_to_win(self._judge.played_on(state, self._judge.pick(state), 1)))
         shares = [sum(each) for each in zip(*found, strict=True)]
         shares[seat] *= exp(-self._judge.hopeful(piece.state))

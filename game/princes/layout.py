@@ -65,9 +65,7 @@ class TableLayout(BoxedLayout[TableModel, TableShown, Boxes]):
         )
 
     def recap_place(self, model: TableModel, shown: TableShown) -> Rect | None:
-        if shown.recap is None:  # asked for in every frame
-            return None
-        return recap_place(self.rect(self.boxes.buttons), self.auction, self.objects, model, shown)
+        return recap_place(self.boxes.buttons, self.auction, self.objects, model, shown)
 
     def plate(self) -> Rect:
         """Over the own cards, which lie large on the stage during the first decision."""

@@ -44,6 +44,7 @@ from game.table.parts import Model, Seating
 from game.table.question import Confirmation, Question, Several
 from game.table.shown import History, Shown
 from game.table.spots import Target, TargetPath
+from game.table.touches import keep_in_mind
 from game.ui.page import Page
 
 EDITION = "on_phone."
@@ -134,9 +135,7 @@ class SeatHand:
         answer = self.interaction.press(target)
         match answer:
             case PlayActions(_, touches):
-                noted = self._parts.asking.noted(self._model.view, touches, self._notes.get(self.seat))
-                if noted is not None:
-                    self._notes[self.seat] = noted
+                if keep_in_mind(self._parts, self._notes, self._model.view, self.seat, touches):
                     self._see(self._moment)
                 self.interaction.rest()
                 self._said = SILENCE

@@ -6,8 +6,10 @@ there is one behind every card that was laid.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, MutableMapping, Sequence
+from typing import Any
 
+from game.table.parts import AnyParts
 from game.table.spots import TargetPath
 
 
@@ -71,3 +73,14 @@ class Touches:
             return False
         self._at, self.path = at, self._stops[at]
         return True
+
+
+def keep_in_mind(
+    parts: AnyParts, notes: MutableMapping[int, Hashable], view: Any, seat: int, touches: TargetPath
+) -> bool:
+    """Note what the touches mean that lead to actions of a seat in a view of its own (`AskingParts.noted`); return
+    whether they mean anything.  notes: those of a table or a phone (`Model.notes`)."""
+    noted = parts.asking.noted(view, touches, notes.get(seat))
+    if noted is not None:
+        notes[seat] = noted
+    return noted is not None

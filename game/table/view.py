@@ -40,7 +40,7 @@ from game.table.pointer import PointerTracker
 from game.table.prompt_line import PromptLine
 from game.table.question import Confirmation, Question, Several
 from game.table.shown import BUTTONS, HEARD, MENU, OVERVIEW, History, Notice, Shown, Tools, turn_told
-from game.table.spots import KeptSpots, Pos, Spot, Target, TargetPath, all_spots, spots_for_keys, target_at
+from game.table.spots import KeptSpots, Pos, Spot, Target, all_spots, spots_for_keys, target_at
 from game.table.thinking.own_words import own_words
 from game.table.tip import Tip, resting_on
 
@@ -461,13 +461,3 @@ def interaction_with(table: AnyTable) -> Interaction[Any, Any]:
         confirmation,
         lambda: table.context.settings.warn,
     )
-
-
-def keep_in_mind(table: AnyTable, view: Any, seat: int, touches: TargetPath) -> bool:
-    """Remember what the touches mean that lead to actions of a seat in a view of its own (`AskingParts.noted`); return
-    whether they mean anything."""
-    notes = table.model.notes
-    noted = table.parts.asking.noted(view, touches, notes.get(seat))
-    if noted is not None:
-        notes[seat] = noted
-    return noted is not None

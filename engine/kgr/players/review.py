@@ -25,7 +25,7 @@ from engine.kgr.view import View, view
 from engine.kgr.voice import VOICE
 from engine.reasons import Reason
 from engine.reviewing import UNJUDGED
-from engine.trial_review import HOPES, TrialReviewer
+from engine.trial_review import TrialReviewer, UsualJudge
 
 PHASES = ("start", "turn", "trade", "robber")
 PHASE_OF: dict[type[Any], str] = {
@@ -45,7 +45,7 @@ SCALE = {LAND: 1.6, KNIGHTS: 3.2, WHOLE: 3.2}
 160 with knights."""
 
 
-class KgrJudge:
+class KgrJudge(UsualJudge):
     """See the module.  A turn is a placing of the set-up, or that of a seat with all that others answer in it."""
 
     rounds = LAST_TURN
@@ -55,20 +55,9 @@ class KgrJudge:
     def __init__(self, game: Game[State, View, Action, Any]) -> None:
         self.game = game
 
-    def hopeful(self, state: State) -> float:
-        """Return 0: a seat is as hopeful at the beginning of its turn as before and after it."""
-        return 0.0
-
-    def advised(self, view: View, action: Action) -> None:
-        """Return None: nothing stands beside an action that a trial could contradict."""
-
     def phase(self, state: State) -> str:
         """Return the phase of a decision."""
         return PHASE_OF.get(type(state.pending), UNJUDGED)
-
-    def eyes(self, state: State, seat: int) -> Sequence[int]:
-        """Return the seat on turn, for each world."""
-        return (seat,) * HOPES
 
     def imagined(self, view: View, chance: Chance) -> State:
         """Return a whole state that agrees with the view."""

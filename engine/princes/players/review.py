@@ -23,7 +23,7 @@ from engine.princes.state import State
 from engine.princes.values import ROUNDS
 from engine.princes.view import View
 from engine.reasons import Reason
-from engine.trial_review import HOPES, TrialReviewer
+from engine.trial_review import TrialReviewer, UsualJudge
 
 HOPE = (0.15, 0.4, 0.6)
 """Log odds by round, the last ones for all later rounds."""
@@ -40,7 +40,7 @@ PHASE_OF: dict[type[st.Pending], str] = {
 }
 
 
-class PrincesJudge:
+class PrincesJudge(UsualJudge):
     """See the module.  A turn is an object of the auction with all decisions about it, or the phase B of a seat."""
 
     rounds = ROUNDS
@@ -65,10 +65,6 @@ class PrincesJudge:
     def phase(self, state: State) -> str:
         """Return the phase of a decision."""
         return PHASE_OF[type(state.pending)]
-
-    def eyes(self, state: State, seat: int) -> Sequence[int]:
-        """Return the seat on turn, for each world."""
-        return (seat,) * HOPES
 
     def imagined(self, view: View, chance: Chance) -> State:
         """Return a whole state that agrees with the view."""

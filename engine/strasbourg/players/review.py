@@ -21,7 +21,7 @@ from engine.strasbourg.rules import legal
 from engine.strasbourg.state import State
 from engine.strasbourg.values import ROUNDS
 from engine.strasbourg.view import View
-from engine.trial_review import HOPES, TrialReviewer
+from engine.trial_review import HOPES, TrialReviewer, UsualJudge
 
 PHASES = ("tasks", "planning", "bids", "city")
 STRANGER = -1  # sees what all can see
@@ -40,7 +40,7 @@ PHASE_OF: dict[type[st.Pending], str] = {
 }
 
 
-class StrasbourgJudge:
+class StrasbourgJudge(UsualJudge):
     """See the module.  A turn is a seat's tasks, its planning, or a field."""
 
     rounds = ROUNDS
@@ -49,13 +49,6 @@ class StrasbourgJudge:
 
     def __init__(self, game: Game[State, View, Action, Any]) -> None:
         self.game = game
-
-    def hopeful(self, state: State) -> float:
-        """Return 0: a seat is as hopeful at the beginning of its turn as before and after it."""
-        return 0.0
-
-    def advised(self, view: View, action: Action) -> None:
-        """Return None: nothing stands beside an action that a trial could contradict."""
 
     def phase(self, state: State) -> str:
         """Return the phase of a decision."""

@@ -18,16 +18,19 @@ EDGE = 10.0
 """Logical px between the sheet and the edge of the stage."""
 
 
-def recap_place(beside: Rect, auction: Auction, objects: Objects, model: TableModel, shown: TableShown) -> Rect | None:
+def recap_place(beside: Box, auction: Auction, objects: Objects, model: TableModel, shown: TableShown) -> Rect | None:
     """Return the place of the sheet; None without a recap or after a choice.  beside: the place of the buttons."""
-    question, where = shown.question, mode(model.view)
+    question = shown.question
+    if shown.recap is None or not shown.recap.lines:
+        return None
     if question.waits or question.selected is not None or question.chosen is not None:
         return None
-    if shown.recap is None or not shown.recap.lines or where not in ("auction", "market"):
-        return None
+    where = mode(model.view)
     if where == "market":
         return objects.rect
+    if where != "auction":
+        return None
     if question.primary is None and question.secondary is None:
-        return beside
+        return auction.real(beside)
     strip, left = auction.strip, auction.button("raise").x
     return auction.real(Box(left, strip.y, strip.right - left, strip.h - EDGE))

@@ -35,8 +35,8 @@ from game.table.question import TableButton
 from game.table.reading.spoken import look_away
 from game.table.shown import History
 from game.table.spots import Target, TargetPath
-from game.table.touches import Touches
-from game.table.view import AnyTable, interaction_with, keep_in_mind
+from game.table.touches import Touches, keep_in_mind
+from game.table.view import AnyTable, interaction_with
 
 
 class LiveTable:
@@ -155,8 +155,8 @@ class LiveTable:
         if decided is None and forced is None:
             self.interaction.covers = hand_button(session, table, self.covered)
             asked = self.interaction.ask(table.model.view, session.game.to_act(session.state))
-            table.remember(_with_touches(table.shown.history, self.interaction.touches))
             touches = self.interaction.touches
+            table.remember(_with_touches(table.shown.history, touches))
             self.mind.ask(len(session.journal.steps), (touches.aside or touches).stops)
             table.ask(asked)
             return
@@ -196,7 +196,7 @@ class LiveTable:
             case PlayActions(actions, touches):
                 self.table.notify("")
                 model = self.table.model
-                is_kept = keep_in_mind(self.table, model.view, model.me, touches)
+                is_kept = keep_in_mind(self.table.parts, model.notes, model.view, model.me, touches)
                 self.play(actions, touches=touches if is_kept else ())
             case Changed():
                 self.covered.still_looks()

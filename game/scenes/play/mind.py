@@ -21,7 +21,8 @@ from engine.sealed_file import MOST_BYTES, SealError, seal, unseal
 from game.shell.records.library import MIND_ENDING
 from game.shell.session.session import Session
 from game.table.spots import Target, TargetPath
-from game.table.view import AnyTable, keep_in_mind
+from game.table.touches import keep_in_mind
+from game.table.view import AnyTable
 
 log = logging.getLogger(__name__)
 
@@ -96,7 +97,7 @@ def restore(mind: Mind, session: Session, table: AnyTable) -> Stops:
             seat = game.to_act(before)
             seen = game.view(before, seat)
             if _is_offered(table, seen, touches):
-                keep_in_mind(table, seen, seat, touches)
+                keep_in_mind(table.parts, table.model.notes, seen, seat, touches)
     stops = () if session.is_over else mind.stops(len(steps))
     seen = session.seen_by(game.to_act(session.state)) if stops else None
     return stops if all(_is_offered(table, seen, path) for path in stops) else ()

@@ -68,7 +68,7 @@ class ThoughtKeeper:
 
     def about(self, state: Any) -> Thought | None:
         """Return the thought about the question of a state."""
-        return next((kept.thought for kept in reversed(self._questions) if kept.state is state), None)
+        return _thought_in(self._questions, state)
 
     # ------------------------------------------------------------ notes
 
@@ -83,7 +83,7 @@ class ThoughtKeeper:
         """Let the best level judge the last moves of computer players without reasons; return whether any judgement is
         pending."""
         for step in self._moves():
-            if self._found(step.before) is None and not self._looks_at(step.before):
+            if _thought_in(self._kept, step.before) is None and not self._looks_at(step.before):
                 self._asked.append(self._question(step.before, step.action))
         self._tell()
         return self.is_thinking
@@ -144,12 +144,12 @@ class ThoughtKeeper:
     def _tell(self) -> None:
         past = []
         for step in self._moves():
-            kept = self._found(step.before)
+            thought = _thought_in(self._kept, step.before)
             seat = self._session.game.to_act(step.before)
             past.append(
                 Thought(seat, None, step.action, ())
-                if kept is None
-                else replace(kept.thought, after=_after(self._session, step, seat))
+                if thought is None
+                else replace(thought, after=_after(self._session, step, seat))
             )
         self._table.model.thoughts = Thoughts(tuple(past), self.now, self._looks_at(self._session.state))
 
@@ -160,9 +160,6 @@ class ThoughtKeeper:
     def _keep(self, state: Any, thought: Thought) -> None:
         self._kept = [*self._kept, _KeptThought(state, thought)][-MOST_KEPT:]
 
-    def _found(self, state: Any) -> _KeptThought | None:
-        return next((kept for kept in self._kept if kept.state is state), None)
-
     def _moves(self) -> Iterator[Step[Any, Any]]:
         """Yield the decision to explain of each computer player's last turn, the newest first: the first with reasons
         of its own, else the first with a choice."""
@@ -170,7 +167,7 @@ class ThoughtKeeper:
         for steps in self._turns():
             for own in self._by_seat(steps):
                 seat = self._session.game.to_act(own[0].before)
-                told = [step for step in own if self._found(step.before) is not None]
+                told = [step for step in own if _thought_in(self._kept, step.before) is not None]
                 free = told or [step for step in own if len(self._session.game.legal(step.before)) > 1]
                 if free and seat in left:
                     left.discard(seat)
@@ -216,6 +213,11 @@ class ThoughtKeeper:
         legal = self._session.game.legal(state)
         seed = self._session.setup.seed + self._session.game.turn(state)
         self._thinker.ask_opinion(self._judge, seed, thought.view, legal, SECONDS)
+
+
+def _thought_in(kept: Sequence[_KeptThought], state: Any) -> Thought | None:
+    """Return the thought about this very state, None if there is none."""
+    return next((each.thought for each in kept if each.state is state), None)
 
 
 def _after(session: Session, decided: Step[Any, Any], seat: int) -> Any:

@@ -68,7 +68,8 @@ from game.table.parts import Seating
 from game.table.reading.spoken import TableSpeech, look_away, spoken_question
 from game.table.shown import History, Pointer
 from game.table.spots import Target, TargetPath
-from game.table.view import AnyTable, TableView, keep_in_mind
+from game.table.touches import keep_in_mind
+from game.table.view import AnyTable, TableView
 
 NAMES = ("Anna", "Bruno", "Chiara", "Dante", "Elena")
 SIZE = (1280, 720)
@@ -292,7 +293,7 @@ def test_a_laid_stack_keeps_what_it_is_meant_for(context: Context) -> None:
     table = opened(context, state, 0)
     path: TargetPath = (Target("card", 0), Target("tray", 5), Target("card", 1), Target("tray", 1),
                         Target("card", 2), Target("tray", 8), Target("card", 3), Target("tray", 1))  # fmt: skip
-    assert keep_in_mind(table, table.model.view, 0, path)
+    assert keep_in_mind(table.parts, table.model.notes, table.model.view, 0, path)
     for action in laying(arranged(state.seats[0], path).division()):
         state, _ = apply(state, action)
     stacks = state.seats[0].stacks

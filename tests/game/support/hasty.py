@@ -8,8 +8,8 @@ hasty.played            # for how long the question of each had stood when it wa
 from __future__ import annotations
 
 import random
-from typing import Any
 
+from chance_computers import ChanceComputers
 from stage import NAMES, SIZE
 
 from game.input import Command, PointerMoved, Pressed, Released
@@ -28,20 +28,6 @@ PATIENCE = 4.0
 """Seconds after which something is played without a press, so that every question comes."""
 
 
-class Chance:
-    """Computer players who do anything, at once."""
-
-    def __init__(self, session: Session, rng: random.Random) -> None:
-        self._session = session
-        self._rng = rng
-
-    def ask(self) -> None:
-        """They do not think."""
-
-    def answer(self) -> Any:
-        return self._rng.choice(list(self._session.game.legal(self._session.state)))
-
-
 class Hasty:
     """See the module.  A person at every other seat; the others are computer players of chance."""
 
@@ -50,7 +36,7 @@ class Hasty:
         context.change("auto_advance", False)
         kinds = ("human", "greedy", "human", "greedy")
         self.session = Session.begin(quick_setup(kinds, NAMES, seed, speed, game), context.library)
-        self.session.computers = Chance(self.session, self.rng)  # type: ignore[assignment]
+        self.session.computers = ChanceComputers(self.session, self.rng)  # type: ignore[assignment]
         self.scene = TableScene.of(context, self.session)
         self.scene.resize(SIZE)
         self.played: list[tuple[float, str]] = []

@@ -23,7 +23,7 @@ from typing import Any
 from unittest.mock import patch
 
 import pygame
-from device_players import SECONDARY, SENSIBLE, SLOW, TAKEN_BACK, PointingPlayer, Pos
+from device_players import SECONDARY, SENSIBLE, SLOW, TAKEN_BACK, DevicePlayer, PointingPlayer, Pos
 from monkey_player import QuickThinker
 from pretend_line import PretendCarrier, PretendLine
 from quick_judge import QuickJudge
@@ -70,8 +70,7 @@ class Host(PointingPlayer):
     """Whoever sits at the screen, and all who hold phones."""
 
     def __init__(self, stack: Stack, rng: random.Random, line: PretendLine | None) -> None:
-        self.stack, self.rng, self.presses = stack, rng, 0
-        self._adviser = None, None, None, None
+        DevicePlayer.__init__(self, stack, rng)  # there is no window
         self.line = line
         self.decisions = 0
         self._still = 0  # presses and frames since the last decision

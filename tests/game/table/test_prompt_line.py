@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 import pytest
+from chance_computers import ChanceComputers
 from stage import NAMES, SIZE
 
 from game.clients import CLIENTS
@@ -26,20 +27,6 @@ Said = tuple[str, bool, int]
 """A notice, whether it is a refusal, and the number of decisions made when it was said."""
 
 
-class Chance:
-    """Computer players who do anything."""
-
-    def __init__(self, session: Session, rng: random.Random) -> None:
-        self._session = session
-        self._rng = rng
-
-    def ask(self) -> None:
-        """They do not think."""
-
-    def answer(self) -> Any:
-        return self._rng.choice(list(self._session.game.legal(self._session.state)))
-
-
 class Watched:
     """A table at which a person and three of chance play, and what has been shown and said at it."""
 
@@ -47,7 +34,7 @@ class Watched:
         self.rng = random.Random(seed)
         kinds = ("human", "greedy", "greedy", "greedy")
         session = Session.begin(quick_setup(kinds, NAMES, seed, 1.0, game), context.library)
-        session.computers = Chance(session, self.rng)  # type: ignore[assignment]
+        session.computers = ChanceComputers(session, self.rng)  # type: ignore[assignment]
         self.scene = TableScene.of(context, session)
         self.session, self.table = session, self.scene.table
         self.lines = set[str]()
