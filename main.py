@@ -11,7 +11,7 @@ if __name__ == "__main__":
         freeze_support()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     # not at the top: the process in which the computer players think reads this file too, and needs no window
-    from engine.command import leave
+    from engine.kernel.command import leave
     from game.cli import main
 
     leave(main())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from engine.command import leave, run
+from engine.kernel.command import leave, run
 
 USAGE = """usage: python -m engine COMMAND [--game GAME]
 
@@ -27,31 +27,31 @@ def _command(argv: list[str]) -> int:
     command, rest = (argv[0], argv[1:]) if argv else ("", [])
     # Each command loads only what it needs: a protocol session starts without the arena.
     if command == "play":
-        from engine.cli_play import play
+        from engine.contest.cli_play import play
 
         return play(rest)
     if command == "match":
-        from engine.match import match
+        from engine.contest.match import match
 
         return match(rest)
     if command == "ladder":
-        from engine.ladder import ladder
+        from engine.contest.ladder import ladder
 
         return ladder(rest)
     if command == "bench":
-        from engine.bench import bench
+        from engine.contest.bench import bench
 
         return bench(rest)
     if command == "protocol":
-        from engine.protocol import protocol
+        from engine.programs.protocol import protocol
 
         return protocol(rest)
     if command == "replay":
-        from engine.replay import replay
+        from engine.journal.replay import replay
 
         return replay(rest)
     if command == "review":
-        from engine.cli_review import review
+        from engine.review.cli_review import review
 
         return review(rest)
     if command in ("-h", "--help"):

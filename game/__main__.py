@@ -2,7 +2,7 @@
 
 import os
 
-from engine.command import leave
+from engine.kernel.command import leave
 
 
 def main() -> None:

@@ -16,7 +16,7 @@ from typing import IO, TYPE_CHECKING
 
 import pygame
 
-from engine.command import run
+from engine.kernel.command import run
 from game.clients import CLIENTS, find_client, title_of
 from game.paths import NoHomeError
 from game.shell import crash

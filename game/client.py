@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 
 import pygame
 
-from engine.game import Game, Highlight, Option, level_and_character
-from engine.journal import Journal, Step
-from engine.reviewing import Decision
+from engine.journal.journal import Journal, Step
+from engine.kernel.game import Game, Highlight, Option, level_and_character
+from engine.kernel.reviewing import Decision
 from game.graphics.badge import NO_BADGES, Badge, Badges
 from game.graphics.theme import Colour
 from game.shell.context import Context

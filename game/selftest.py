@@ -20,10 +20,10 @@ from typing import Any, TypeVar
 
 import pygame
 
-from engine.game import usual_level
-from engine.games import DEFAULT
-from engine.journal import Journal
-from engine.journal_file import load
+from engine.journal.journal import Journal
+from engine.journal.journal_file import load
+from engine.kernel.game import usual_level
+from engine.kernel.games import DEFAULT
 from game import paths
 from game.client import GameClient
 from game.clients import CLIENTS, find_client

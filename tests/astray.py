@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from engine.journal import Journal
+from engine.journal.journal import Journal
 from game.client import GameClient
 from game.learn.lesson import LEARNER, Lesson, Progress, Saying
 from game.scenes.play.seat_changes import seating_at

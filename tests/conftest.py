@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from tiers import Tiers, begin_elsewhere
 
-from engine import games
+from engine.kernel import games
 
 if TYPE_CHECKING:
     from small_game.game import Lots
@@ -75,7 +75,7 @@ def asked() -> tuple[Any, Any]:
 @pytest.fixture
 def outsiders() -> Iterator[list[Any]]:
     """Players whose programs end with the test."""
-    from engine.outside import dismiss
+    from engine.programs.outside import dismiss
 
     made: list[Any] = []
     yield made

@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.firenze.cards import EVENTS
-from engine.journal import Journal
+from engine.journal.journal import Journal
 from game.client import GameClient
 from game.firenze.base.model import ShownForecast
 from game.learn.lesson import Lesson

@@ -25,7 +25,7 @@ from typing import Any
 import pytest
 from _pytest.mark import ParameterSet
 
-from engine.games import GAMES
+from engine.kernel.games import GAMES
 
 COSTS = Path(__file__).with_name("costs.json")
 """Processor seconds of test functions (`function_of`) with all their parameters, children included; cheap ones are not

@@ -36,7 +36,7 @@ TWINS = Path(__file__).parent / "package" / "twins"
 def hot_modules(engine: Path) -> list[Path]:
     """Return the modules to compile, in a fixed order."""
     found = [path for path in (engine / "firenze").rglob("*.py") if path.stem not in (*KEPT_PLAIN, "__init__")]
-    return sorted([engine / "chance.py", *found])
+    return sorted([engine / "kernel" / "chance.py", *found])
 
 
 # ------------------------------------------------------------------------------------------------- the form for mypyc

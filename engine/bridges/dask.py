@@ -1,4 +1,4 @@
-"""A Dask cluster as an executor (`engine.laboratory`).  Needs the extra `cluster`."""
+"""A Dask cluster as an executor (`engine.contest.laboratory`).  Needs the extra `cluster`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from distributed import Client, KilledWorker, get_worker
 from distributed import Future as Sent
 
-from engine.jobs import MachinesError, code_version, compare
+from engine.kernel.jobs import MachinesError, code_version, compare
 
 R = TypeVar("R")
 

@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 
 from engine.bridges.arrays import MASK, action_space, mask, mask_space, observation, observation_space
 from engine.bridges.table import MOST_PLIES, Table, Terms, terms_of
-from engine.game import Player, check_player
+from engine.kernel.game import Player, check_player
 
 ROTATING = -1
 """In place of a seat: another one in every game, in turn."""

@@ -5,7 +5,7 @@ Gymnasium finds `register` by the entry point of the installed package (pyprojec
 
 from __future__ import annotations
 
-from engine.games import GAMES
+from engine.kernel.games import GAMES
 
 NAMESPACE, VERSION = "firenze", 0
 ENTRY_POINT = "engine.bridges.gymnasium:env"

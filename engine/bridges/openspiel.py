@@ -28,8 +28,8 @@ import numpy as np
 import pyspiel
 
 from engine.bridges.table import Table, Terms, terms_of
-from engine.chance import Chance
-from engine.games import GAMES, find_game
+from engine.kernel.chance import Chance
+from engine.kernel.games import GAMES, find_game
 
 SEEDS, FIRST, LIMIT = 4096, 1, 20_000
 MOST_STEPS = 16

@@ -18,9 +18,9 @@ from open_spiel.python.algorithms import ismcts, mcts
 
 from engine.bridges.openspiel import HouseState, Moment, register
 from engine.bridges.table import Table, terms_of
-from engine.chance import Chance
-from engine.game import NO_LIMIT, Choice, Game, Limit
-from engine.spaces import Decision
+from engine.kernel.chance import Chance
+from engine.kernel.game import NO_LIMIT, Choice, Game, Limit
+from engine.kernel.spaces import Decision
 
 V = TypeVar("V")
 A = TypeVar("A")

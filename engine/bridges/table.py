@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.game import Game, Result, fresh_options
-from engine.games import GAMES, find_game
-from engine.spaces import Decision, Feature, Spaces
+from engine.kernel.game import Game, Result, fresh_options
+from engine.kernel.games import GAMES, find_game
+from engine.kernel.spaces import Decision, Feature, Spaces
 
 MOST_PLIES = 20_000
 """Decisions after which a game is abandoned."""
@@ -41,7 +41,7 @@ class Terms:
 def terms_of(
     game: str, seats: int | None = None, options: Mapping[str, Any] | None = None, limit: int = MOST_PLIES
 ) -> Terms:
-    """Return the terms of a game of that name (`engine.games`).
+    """Return the terms of a game of that name (`engine.kernel.games`).
 
     seats: by default the fewest.  options: those of a setup; by default those of a new game.
     Raises ValueError with a sentence if there is no such game, or if it cannot be played so.

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.firenze.stones import COLOURS, COUNTS, Colour
-from engine.record import record
+from engine.kernel.record import record
 
 
 @record

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from engine.chance import Chance
 from engine.firenze import actions as ac
 from engine.firenze import state as st
 from engine.firenze.board import STONES_ON_CARD
@@ -19,6 +18,7 @@ from engine.firenze.rules import apply, legal
 from engine.firenze.state import Table
 from engine.firenze.stones import COLOURS
 from engine.firenze.view import View
+from engine.kernel.chance import Chance
 
 MOST_STEPS = 40
 """More steps than a turn can have without a decision; a guard against an endless loop."""

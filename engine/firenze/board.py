@@ -11,7 +11,7 @@ from importlib import resources
 from typing import Annotated, Any
 
 from engine.firenze.stones import COLOURS, LETTERS, Colour
-from engine.record import Within, record
+from engine.kernel.record import Within, record
 
 HEIGHTS = range(3, 9)  # orders run from 3 to 8 floors
 FEES: tuple[int, ...] = (0, 0, 0, 1, 3, 6, 10)  # building fee by stones built this turn (R89)

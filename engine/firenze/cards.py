@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from engine.firenze.board import START_CARDS
-from engine.record import OneOf
+from engine.kernel.record import OneOf
 
 PERSON, FEAST, BUILDING, CHURCH, EVENT = "person", "feast", "building", "church", "event"
 

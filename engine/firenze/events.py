@@ -11,7 +11,7 @@ from typing import Annotated, ClassVar, TypeAlias
 
 from engine.firenze.state import Pending
 from engine.firenze.stones import Colour
-from engine.record import Named, record
+from engine.kernel.record import Named, record
 
 
 @record

@@ -17,10 +17,10 @@ from engine.firenze.state import State, Table
 from engine.firenze.stones import LETTERS
 from engine.firenze.text.codec import CODEC
 from engine.firenze.view import View, view
-from engine.game import Character, Codec, Level, Option, Player, Result, Setup, Summary
-from engine.reviewing import Reviewer
-from engine.rules_game import RulesGame
-from engine.spaces import Spaces
+from engine.kernel.game import Character, Codec, Level, Option, Player, Result, Setup, Summary
+from engine.kernel.reviewing import Reviewer
+from engine.kernel.rules_game import RulesGame
+from engine.kernel.spaces import Spaces
 
 
 class Firenze(RulesGame[State, GameEvent]):

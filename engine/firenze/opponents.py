@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.game import Character, Level
+from engine.kernel.game import Character, Level
 
 LEVELS: tuple[Level, ...] = (
     Level("apprentice"),

@@ -15,7 +15,7 @@ from engine.firenze.phases import build, choose, exchange, limits, orders
 from engine.firenze.phases import event_cards as events
 from engine.firenze.phases.turn import TURN
 from engine.firenze.state import PayLevy, State, Table
-from engine.reasons import IllegalAction, Reason
+from engine.kernel.reasons import IllegalAction, Reason
 
 __all__ = ["IllegalAction", "Reason", "apply", "legal", "why_not"]
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from engine.chance import Chance
 from engine.firenze import cards
 from engine.firenze.board import (
     FIRST,
@@ -20,6 +19,7 @@ from engine.firenze.board import (
 from engine.firenze.effects.persons import draw_stones
 from engine.firenze.state import NEUTRAL, OPEN, ChooseCard, RowCard, Seat, State
 from engine.firenze.stones import COUNTS, WHITE, Colour, counted
+from engine.kernel.chance import Chance
 
 Order = tuple[Colour, int]  # colour and height
 RECOMMENDED, RANDOM = "recommended", "random"

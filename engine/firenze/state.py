@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, ClassVar
 
-from engine.chance import Chance
 from engine.firenze.board import Balcony, Values
 from engine.firenze.cards import CardId
 from engine.firenze.stones import Colour, Counts
-from engine.record import OneOf, Within, record
+from engine.kernel.chance import Chance
+from engine.kernel.record import OneOf, Within, record
 
 if TYPE_CHECKING:
     from engine.firenze.actions import Action

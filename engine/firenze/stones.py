@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Annotated
 
-from engine.record import Exactly, Letters, Within
+from engine.kernel.record import Exactly, Letters, Within
 
 LETTERS = "wygrbv"
 Colour = Annotated[int, Letters(LETTERS, "a colour")]

@@ -6,10 +6,10 @@ with covered hands nevertheless, cover them in the view: `cover(view, seats)`.
 
 from __future__ import annotations
 
-from engine.chance import Chance
 from engine.firenze import cards
 from engine.firenze.cards import COVERED, FEAST, PERSON, TYPE
 from engine.firenze.state import AnswerEvent, BurnStones, PayLevy, RazeTower, Seat, State, StripTower, Table
+from engine.kernel.chance import Chance
 
 
 class View(Table):

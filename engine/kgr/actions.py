@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
+from engine.kernel.record import OneOf, Within, record, records_in
 from engine.kgr.island import CORNERS, EDGE_COUNT, HEXES
 from engine.kgr.values import AREAS, CARDS, KINDS, MOST_SEATS
-from engine.record import OneOf, Within, record, records_in
 
 KindName = Annotated[str, OneOf(KINDS)]
 CardName = Annotated[str, OneOf(CARDS)]

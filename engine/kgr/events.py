@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from engine.kernel.record import record
 from engine.kgr.points import Outcome
 from engine.kgr.state import Amounts, Cards
 from engine.kgr.tasks import Knight, Pending, Task
-from engine.record import record
 
 
 @record

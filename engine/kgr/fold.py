@@ -6,6 +6,7 @@ What is opened when the game ends, beside its result, is not in the events.
 
 from __future__ import annotations
 
+from engine.kernel.moment import fold_of
 from engine.kgr import events as ev
 from engine.kgr import pieces
 from engine.kgr import tasks as ts
@@ -21,7 +22,6 @@ from engine.kgr.phases.reactions import DEBTS
 from engine.kgr.state import HIDDEN, Amounts, Ban, Dice, Festival, Merchant
 from engine.kgr.values import AREA, AREA_OF, AREAS, BEER, CHURCH, KIND, NONE, POINT_CARDS
 from engine.kgr.view import View
-from engine.moment import fold_of
 
 
 def _change(view: View, number: int, cards: Amounts, sign: int, bank: bool) -> None:

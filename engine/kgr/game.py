@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.game import Character, Codec, Level, Option, Player, Result, Setup, Summary, chosen_options
+from engine.kernel.game import Character, Codec, Level, Option, Player, Result, Setup, Summary, chosen_options
+from engine.kernel.reviewing import Reviewer
+from engine.kernel.rules_game import RulesGame
+from engine.kernel.spaces import Spaces
 from engine.kgr import actions as ac
 from engine.kgr import rules
 from engine.kgr import tasks as ts
@@ -19,9 +22,6 @@ from engine.kgr.state import Options, State, Table
 from engine.kgr.text.codec import CODEC
 from engine.kgr.values import EXTENTS, LAYOUTS, LEAST_SEATS, LENGTHS, MOST_SEATS, NUMBERS
 from engine.kgr.view import View, view
-from engine.reviewing import Reviewer
-from engine.rules_game import RulesGame
-from engine.spaces import Spaces
 
 QUIET = (ac.END, ac.DECLINE, ac.WITHDRAW, ac.CANCEL, ac.ROLL)
 """Actions that do little harm."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from engine.kernel.record import record
 from engine.kgr.island import EDGES, EDGES_AT, numbers_in
 from engine.kgr.state import Table
 from engine.kgr.values import (
@@ -19,7 +20,6 @@ from engine.kgr.values import (
     SETTLEMENT_POINTS,
     WIZARD_POINTS,
 )
-from engine.record import record
 
 
 @record

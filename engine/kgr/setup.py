@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.chance import Chance
+from engine.kernel.chance import Chance
 from engine.kgr.island import HEX_NEIGHBOURS
 from engine.kgr.state import Options, Seat, State
 from engine.kgr.tasks import SETUP, GameOver

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from engine.chance import Chance
+from engine.kernel.chance import Chance
+from engine.kernel.moment import Moment, clockwise
+from engine.kernel.record import record
 from engine.kgr.actions import ROAD, Action
 from engine.kgr.island import END_MASK, HEX_MASK, PORT_MASK, numbers_in
 from engine.kgr.tasks import OVER, Pending, Task
 from engine.kgr.values import AREAS_OF, CARD_LIMIT, LAND, kinds_of, target_of
-from engine.moment import Moment, clockwise
-from engine.record import record
 
 K = TypeVar("K", bound=Pending)
 Amounts = tuple[int, ...]

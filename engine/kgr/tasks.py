@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
+from engine.kernel.record import OneOf, Within, record, records_in
 from engine.kgr.actions import AreaName, CardName, HexNumber, KindName, SeatNumber
 from engine.kgr.island import CORNERS, EDGE_COUNT
 from engine.kgr.values import MOST_LEVEL
-from engine.record import OneOf, Within, record, records_in
 
 Corner = Annotated[int, Within(0, CORNERS - 1)]
 Edge = Annotated[int, Within(0, EDGE_COUNT - 1)]

@@ -5,9 +5,9 @@ VOICE.apart(ranked[0], ranked[1])
 
 from __future__ import annotations
 
+from engine.kernel.reasons import Reason
+from engine.kernel.voice import BESIDES, Voice, Weight
 from engine.kgr.actions import Action
-from engine.reasons import Reason
-from engine.voice import BESIDES, Voice, Weight
 
 GONE_WITH = frozenset({"costs", "rate", "level", "card"})
 """Facts that go with an action and are no reason for it."""

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from engine.kernel.record import record
 from engine.princes.pieces import BUILDINGS, MASKS
 from engine.princes.professions import FREEDOMS, PROFESSIONS
-from engine.record import record
 
 OBJECTS: tuple[str, ...] = ("forest", "lake", "park", "jester", "builder", "prestige", "recruiting")
 """Objects for sale in each auction (R12)."""

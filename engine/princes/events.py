@@ -10,8 +10,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Annotated, ClassVar
 
+from engine.kernel.record import Named, record
 from engine.princes.state import Pending, seen_by
-from engine.record import Named, record
 
 Scored = tuple[tuple[str, int], ...]
 """The prestige cards of a seat, each with its points."""

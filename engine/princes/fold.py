@@ -3,7 +3,7 @@ result is the next view, without access to the truth."""
 
 from __future__ import annotations
 
-from engine.moment import fold_of
+from engine.kernel.moment import fold_of
 from engine.princes import events as ev
 from engine.princes.plan import Piece
 from engine.princes.state import COVERED, NOTHING, Lying, without

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.game import Character, Codec, Level, Option, Player, Result, Setup
+from engine.kernel.game import Character, Codec, Level, Option, Player, Result, Setup
+from engine.kernel.reviewing import Reviewer
+from engine.kernel.rules_game import RulesGame, ahead_within
+from engine.kernel.spaces import Spaces
 from engine.princes import actions as ac
 from engine.princes import rules
 from engine.princes.events import GameEvent, for_seat
@@ -17,9 +20,6 @@ from engine.princes.state import Hire, State, Table
 from engine.princes.text.codec import CODEC
 from engine.princes.values import LEAST_SEATS, MOST_SEATS, NUMBERS
 from engine.princes.view import View, view
-from engine.reviewing import Reviewer
-from engine.rules_game import RulesGame, ahead_within
-from engine.spaces import Spaces
 
 
 class Princes(RulesGame[State, GameEvent]):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from engine.kernel.record import record
 from engine.princes.pieces import BUILDINGS, LANDSCAPES, MASKS, PALAZZO, SIZE, SQUARES, with_edges
-from engine.record import record
 
 TOUCHING_BUILDERS = 2  # with this many builders buildings may touch (R33)
 

@@ -5,11 +5,11 @@
 
 from __future__ import annotations
 
+from engine.kernel.steps import Rules, rules_of
 from engine.princes import actions as ac
 from engine.princes import events as ev
 from engine.princes.phases.steps import STEPS
 from engine.princes.state import State, Table
-from engine.steps import Rules, rules_of
 
 RULES: Rules[State, Table, ac.Action, ev.GameEvent] = rules_of(STEPS, State, game_over="R84")
 legal, apply, why_not = RULES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.chance import Chance
+from engine.kernel.chance import Chance
 from engine.princes.cards import CARDS
 from engine.princes.pieces import LANDSCAPES
 from engine.princes.plan import EMPTY_PLAN

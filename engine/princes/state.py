@@ -11,13 +11,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, ClassVar
 
-from engine.chance import Chance
-from engine.moment import Moment
+from engine.kernel.chance import Chance
+from engine.kernel.moment import Moment
+from engine.kernel.record import OneOf, record
 from engine.princes.actions import OBJECTS, Action
 from engine.princes.pieces import KINDS
 from engine.princes.plan import Plan
 from engine.princes.values import FLORINS_BACK
-from engine.record import OneOf, record
 
 COVERED = "covered"
 """Placeholder for a card hidden from the viewer; no card."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-from engine.moment import clockwise
+from engine.kernel.moment import clockwise
 from engine.princes.actions import OBJECTS
 from engine.princes.pieces import LANDSCAPES
 from engine.princes.state import Seat, Table

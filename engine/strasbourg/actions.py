@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.record import record
+from engine.kernel.record import record
 from engine.strasbourg.city import PLOTS, SPOTS, SQUARES, Square
 from engine.strasbourg.components import GUILDS
 from engine.strasbourg.values import CARD_VALUES

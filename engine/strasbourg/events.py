@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import ClassVar
 
-from engine.record import record
+from engine.kernel.record import record
 from engine.strasbourg.city import Square
 from engine.strasbourg.scoring import FinalScoring
 from engine.strasbourg.stacks import Division, Stack

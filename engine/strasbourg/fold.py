@@ -7,7 +7,7 @@ the game ends, beside its result.
 
 from __future__ import annotations
 
-from engine.moment import fold_of
+from engine.kernel.moment import fold_of
 from engine.strasbourg import events as ev
 from engine.strasbourg.city import BIT, NUMBER
 from engine.strasbourg.components import COUNCIL, GUILDS

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.game import Character, Codec, Level, Option, Player, Result, Setup
-from engine.reviewing import Reviewer
-from engine.rules_game import RulesGame, ahead_within
-from engine.spaces import Spaces
+from engine.kernel.game import Character, Codec, Level, Option, Player, Result, Setup
+from engine.kernel.reviewing import Reviewer
+from engine.kernel.rules_game import RulesGame, ahead_within
+from engine.kernel.spaces import Spaces
 from engine.strasbourg import actions as ac
 from engine.strasbourg import rules
 from engine.strasbourg.components import FIELDS

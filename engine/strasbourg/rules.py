@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from engine.steps import Rules, rules_of
+from engine.kernel.steps import Rules, rules_of
 from engine.strasbourg import actions as ac
 from engine.strasbourg import events as ev
 from engine.strasbourg.phases.steps import STEPS

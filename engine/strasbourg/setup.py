@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.chance import Chance
+from engine.kernel.chance import Chance
 from engine.strasbourg.components import BOARDS, CHURCH, COUNCIL, EDIFICES, GUILDS, NOBILITY, PILE
 from engine.strasbourg.state import ChoosingTasks, Seat, State
 from engine.strasbourg.tasks import TASKS

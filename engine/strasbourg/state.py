@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.chance import Chance
-from engine.moment import Moment, clockwise
-from engine.record import record
+from engine.kernel.chance import Chance
+from engine.kernel.moment import Moment, clockwise
+from engine.kernel.record import record
 from engine.strasbourg.actions import Action
 from engine.strasbourg.city import Square
 from engine.strasbourg.components import COUNCIL, guild_of

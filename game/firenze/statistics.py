@@ -7,7 +7,7 @@ from typing import Any
 from engine.firenze.reading.luck import bag_draws
 from engine.firenze.reading.statistics import ACHIEVEMENTS, StatisticsCounter
 from engine.firenze.stones import LETTERS
-from engine.journal import Journal
+from engine.journal.journal import Journal
 from game.client import GameStatistics
 from game.shell.context import Context
 from game.shell.progress.statistics import SeatStatistics, counted

@@ -24,7 +24,7 @@ from typing import NamedTuple
 
 import pygame
 
-from engine.names import is_mark
+from engine.wire.names import is_mark
 from game.graphics.cache import SurfaceCache
 from game.graphics.index import AssetError
 from game.graphics.system_fonts import PROBE, font_with, has_letter

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.journal import Journal
+from engine.journal.journal import Journal
 from engine.kgr.island import pips
 from engine.kgr.reading.luck import Throw, harvested, thrown, throws_in
 from engine.kgr.reading.sources import SOURCES

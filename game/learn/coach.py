@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from engine.journal import Journal, Step
+from engine.journal.journal import Journal, Step
 from game.client import no_signs
 from game.learn.conditions import KINDS, NO, OF_A_CLAIM, SIGN, Conditions, LessonMove, Signs, any_met, read_conditions
 from game.learn.fields import list_of, only, text_of, whole_of

@@ -27,8 +27,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from engine.game import Game
-from engine.journal import Step
+from engine.journal.journal import Step
+from engine.kernel.game import Game
 from game.client import no_signs
 from game.learn.fields import only
 

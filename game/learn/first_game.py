@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.game import fresh_options
-from engine.journal import JournalError
+from engine.journal.journal import JournalError
+from engine.kernel.game import fresh_options
 from game.client import GameClient
 from game.learn.coach import Coach, read_coach
 from game.shell.context import Context

@@ -18,8 +18,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from engine.game import Game
-from engine.journal import Journal
+from engine.journal.journal import Journal
+from engine.kernel.game import Game
 from game.learn.conditions import OF_A_CLAIM, Conditions, LessonMove, any_met, read_conditions, so_far
 from game.learn.fields import list_of, only, text_of, texts_of, whole_of
 from game.table.spots import Target, TargetPath

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from engine.game import usual_level
-from engine.journal import Journal
+from engine.journal.journal import Journal
+from engine.kernel.game import usual_level
 from game.client import GameClient, nobody_answers, the_usual_table
 from game.learn.lesson import Lesson, read_lessons
 from game.learn.puzzle import Puzzle, read_puzzles

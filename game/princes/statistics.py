@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.journal import Journal
+from engine.journal.journal import Journal
 from engine.princes.pieces import BUILDINGS
 from engine.princes.reading.luck import agreement
 from engine.princes.reading.statistics import ACHIEVEMENTS, SOURCES, StatisticsCounter

@@ -21,10 +21,10 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Annotated, ClassVar, get_args
 
-from engine import wire
-from engine.game import PositionError
-from engine.record import OneOf, Within
-from engine.strict_json import JsonError, read
+from engine.kernel.game import PositionError
+from engine.kernel.record import OneOf, Within
+from engine.wire import records as wire
+from engine.wire.strict_json import JsonError, read
 from game.table.spots import Target
 
 MOST = 4096

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engine.journal import Step
+from engine.journal.journal import Step
 from game.shell.session.session import Session
 from game.table.live.peek import COVERED, OPTION
 from game.table.parts import AnyParts

@@ -227,8 +227,8 @@ def asked_game(options: Options, context: Context) -> Session:
     """Begin the game that `--demo` or `--seats` asks for. Raises OSError if it cannot be saved."""
     from dataclasses import replace
 
-    from engine.game import fresh_options, named_options, usual_level
-    from engine.program import programs_of, stand_in
+    from engine.kernel.game import fresh_options, named_options, usual_level
+    from engine.programs.program import programs_of, stand_in
     from game.shell.session.session import Session
     from game.shell.setup.characters import different_players, seat_names
     from game.shell.setup.setup import HUMAN, fresh_seed, quick_setup

@@ -215,8 +215,8 @@ def game_on_disk(library: Library) -> str:
     games = library.running(1)
     if not games:
         return NO_GAME
-    from engine.journal import JournalError  # the first picture does not wait for any game
-    from engine.journal_file import load
+    from engine.journal.journal import JournalError  # the first picture does not wait for any game
+    from engine.journal.journal_file import load
 
     try:
         torn = load(games[0].path, read_only=True).torn

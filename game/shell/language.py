@@ -114,7 +114,7 @@ class Language:
         return self.t(key) if key in self else plain.replace("_", " ").capitalize()
 
     def called(self, game: str) -> str:
-        """Return the title of a game, by its name in `engine.games`."""
+        """Return the title of a game, by its name in `engine.kernel.games`."""
         return self.name(f"seats.game.{game}", game)
 
     def n(self, key: str, number: int, **values: object) -> str:

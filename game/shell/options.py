@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, NoReturn
 from urllib.parse import urlsplit
 
-from engine.games import DEFAULT, find_game
+from engine.kernel.games import DEFAULT, find_game
 from game.shell.language import LANGUAGE_CODES
 from game.shell.settings import speed_of
 
@@ -85,7 +85,7 @@ def port_argument(text: str) -> int:
 
 
 def _kinds(text: str) -> tuple[str, ...]:
-    from engine.seats import split_seats
+    from engine.contest.seats import split_seats
 
     return tuple(split_seats(text))
 
@@ -131,8 +131,8 @@ def _check_seats(parser: argparse.ArgumentParser, options: Options) -> None:
     """Exit with a sentence if the game does not allow these seats."""
     if options.seats is None:
         return
-    from engine.game import seats_in_words
-    from engine.program import programs_of
+    from engine.kernel.game import seats_in_words
+    from engine.programs.program import programs_of
     from game.shell.setup.setup import HUMAN, is_kind, offered_levels
 
     game = find_game(options.game or DEFAULT)

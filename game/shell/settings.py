@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
-from engine.games import DEFAULT, GAMES
-from engine.names import clean_name
+from engine.kernel.games import DEFAULT, GAMES
+from engine.wire.names import clean_name
 from game import paths
 from game.input.bindings import Bindings
 from game.shell.language import LANGUAGE_CODES

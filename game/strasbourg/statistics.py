@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.journal import Journal
+from engine.journal.journal import Journal
 from engine.strasbourg.components import GUILDS
 from engine.strasbourg.reading.luck import drawn
 from engine.strasbourg.reading.statistics import ACHIEVEMENTS, COUNTED, StatisticsCounter

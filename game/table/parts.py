@@ -15,7 +15,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 import pygame
 
-from engine.journal import Step
+from engine.journal.journal import Step
 from game.graphics.brush import Brush
 from game.graphics.display_list import DisplayList
 from game.shell.context import Context

@@ -19,7 +19,7 @@ from time import process_time
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.append(str(ROOT))  # behind PYTHONPATH, which may have a compiled engine
 
-from engine.games import GAMES, find_game  # noqa: E402
+from engine.kernel.games import GAMES, find_game  # noqa: E402
 
 
 def bare(name: str) -> Iterator[None]:

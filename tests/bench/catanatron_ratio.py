@@ -25,7 +25,7 @@ HOME = Path(__file__).resolve().parents[2]
 
 OURS = """
 import json, sys, time
-from engine.bench import random_game
+from engine.contest.bench import random_game
 from engine.firenze.game import FIRENZE
 plies, spent, seed = 0, 0.0, int(sys.argv[2])
 while spent < float(sys.argv[1]):

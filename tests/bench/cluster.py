@@ -28,7 +28,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.append(str(ROOT))  # behind PYTHONPATH, which may have a compiled engine
 
 from engine.__main__ import main as engine  # noqa: E402
-from engine.laboratory import HERE, Machines, in_order, opened  # noqa: E402
+from engine.contest.laboratory import HERE, Machines, in_order, opened  # noqa: E402
 
 if TYPE_CHECKING:
     from distributed import LocalCluster

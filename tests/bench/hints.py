@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT)]
 
 from engine.firenze.game import FIRENZE  # noqa: E402
-from engine.game import strongest_level  # noqa: E402
+from engine.kernel.game import strongest_level  # noqa: E402
 from game.shell.session.ai_worker import Thinker  # noqa: E402
 from game.table.live.thought_keeper import SECONDS  # noqa: E402
 

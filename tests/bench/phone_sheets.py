@@ -26,7 +26,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "game" / "remote")]
 
 from phones import Phones, setup_for  # noqa: E402
 
-from engine.games import GAMES, find_game  # noqa: E402
+from engine.kernel.games import GAMES, find_game  # noqa: E402
 from game.remote.messages import told  # noqa: E402
 from game.shell.context import bare_context  # noqa: E402
 from game.shell.session.session import Session  # noqa: E402

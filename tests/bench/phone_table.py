@@ -48,7 +48,7 @@ sys.path.insert(0, str(ROOT))
 import pygame  # noqa: E402
 from websockets.asyncio.client import ClientConnection, connect  # noqa: E402
 
-from engine.game import fresh_options  # noqa: E402
+from engine.kernel.game import fresh_options  # noqa: E402
 from game.clients import CLIENTS, find_client  # noqa: E402
 from game.remote.arrivals import Arrival, SaidBy  # noqa: E402
 from game.remote.line import PhoneCarrier, PhoneLine  # noqa: E402

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from engine.chance import Chance
-from engine.games import GAMES, find_game
+from engine.kernel.chance import Chance
+from engine.kernel.games import GAMES, find_game
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -13,17 +13,17 @@ from typing import Any
 import pytest
 from small_game.game import LOTS
 
-from engine import arena, laboratory
 from engine.__main__ import main
-from engine.cli_play import play_game, summary
+from engine.contest import arena, laboratory
+from engine.contest.cli_play import play_game, summary
 from engine.firenze.game import FIRENZE
 from engine.firenze.reading.tally import SOURCES
 from engine.firenze.scoring import final_scoring
 from engine.firenze.setup import new_game
-from engine.game import NO_LIMIT, Choice, Limit, Result, fresh_options
-from engine.games import GAMES
-from engine.journal import Journal
-from engine.journal_file import load
+from engine.journal.journal import Journal
+from engine.journal.journal_file import load
+from engine.kernel.game import NO_LIMIT, Choice, Limit, Result, fresh_options
+from engine.kernel.games import GAMES
 
 LEVELS = ", ".join(sorted(level.name for level in FIRENZE.levels))
 OFFERED = ", ".join(level.name for level in FIRENZE.levels if not level.yardstick)

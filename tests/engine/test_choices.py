@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from tiers import widely
 
-from engine.games import GAMES, find_game
+from engine.kernel.games import GAMES, find_game
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "choices.json"
 DECISIONS = {

@@ -16,8 +16,8 @@ from typing import Any
 import pytest
 
 from engine.__main__ import main
-from engine.jobs import MachinesError, check_loaded, code_version, compare
-from engine.laboratory import Machines, in_order, opened
+from engine.contest.laboratory import Machines, in_order, opened
+from engine.kernel.jobs import MachinesError, check_loaded, code_version, compare
 
 distributed = pytest.importorskip("distributed")
 from engine.bridges.dask import connected  # noqa: E402
@@ -82,7 +82,7 @@ def joining(address: str, before: str) -> Iterator[None]:
 
 def test_a_late_worker_with_other_code_is_left_out_and_named(cluster: Any, caplog: pytest.LogCaptureFixture) -> None:
     """Its jobs are done by others, and the command goes on."""
-    other = "import engine.jobs\nengine.jobs.code_version = lambda packages: 'another'"
+    other = "import engine.kernel.jobs\nengine.jobs.code_version = lambda packages: 'another'"
     with opened(Machines(cluster=cluster.scheduler_address)) as executor, joining(cluster.scheduler_address, other):
         seen = 0
         while "left out" not in caplog.text and seen < 20:

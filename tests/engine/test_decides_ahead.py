@@ -8,7 +8,7 @@ import pytest
 from small_game.game import Lots
 from suite import NAMES, steps
 
-from engine.games import GAMES, find_game
+from engine.kernel.games import GAMES, find_game
 
 DECISIONS = 1_200
 """Decisions of a random game: more than any with a phase in which seats decide at once."""

@@ -27,12 +27,12 @@ from suite import (
 )
 from tiers import widely
 
-from engine.chance import Chance
-from engine.game import PositionError, level_names, usual_level
-from engine.games import GAMES, find_game
-from engine.journal import Journal
-from engine.journal_file import load
-from engine.protocol import Conversation
+from engine.journal.journal import Journal
+from engine.journal.journal_file import load
+from engine.kernel.chance import Chance
+from engine.kernel.game import PositionError, level_names, usual_level
+from engine.kernel.games import GAMES, find_game
+from engine.programs.protocol import Conversation
 
 CODES = {"bad_json", "bad_command", "bad_position", "no_game", "illegal_action", "over"}
 ALL = [*GAMES, "lots"]

@@ -21,9 +21,9 @@ from engine.firenze.game import FIRENZE
 from engine.firenze.rules import legal
 from engine.firenze.state import State
 from engine.firenze.text.position import to_json
-from engine.game import Result
-from engine.journal import Journal, JournalError, Step
-from engine.journal_file import load, reading
+from engine.journal.journal import Journal, JournalError, Step
+from engine.journal.journal_file import load, reading
+from engine.kernel.game import Result
 
 Record = Journal[State, ac.Action]
 SETUP = {"names": ["Anna", "Bruno", "Chiara"], "seed": 11, "levies": "choose"}

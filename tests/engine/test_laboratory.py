@@ -12,12 +12,12 @@ from typing import Any
 
 import pytest
 
-from engine import laboratory
 from engine.__main__ import main
+from engine.contest import laboratory
+from engine.contest.laboratory import Machines, Processes, in_order, opened
+from engine.contest.match import Sitting, play_sitting
 from engine.firenze.game import FIRENZE
-from engine.jobs import Job, MachinesError, code_version, package_version, packages_of
-from engine.laboratory import Machines, Processes, in_order, opened
-from engine.match import Sitting, play_sitting
+from engine.kernel.jobs import Job, MachinesError, code_version, package_version, packages_of
 
 ENGINE = ("engine",)
 LADDER = ["ladder", "--game", "lots", "--players", "random,steady", "--seats", "3", "--games", "4", "--json"]

@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 from small_game.game import LOTS, Lots
 
-from engine import ladder as climbing
-from engine import match as matching
 from engine.__main__ import main
-from engine.chance import Chance
+from engine.contest import ladder as climbing
+from engine.contest import match as matching
+from engine.contest.match import Outcome, Sitting, by_seed, estimate, estimate_share, play_sitting, sittings
+from engine.contest.seats import split_seats
 from engine.firenze.game import FIRENZE
-from engine.match import Outcome, Sitting, by_seed, estimate, estimate_share, play_sitting, sittings
-from engine.seats import split_seats
+from engine.kernel.chance import Chance
 
 Json = dict[str, Any]
 LOTS_MATCH = ["match", "--game", "lots", "--seats", "steady,random,random", "--lucks", "4"]

@@ -9,17 +9,17 @@ from typing import Any
 
 import pytest
 
-from engine.cursor import Cursor
 from engine.firenze.actions import Action
 from engine.firenze.game import FIRENZE
 from engine.firenze.rules import legal
 from engine.firenze.state import State
 from engine.firenze.text.position import to_json
-from engine.game import Result
-from engine.journal import Journal, JournalError, NotedAt
-from engine.journal_file import header, load
-from engine.notes import Conceded, Hinted, Note, SeatTaken, conceded, judged, read_note, write_note
-from engine.sealed_file import seal
+from engine.journal.cursor import Cursor
+from engine.journal.journal import Journal, JournalError, NotedAt
+from engine.journal.journal_file import header, load
+from engine.journal.notes import Conceded, Hinted, Note, SeatTaken, conceded, judged, read_note, write_note
+from engine.kernel.game import Result
+from engine.wire.sealed_file import seal
 
 Record = Journal[State, Action]
 SETUP = {"names": ["Anna", "Bruno", "Chiara"], "seed": 11}
@@ -164,7 +164,7 @@ def test_a_broken_note_is_found(tmp_path: Path, entry: dict[str, Any]) -> None:
     path = tmp_path / "game"
     begun(path).close()
     data = path.read_bytes()
-    from engine.sealed_file import checksum
+    from engine.wire.sealed_file import checksum
 
     path.write_bytes(data + seal(entry, checksum(data))[0])
     with pytest.raises(JournalError) as caught:

@@ -14,11 +14,11 @@ from typing import Any
 import pytest
 
 from engine.__main__ import main
-from engine.cursor import Cursor
 from engine.firenze.game import FIRENZE
 from engine.firenze.state import State
 from engine.firenze.text.position import to_json
-from engine.journal_file import header, load
+from engine.journal.cursor import Cursor
+from engine.journal.journal_file import header, load
 
 FOLDER = Path(__file__).parents[1] / "golden" / "journals"
 WANTED: dict[str, dict[str, Any]] = json.loads((FOLDER / "digests.json").read_text(encoding="utf-8"))

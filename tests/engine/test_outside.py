@@ -20,21 +20,21 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 from patience import PATIENCE, wait_for
 
-from engine import strict_json
 from engine.__main__ import main
-from engine.chance import Chance
-from engine.files import read_regular, write_whole
 from engine.firenze.game import FIRENZE, Firenze
 from engine.firenze.players.greedy import GreedyPlayer
 from engine.firenze.setup import new_game
 from engine.firenze.view import view
-from engine.game import NO_LIMIT, Choice, Limit
-from engine.journal import Journal, JournalError
-from engine.journal_file import header, load
-from engine.names import MOST_LETTERS, clean_name, clean_names
-from engine.protocol import Conversation
-from engine.safe_player import SafePlayer
-from engine.strict_json import JsonError
+from engine.journal.journal import Journal, JournalError
+from engine.journal.journal_file import header, load
+from engine.kernel.chance import Chance
+from engine.kernel.game import NO_LIMIT, Choice, Limit
+from engine.programs.protocol import Conversation
+from engine.programs.safe_player import SafePlayer
+from engine.wire import strict_json
+from engine.wire.files import read_regular, write_whole
+from engine.wire.names import MOST_LETTERS, clean_name, clean_names
+from engine.wire.strict_json import JsonError
 
 ROOT = Path(__file__).parents[2]
 OLD = ROOT / "tests" / "golden" / "journals"

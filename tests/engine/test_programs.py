@@ -14,10 +14,10 @@ from small_game.game import LOTS, Lots
 from engine.__main__ import main
 from engine.firenze.game import FIRENZE
 from engine.firenze.players import make_player
-from engine.game import Limit, knows_player
-from engine.outside import OutsidePlayer, seat_player, seated
+from engine.kernel.game import Limit, knows_player
 from engine.princes.game import PRINCES
-from engine.program import Program, programs_of, read_program, stand_in
+from engine.programs.outside import OutsidePlayer, seat_player, seated
+from engine.programs.program import Program, programs_of, read_program, stand_in
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "example_bot.py"
 
@@ -80,7 +80,7 @@ def test_what_is_no_command(seat: str, capsys: pytest.CaptureFixture[str]) -> No
 @pytest.fixture
 def farewell(monkeypatch: pytest.MonkeyPatch) -> None:
     """A program that is told to go has time for it."""
-    monkeypatch.setattr("engine.outside.FAREWELL", PATIENCE)
+    monkeypatch.setattr("engine.programs.outside.FAREWELL", PATIENCE)
 
 
 @pytest.mark.usefixtures("farewell")
@@ -105,7 +105,7 @@ def test_a_program_plays_any_game(lots: Lots, tmp_path: Path, capsys: pytest.Cap
 
 
 def test_the_example_plays_whole_games_and_beats_chance(caplog: pytest.LogCaptureFixture) -> None:
-    from engine.match import play_sitting, sittings
+    from engine.contest.match import play_sitting, sittings
 
     source = EXAMPLE.read_text(encoding="utf-8")
     assert len(source.splitlines()) <= 40

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 from builder import happen, position, say, seat, text
 
-from engine import protocol
 from engine.firenze.board import NUMBERS
 from engine.firenze.rules import legal
 from engine.firenze.text.codec import CODEC
 from engine.firenze.text.position import from_json, to_json
-from engine.protocol import Conversation
+from engine.programs import protocol
+from engine.programs.protocol import Conversation
 
 Json = dict[str, Any]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.__main__ import main
-from engine.games import find_game
-from engine.searches import Search, read_search
+from engine.bridges.searches import Search, read_search
+from engine.kernel.games import find_game
 
 
 def test_a_seat_names_a_search_and_its_effort() -> None:

@@ -15,19 +15,19 @@ from patience import PATIENCE
 from small_game import model as m
 from small_game.game import LOTS, Lots
 
-from engine import arena
 from engine.__main__ import main
-from engine.bench import random_game
-from engine.chance import Chance
-from engine.codec import snake
-from engine.cursor import Cursor
+from engine.contest import arena
+from engine.contest.bench import random_game
 from engine.firenze.game import FIRENZE
-from engine.game import PositionError
-from engine.journal import Journal, JournalError
-from engine.journal_file import header, load
-from engine.protocol import Conversation
-from engine.reasons import IllegalAction
-from engine.safe_player import safe_player
+from engine.journal.cursor import Cursor
+from engine.journal.journal import Journal, JournalError
+from engine.journal.journal_file import header, load
+from engine.kernel.chance import Chance
+from engine.kernel.game import PositionError
+from engine.kernel.reasons import IllegalAction
+from engine.programs.protocol import Conversation
+from engine.programs.safe_player import safe_player
+from engine.wire.codec import snake
 
 Json = dict[str, Any]
 Record = Journal[m.State, m.Action]
@@ -336,7 +336,7 @@ def test_replay(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_a_file_of_an_unknown_game_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from engine import games
+    from engine.kernel import games
 
     path = tmp_path / "lots"
     recorded(path).close()

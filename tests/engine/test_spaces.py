@@ -10,11 +10,11 @@ from typing import Annotated, Any, ClassVar
 import pytest
 from small_game import model as lots
 
-from engine.chance import Chance
-from engine.game import Game
-from engine.games import GAMES, find_game
-from engine.record import Letters, OneOf, Within
-from engine.spaces import ActionSpace, Decision
+from engine.kernel.chance import Chance
+from engine.kernel.game import Game
+from engine.kernel.games import GAMES, find_game
+from engine.kernel.record import Letters, OneOf, Within
+from engine.kernel.spaces import ActionSpace, Decision
 
 AnyGame = Game[Any, Any, Any, Any]
 DECISIONS = 250

@@ -18,12 +18,12 @@ from hypothesis import strategies as some
 from patience import PATIENCE, wait_for
 from test_programs import FIRST, command, greedy_answer
 
-from engine import program as programs
 from engine.firenze.game import FIRENZE
-from engine.game import Limit
-from engine.outside import OutsidePlayer
-from engine.plain_text import plain_lines, spelled_out
-from engine.program import Program
+from engine.kernel.game import Limit
+from engine.programs import program as programs
+from engine.programs.outside import OutsidePlayer
+from engine.programs.program import Program
+from engine.wire.plain_text import plain_lines, spelled_out
 
 ROOT = Path(__file__).parents[2]
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="processes are asked for otherwise there")
@@ -111,9 +111,9 @@ def test_no_child_is_left_of_a_program_that_has_failed(
 OWNER = """
 import sys, time
 from engine.firenze.game import FIRENZE
-from engine.game import Limit
-from engine.outside import OutsidePlayer
-from engine.program import Program
+from engine.kernel.game import Limit
+from engine.programs.outside import OutsidePlayer
+from engine.programs.program import Program
 state = FIRENZE.begin({"names": ["a", "b"], "seed": 4})
 player = OutsidePlayer(FIRENZE, Program(sys.argv[1], 600), 7)
 player.choose(FIRENZE.view(state, 0), FIRENZE.legal(state), Limit(stop=lambda: True))
@@ -361,7 +361,7 @@ class Kernel:
 def test_a_job_of_windows_ends_with_its_last_handle() -> None:
     import ctypes
 
-    from engine.process_group import ExtendedLimits, WindowsJob
+    from engine.programs.process_group import ExtendedLimits, WindowsJob
 
     kernel = Kernel()
     job = WindowsJob(kernel)

@@ -8,10 +8,10 @@ from typing import Annotated, Any, ClassVar, NamedTuple
 
 import pytest
 
-from engine.codec import RecordCodec, snake
-from engine.game import PositionError
-from engine.record import Exactly, Letters, Named, OneOf, Within, record
-from engine.wire import Family, read, write
+from engine.kernel.game import PositionError
+from engine.kernel.record import Exactly, Letters, Named, OneOf, Within, record
+from engine.wire.codec import RecordCodec, snake
+from engine.wire.records import Family, read, write
 
 Colour = Annotated[int, Letters("wyg", "a colour")]
 

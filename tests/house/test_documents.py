@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from engine.__main__ import USAGE
-from engine.games import GAMES
+from engine.kernel.games import GAMES
 from game.clients import CLIENTS
 from game.shell.language import Language
 from game.shell.options import Options

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.games import GAMES
+from engine.kernel.games import GAMES
 from game.clients import CLIENTS, find_client
 from game.shell.language import Language
 from game.shell.options import Options, said

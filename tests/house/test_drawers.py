@@ -19,7 +19,7 @@ from typing import NamedTuple
 import pytest
 from measures import modules
 
-from engine.games import GAMES
+from engine.kernel.games import GAMES
 from game.clients import CLIENTS
 from game.graphics.images import Sprites
 from game.paths import ASSETS, HOUSE, asset_folders, assets_of

@@ -8,60 +8,16 @@ from measures import addresses, circles, folders, imports, modules
 
 from game.lazy import resolve
 
-REGISTRIES = frozenset({"engine.games", "game.clients"})
+REGISTRIES = frozenset({"engine.kernel.games", "game.clients"})
 """The only neutral modules that name a game."""
 
 FLOORS: tuple[tuple[str, ...], ...] = (
-    (
-        "engine.record",
-        "engine.reasons",
-        "engine.reviewing",
-        "engine.chance",
-        "engine.endings",
-        "engine.strict_json",
-        "engine.names",
-        "engine.files",
-        "engine.seats",
-        "engine.plain_text",
-        "engine.process_group",
-        "engine.moment",
-        "engine.jobs",
-        "engine.spaces",
-    ),
-    ("engine.game", "engine.steps"),
-    (
-        "engine.line",
-        "engine.rules_game",
-        "engine.tally",
-        "engine.trials",
-        "engine.uniform",
-        "engine.voice",
-        "engine.wire",
-    ),
-    ("engine.reader", "engine.codec", "engine.trial_review"),
-    (
-        "engine.games",
-        "engine.kept_process",
-        "engine.notes",
-        "engine.program",
-        "engine.safe_player",
-        "engine.sealed_file",
-    ),
-    ("engine.searches", "engine.bridges"),
-    ("engine.outside",),
-    ("engine.journal",),
-    ("engine.journal_file",),
-    ("engine.laboratory",),
-    ("engine.cursor", "engine.arena", "engine.command", "engine.review"),
-    (
-        "engine.protocol",
-        "engine.replay",
-        "engine.bench",
-        "engine.cli_play",
-        "engine.cli_review",
-        "engine.match",
-        "engine.ladder",
-    ),
+    ("engine.kernel",),
+    ("engine.wire",),
+    ("engine.journal", "engine.bridges"),
+    ("engine.programs",),
+    ("engine.contest",),
+    ("engine.review",),
     ("engine.__main__",),
     ("game.paths", "game.lazy", "game.preloader"),
     ("game.graphics",),
@@ -79,10 +35,10 @@ FLOORS: tuple[tuple[str, ...], ...] = (
 """The modules by level, lowest first.  A module imports its own level and those below.  The games stand apart: each may
 use the kernel up to the contract in `engine`, and everything up to the contract of a client in `game`."""
 GAME_ROOMS = {
-    "engine.firenze": "engine.reader",
-    "engine.princes": "engine.reader",
-    "engine.strasbourg": "engine.reader",
-    "engine.kgr": "engine.reader",
+    "engine.firenze": "engine.wire",
+    "engine.princes": "engine.wire",
+    "engine.strasbourg": "engine.wire",
+    "engine.kgr": "engine.wire",
     "game.firenze": "game.client",
     "game.princes": "game.client",
     "game.strasbourg": "game.client",

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from engine.codec import RecordCodec
-from engine.game import PositionError
-from engine.reader import Reader
-from engine.wire import Family, Json, write
+from engine.kernel.game import PositionError
+from engine.wire.codec import RecordCodec
+from engine.wire.reader import Reader
+from engine.wire.records import Family, Json, write
 from small_game import model as m
 
 FORMAT = "lots-position-1"

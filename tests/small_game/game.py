@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.game import Character, Codec, Level, Option, Player, Result, Setup, Summary, chosen_options
-from engine.rules_game import RulesGame
-from engine.uniform import UniformPlayer
+from engine.kernel.game import Character, Codec, Level, Option, Player, Result, Setup, Summary, chosen_options
+from engine.kernel.rules_game import RulesGame
+from engine.kernel.uniform import UniformPlayer
 from small_game import model as m
 from small_game import rules
 from small_game.codec import CODEC

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from time import monotonic, sleep
 
-from engine.game import NO_LIMIT, Choice, Limit, Ranked
+from engine.kernel.game import NO_LIMIT, Choice, Limit, Ranked
 from small_game import model as m
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TypeVar
 
-from engine.chance import Chance
-from engine.game import Result
-from engine.reasons import IllegalAction, Reason
+from engine.kernel.chance import Chance
+from engine.kernel.game import Result
+from engine.kernel.reasons import IllegalAction, Reason
 from small_game import model as m
 
 T = TypeVar("T")

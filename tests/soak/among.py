@@ -16,11 +16,11 @@ from statistics import mean
 from time import thread_time
 from typing import Any, NamedTuple
 
-from engine.arena import quantile
-from engine.game import Game
-from engine.games import GAMES, find_game
-from engine.laboratory import add_machines, chosen_machines, in_order, opened
-from engine.match import estimate
+from engine.contest.arena import quantile
+from engine.contest.laboratory import add_machines, chosen_machines, in_order, opened
+from engine.contest.match import estimate
+from engine.kernel.game import Game
+from engine.kernel.games import GAMES, find_game
 
 FIGURES = ("ahead", "wins", "points", "others", "winners")
 

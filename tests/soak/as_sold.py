@@ -27,7 +27,7 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 import pygame  # noqa: E402
 from sold_games import EVENINGS, SIZE, WAYS, Evening, play  # noqa: E402
 
-from engine.laboratory import add_machines, chosen_machines, in_order, opened  # noqa: E402
+from engine.contest.laboratory import add_machines, chosen_machines, in_order, opened  # noqa: E402
 from game.clients import CLIENTS  # noqa: E402
 from game.shell.context import Context  # noqa: E402
 from game.shell.language import Language  # noqa: E402

@@ -15,7 +15,7 @@ from statistics import mean
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from engine.game import NO_LIMIT, Limit
+from engine.kernel.game import NO_LIMIT, Limit
 from engine.princes.actions import OBJECTS
 from engine.princes.events import ObjectWon
 from engine.princes.game import PRINCES

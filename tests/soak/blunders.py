@@ -28,23 +28,23 @@ from typing import Any, NamedTuple, Protocol
 if "PYTHONPATH" not in os.environ:
     sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from engine import arena
-from engine.chance import Chance
-from engine.endings import chances_to_win
+from engine.contest import arena
+from engine.contest.laboratory import add_machines, chosen_machines, in_order, opened
 from engine.firenze.board import ADOPTED
 from engine.firenze.game import FIRENZE
 from engine.firenze.players import playout
 from engine.firenze.players.winning import decided
-from engine.game import Game
-from engine.journal import Journal
-from engine.laboratory import add_machines, chosen_machines, in_order, opened
+from engine.journal.journal import Journal
+from engine.kernel.chance import Chance
+from engine.kernel.endings import chances_to_win
+from engine.kernel.game import Game
+from engine.kernel.reviewing import Decision, Written
 from engine.princes.game import PRINCES
 from engine.princes.players import look
 from engine.princes.players.deals import imagined
 from engine.princes.players.taste import taste_for
 from engine.princes.values import ROUNDS
-from engine.review import ReviewRun
-from engine.reviewing import Decision, Written
+from engine.review.review import ReviewRun
 
 LOOKS = (40, 100, 200, 400)  # pairs
 PLAYERS = ("apprentice", "journeyman")

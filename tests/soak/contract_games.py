@@ -30,9 +30,9 @@ import princes_games  # noqa: E402
 import random_games  # noqa: E402
 import strasbourg_games  # noqa: E402
 
-from engine.games import DEFAULT  # noqa: E402
+from engine.contest.laboratory import add_machines, chosen_machines, in_order, opened  # noqa: E402
+from engine.kernel.games import DEFAULT  # noqa: E402
 from engine.kgr.values import EXTENTS  # noqa: E402
-from engine.laboratory import add_machines, chosen_machines, in_order, opened  # noqa: E402
 
 
 def of_firenze(games: int, first_seed: int) -> Iterator[contract.Spec]:

@@ -29,7 +29,7 @@ from target import Findings, Server, arguments, work_folder
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from engine.games import DEFAULT, GAMES, find_game
+from engine.kernel.games import DEFAULT, GAMES, find_game
 
 Position = dict[str, Any]
 NAMES = (*PEOPLE, "Elena")

@@ -16,7 +16,7 @@ from pathlib import Path
 from statistics import mean
 from typing import Any
 
-from engine.match import estimate
+from engine.contest.match import estimate
 from engine.strasbourg import events as ev
 from engine.strasbourg.city import BESIDE, BIT, GUILD, NUMBER, PRICE, SQUARES_OF, TOUCHING
 from engine.strasbourg.components import COUNCIL, EDIFICES, FIELDS, GUILD_FIELDS, GUILDS, PLACES

@@ -31,8 +31,10 @@ from typing import Any
 if not os.environ.get("PYTHONPATH"):
     sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from engine import arena
-from engine.arena import quantile
+from engine.contest import arena
+from engine.contest.arena import quantile
+from engine.contest.laboratory import add_machines, chosen_machines, in_order, opened
+from engine.contest.match import MOST_PLIES, Sitting, estimate, estimate_share, sittings
 from engine.firenze import events as ev
 from engine.firenze.actions import Action
 from engine.firenze.board import ADOPTED, ORDER_PLACES, TABLES, read_values
@@ -42,10 +44,8 @@ from engine.firenze.game import FIRENZE
 from engine.firenze.scoring import final_scoring
 from engine.firenze.state import NEUTRAL
 from engine.firenze.stones import LETTERS
-from engine.laboratory import add_machines, chosen_machines, in_order, opened
-from engine.match import MOST_PLIES, Sitting, estimate, estimate_share, sittings
-from engine.outside import seated
-from engine.program import NO_PROGRAMS
+from engine.programs.outside import seated
+from engine.programs.program import NO_PROGRAMS
 
 HEIGHTS = range(3, 9)
 SOURCES = ("orders", "balconies", "floor_tiles", "privileges", "majorities", "feasts", "end_bonus")

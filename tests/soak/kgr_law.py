@@ -28,7 +28,7 @@ from kgr_contract import Spec  # noqa: E402
 from random_games import steps_of  # noqa: E402
 from same_protocol import damaged  # noqa: E402
 
-from engine.game import PositionError  # noqa: E402
+from engine.kernel.game import PositionError  # noqa: E402
 from engine.kgr.rules import legal  # noqa: E402
 from engine.kgr.text.position import to_json  # noqa: E402
 from engine.kgr.text.position_reading import from_json  # noqa: E402

@@ -31,7 +31,7 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 from monkey_player import Monkey  # noqa: E402
 from whole_pictures import whole_pictures  # noqa: E402
 
-from engine.games import DEFAULT  # noqa: E402
+from engine.kernel.games import DEFAULT  # noqa: E402
 from game.shell.app import give_memory_back  # noqa: E402
 
 GROWTH = 1.1

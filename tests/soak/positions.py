@@ -20,7 +20,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/")
 
 from anywhere import check_many  # noqa: E402
 
-from engine.laboratory import add_machines, chosen_machines, in_order, opened  # noqa: E402
+from engine.contest.laboratory import add_machines, chosen_machines, in_order, opened  # noqa: E402
 
 BATCH = 500
 

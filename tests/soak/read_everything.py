@@ -32,8 +32,8 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/")
 import pygame  # noqa: E402
 from test_written import NAMES, SHOTS, WINDOWS, read, spoken  # noqa: E402
 
-from engine.game import NO_LIMIT, Choice, Limit, Player  # noqa: E402
-from engine.games import DEFAULT  # noqa: E402
+from engine.kernel.game import NO_LIMIT, Choice, Limit, Player  # noqa: E402
+from engine.kernel.games import DEFAULT  # noqa: E402
 from game.clients import find_client  # noqa: E402
 from game.graphics.images import Sprites  # noqa: E402
 from game.graphics.text import scale_of  # noqa: E402

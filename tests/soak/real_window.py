@@ -28,7 +28,7 @@ import pygame  # noqa: E402
 from device_players import MousePlayer, Pos  # noqa: E402
 from xserver import x_server  # noqa: E402
 
-from engine.games import GAMES  # noqa: E402
+from engine.kernel.games import GAMES  # noqa: E402
 from game.scenes.flow import asked_game, open_app  # noqa: E402
 from game.scenes.play.table import TableScene  # noqa: E402
 from game.shell.app import App, new_events  # noqa: E402

@@ -23,7 +23,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "soak")]
 
 from same_protocol import JUNK, NAMES, damaged  # noqa: E402
 
-from engine.game import PositionError  # noqa: E402
+from engine.kernel.game import PositionError  # noqa: E402
 from engine.strasbourg.rules import apply, legal  # noqa: E402
 from engine.strasbourg.setup import new_game  # noqa: E402
 from engine.strasbourg.text.position import from_json, to_json  # noqa: E402

@@ -16,10 +16,10 @@ from typing import Any, NamedTuple
 
 from among import add_set, options_set
 
-from engine.arena import quantile
-from engine.game import Game
-from engine.games import GAMES, find_game
-from engine.laboratory import add_machines, chosen_machines, in_order, opened
+from engine.contest.arena import quantile
+from engine.contest.laboratory import add_machines, chosen_machines, in_order, opened
+from engine.kernel.game import Game
+from engine.kernel.games import GAMES, find_game
 
 
 class Thought(NamedTuple):

@@ -16,10 +16,10 @@ from collections.abc import Mapping, Sequence
 from statistics import mean
 from typing import Any
 
-from engine.command import AnyGame, Parser, Usage, at_least_one, check_players, run
-from engine.game import seats_in_words
-from engine.match import Outcome, Sitting, add_match_arguments, contest, estimate_share
-from engine.seats import split_seats
+from engine.contest.match import Outcome, Sitting, add_match_arguments, contest, estimate_share
+from engine.contest.seats import check_players, split_seats
+from engine.kernel.command import AnyGame, Parser, Usage, at_least_one, run
+from engine.kernel.game import seats_in_words
 
 MOST = 30  # points that are worth a thought
 

@@ -12,11 +12,11 @@ from functools import cache
 from itertools import pairwise
 from typing import Any
 
-from engine.arena import record
+from engine.contest.arena import record
 from engine.firenze import events as firenze
 from engine.firenze.scoring import majority
-from engine.games import find_game
-from engine.journal import Journal, Step
+from engine.journal.journal import Journal, Step
+from engine.kernel.games import find_game
 from engine.princes import events as princes
 
 Steps = Sequence[Step[Any, Any]]

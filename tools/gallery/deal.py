@@ -8,8 +8,8 @@ from functools import partial
 from itertools import cycle
 from typing import Any
 
-from engine.arena import record
-from engine.game import quick_level
+from engine.contest.arena import record
+from engine.kernel.game import quick_level
 from game.client import GameClient
 from game.clients import find_client
 from game.graphics.badge import Badge

@@ -18,8 +18,8 @@ from pathlib import Path
 
 import pygame
 
-from engine.game import Limit, fresh_options, strongest_level
-from engine.games import DEFAULT
+from engine.kernel.game import Limit, fresh_options, strongest_level
+from engine.kernel.games import DEFAULT
 from game.clients import CLIENTS, find_client
 from game.graphics.theme import SHAPES
 from game.input import Command, PointerMoved, Pressed, TextTyped

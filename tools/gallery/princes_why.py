@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from engine.game import Limit, strongest_level
+from engine.kernel.game import Limit, strongest_level
 from engine.princes.game import PRINCES
 from engine.princes.state import State
 from engine.princes.view import view

@@ -15,10 +15,10 @@ from typing import Any, TypeVar
 
 import pygame
 
-from engine.arena import record
-from engine.game import quick_level, usual_level
-from engine.games import DEFAULT
-from engine.journal import Journal
+from engine.contest.arena import record
+from engine.journal.journal import Journal
+from engine.kernel.game import quick_level, usual_level
+from engine.kernel.games import DEFAULT
 from game.client import GameClient
 from game.clients import find_client
 from game.graphics.theme import SHAPES

@@ -14,8 +14,8 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from engine.game import Game, Limit, quick_level
-from engine.journal import Step
+from engine.journal.journal import Step
+from engine.kernel.game import Game, Limit, quick_level
 from game.graphics.theme import SEALS
 from game.shell.context import Context
 from game.shell.scene import Scene, Size

@@ -14,7 +14,7 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from engine.games import GAMES  # noqa: E402
+from engine.kernel.games import GAMES  # noqa: E402
 from game.clients import CLIENTS, TITLES  # noqa: E402
 
 HERE = Path(__file__).resolve().parent

@@ -23,7 +23,7 @@ from dataclasses import asdict
 from functools import partial
 from pathlib import Path
 
-from engine.laboratory import add_machines, chosen_machines, in_order, opened
+from engine.contest.laboratory import add_machines, chosen_machines, in_order, opened
 
 from .jobs import MAKERS, found_in, levels_that_find
 from .page import PAGE, page

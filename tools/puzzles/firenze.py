@@ -20,7 +20,7 @@ from engine.firenze.scoring import final_scoring
 from engine.firenze.state import State
 from engine.firenze.text.codec import CODEC
 from engine.firenze.text.line import read_line, write_line
-from engine.game import PositionError
+from engine.kernel.game import PositionError
 
 from .firenze_search import Plan, Search, TooLargeError, by_card, deeds_of, is_open
 from .puzzle import ROOT, Maker, Puzzle, by_levels

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any
 
-from engine.journal import Step
+from engine.journal.journal import Step
 from engine.kgr import actions as ac
 from engine.kgr.game import KGR
 from engine.kgr.island import HEXES_AT, pips

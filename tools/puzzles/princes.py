@@ -12,7 +12,7 @@ from functools import cache
 from itertools import product
 from typing import Any
 
-from engine.journal import Step
+from engine.journal.journal import Step
 from engine.princes import actions as ac
 from engine.princes.game import PRINCES
 from engine.princes.opponents import LEVELS

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any
 
-from engine.journal import Step
+from engine.journal.journal import Step
 from engine.strasbourg import actions as ac
 from engine.strasbourg.actions import Action
 from engine.strasbourg.components import CHURCH, COUNCIL, NOBILITY

@@ -12,8 +12,8 @@ from functools import partial
 from math import log
 from typing import NamedTuple
 
-from engine import arena
-from engine.chance import Chance
+from engine.contest import arena
+from engine.contest.laboratory import add_machines, chosen_machines, in_order, opened
 from engine.firenze import state as st
 from engine.firenze.actions import Action
 from engine.firenze.board import ADOPTED
@@ -25,8 +25,8 @@ from engine.firenze.players.turn_search import TurnSearch
 from engine.firenze.players.weights import WEIGHTS
 from engine.firenze.players.winning import Scale, chances, decided, hoped
 from engine.firenze.view import View
-from engine.game import NO_LIMIT, Choice, Limit
-from engine.laboratory import add_machines, chosen_machines, in_order, opened
+from engine.kernel.chance import Chance
+from engine.kernel.game import NO_LIMIT, Choice, Limit
 
 CARDS, NODES = 3, 250  # limits of the plan for the turn, as in the looking player's imagination
 MOST_PLIES = 5_000

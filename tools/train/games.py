@@ -12,8 +12,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from engine import arena
-from engine.chance import Chance
+from engine.contest import arena
+from engine.contest.laboratory import ProgressBar, add_machines, chosen_machines, in_order, opened
 from engine.firenze import state as st
 from engine.firenze.actions import Action
 from engine.firenze.game import FIRENZE
@@ -23,8 +23,8 @@ from engine.firenze.players.outlook import features, prospects
 from engine.firenze.players.turn_search import TurnSearch
 from engine.firenze.players.weights import WEIGHTS
 from engine.firenze.view import View
-from engine.game import NO_LIMIT, Choice, Limit
-from engine.laboratory import ProgressBar, add_machines, chosen_machines, in_order, opened
+from engine.kernel.chance import Chance
+from engine.kernel.game import NO_LIMIT, Choice, Limit
 
 CARDS, NODES = 3, 250  # limits of the plan for the next turn, as in the looking player's imagination
 MOST_PLIES = 5_000

@@ -10,13 +10,13 @@ from __future__ import annotations
 import argparse
 from functools import partial
 
-from engine import arena
+from engine.contest import arena
+from engine.contest.laboratory import add_machines, chosen_machines, in_order, opened
 from engine.firenze.board import ADOPTED
 from engine.firenze.game import FIRENZE
 from engine.firenze.players.winning import HOPE, without_hope
-from engine.journal import Journal
-from engine.laboratory import add_machines, chosen_machines, in_order, opened
-from engine.review import ReviewRun
+from engine.journal.journal import Journal
+from engine.review.review import ReviewRun
 
 TRIED = [step / 20 for step in range(25)]  # log odds
 Curve = list[tuple[int, list[float]]]

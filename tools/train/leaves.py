@@ -19,7 +19,7 @@ from typing import Any
 
 import numpy as np
 
-from engine.laboratory import add_machines, chosen_machines, in_order, opened
+from engine.contest.laboratory import add_machines, chosen_machines, in_order, opened
 from engine.princes.players import leaf as princes
 from engine.princes.state import ChooseObject
 from engine.princes.values import ROUNDS as PRINCES_ROUNDS

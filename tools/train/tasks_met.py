@@ -12,8 +12,8 @@ from collections import Counter
 from functools import partial
 from pathlib import Path
 
-from engine.chance import Chance
-from engine.laboratory import add_machines, chosen_machines, in_order, opened
+from engine.contest.laboratory import add_machines, chosen_machines, in_order, opened
+from engine.kernel.chance import Chance
 from engine.strasbourg import actions as ac
 from engine.strasbourg.game import STRASBOURG
 from engine.strasbourg.players.glance import pick

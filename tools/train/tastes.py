@@ -18,8 +18,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from engine.game import Game
-from engine.laboratory import add_machines, chosen_machines, in_order, opened
+from engine.contest.laboratory import add_machines, chosen_machines, in_order, opened
+from engine.kernel.game import Game
 from engine.princes.game import PRINCES
 from engine.princes.players import greedy as princes
 from engine.princes.players.taste import TASTES as PRINCES_TASTES

@@ -13,7 +13,7 @@ from engine.firenze.flow import Log, ask_levied
 from engine.firenze.losses import fell, lose
 from engine.firenze.state import PayLevy, Seat, State, Table
 from engine.firenze.stones import COLOURS, LETTERS, Colour
-from engine.reasons import Reason
+from engine.kernel.reasons import Reason
 
 TAXED_HEIGHT = 5  # R197
 TAX = 2

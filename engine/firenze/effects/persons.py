@@ -16,7 +16,7 @@ from engine.firenze import events as ev
 from engine.firenze.cards import without
 from engine.firenze.state import RowCard, Seat, State, Table
 from engine.firenze.stones import COLOURS, LETTERS, Colour, counted
-from engine.reasons import Reason
+from engine.kernel.reasons import Reason
 
 Log = list[ev.GameEvent]
 

@@ -14,7 +14,7 @@ from engine.firenze.losses import lose
 from engine.firenze.phases import ruins
 from engine.firenze.state import BUILD_TOWERS, BuildTowers, PayFee, State, Table, Tower
 from engine.firenze.stones import LETTERS, Colour
-from engine.reasons import Reason
+from engine.kernel.reasons import Reason
 
 
 def can_build_one_more(table: Table) -> bool:

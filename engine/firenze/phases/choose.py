@@ -13,7 +13,7 @@ from engine.firenze.phases import event_cards as events
 from engine.firenze.phases import refill
 from engine.firenze.state import CHOOSE_CARD, AnswerEvent, ChooseCard, PayForCard, RowCard, State, Table
 from engine.firenze.stones import COLOURS, LETTERS, plus
-from engine.reasons import Reason
+from engine.kernel.reasons import Reason
 
 
 def price(table: Table, slot: int) -> int:

@@ -16,7 +16,7 @@ from engine.firenze.losses import lose
 from engine.firenze.phases import refill
 from engine.firenze.state import BurnStones, PayLevy, RazeTower, State, StripTower, Table
 from engine.firenze.stones import COLOURS, LETTERS
-from engine.reasons import Reason
+from engine.kernel.reasons import Reason
 
 Transit = tuple[int, ...] | None
 

@@ -12,7 +12,7 @@ from engine.firenze.flow import Log, ask
 from engine.firenze.phases import build
 from engine.firenze.state import CHOOSE_EXCHANGE, ChooseExchange, PayExchange, RowCard, State, Table
 from engine.firenze.stones import LETTERS, plus
-from engine.reasons import Reason
+from engine.kernel.reasons import Reason
 
 
 def legal(table: Table) -> tuple[ac.Action, ...]:

@@ -13,7 +13,7 @@ from engine.firenze.losses import lose
 from engine.firenze.scoring import final_scoring
 from engine.firenze.state import CHOOSE_CARD, GAME_OVER, KeepLimits, Seat, State, Table, Tower
 from engine.firenze.stones import LETTERS
-from engine.reasons import Reason
+from engine.kernel.reasons import Reason
 
 
 def stones_over(seat: Seat) -> int:

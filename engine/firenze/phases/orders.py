@@ -10,7 +10,7 @@ from engine.firenze.flow import Log, ask
 from engine.firenze.phases import limits
 from engine.firenze.state import FULFIL_ORDERS, NEUTRAL, OPEN, FulfilOrders, State, Table
 from engine.firenze.stones import LETTERS, WHITE, Colour
-from engine.reasons import Reason
+from engine.kernel.reasons import Reason
 
 
 def exists(height: int) -> bool:

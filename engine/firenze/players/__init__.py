@@ -6,7 +6,7 @@ from engine.firenze.opponents import CHARACTERS, LEVELS
 from engine.firenze.players.characters import TEMPER_OF
 from engine.firenze.players.levels import PLAYERS, FirenzePlayer
 from engine.firenze.players.weights import WEIGHTS
-from engine.game import check_player, level_and_character
+from engine.kernel.game import check_player, level_and_character
 
 __all__ = ["PLAYERS", "FirenzePlayer", "make_player"]
 

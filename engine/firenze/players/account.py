@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.firenze import events as ev
 from engine.firenze.stones import LETTERS, Colour
-from engine.reasons import Reason
+from engine.kernel.reasons import Reason
 
 CARDS, SWAPS, BUILDING, ORDERS = range(4)  # phases of a turn
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from time import monotonic
 
-from engine.game import Limit
+from engine.kernel.game import Limit
 
 LEAST = 60  # nodes that the first search always gets, so that even the shortest search finds a plan
 NO_END = 1 << 60

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.chance import Chance
 from engine.firenze import actions as ac
 from engine.firenze import state as st
 from engine.firenze.actions import Action
@@ -20,7 +19,8 @@ from engine.firenze.players.weights import WEIGHTS, Weights
 from engine.firenze.rules import apply
 from engine.firenze.stones import Colour
 from engine.firenze.view import View
-from engine.game import NO_LIMIT, Choice, Limit, Ranked
+from engine.kernel.chance import Chance
+from engine.kernel.game import NO_LIMIT, Choice, Limit, Ranked
 
 SAMPLES = 4  # imagined redraws before a wholesaler is played
 WORTH_A_REDRAW = 0.7  # least gain of the mean stones over those on the card for that

@@ -27,7 +27,7 @@ from engine.firenze.state import State
 from engine.firenze.stones import Colour
 from engine.firenze.view import View
 from engine.firenze.view import view as make_view
-from engine.game import Limit
+from engine.kernel.game import Limit
 
 MOST_STEPS = 200  # of one turn
 SURE_WIN = 8.0  # for `Weights.sure_win`: here it is compared with other outcomes

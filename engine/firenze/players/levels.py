@@ -12,8 +12,8 @@ from engine.firenze.players.look import LookingPlayer
 from engine.firenze.players.oversight import WHOLE_ROW, Oversight, misjudged
 from engine.firenze.players.weights import Weights
 from engine.firenze.view import View
-from engine.game import NO_LIMIT, Choice, Limit, Player
-from engine.uniform import UniformPlayer
+from engine.kernel.game import NO_LIMIT, Choice, Limit, Player
+from engine.kernel.uniform import UniformPlayer
 
 FirenzePlayer = Player[View, Action]
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from math import sqrt
 
-from engine.chance import Chance
 from engine.firenze import actions as ac
 from engine.firenze import state as st
 from engine.firenze.actions import Action
@@ -19,7 +18,8 @@ from engine.firenze.players.why import Judged, judged, reasons
 from engine.firenze.reading.queries import card_price
 from engine.firenze.state import State
 from engine.firenze.view import View
-from engine.game import NO_LIMIT, Choice, Limit, Ranked
+from engine.kernel.chance import Chance
+from engine.kernel.game import NO_LIMIT, Choice, Limit, Ranked
 
 ENDING = 2.0  # for `Weights.win`, when courses are gathered
 REDRAWS = 3  # imagined for the first estimate before a wholesaler is played

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from engine.chance import Chance
 from engine.firenze.board import HEIGHTS
 from engine.firenze.cards import FEASTS, TYPE
 from engine.firenze.stones import COLOURS
+from engine.kernel.chance import Chance
 
 WHOLE_ROW = 6
 EYE = 1_000_000  # resolution of a misjudgement

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.chance import Chance
 from engine.firenze.actions import Action
 from engine.firenze.players.budget import Budget
 from engine.firenze.players.greedy import GreedyPlayer
@@ -17,7 +16,8 @@ from engine.firenze.players.winning import hoped, likely_winners, nearly_decided
 from engine.firenze.rules import apply, legal
 from engine.firenze.state import State
 from engine.firenze.view import view as make_view
-from engine.game import NO_LIMIT
+from engine.kernel.chance import Chance
+from engine.kernel.game import NO_LIMIT
 
 MOST_SEATS = 8  # so that the seeds of the players differ
 NO_END = 1 << 30  # turns

@@ -16,7 +16,6 @@ from dataclasses import dataclass, replace
 from math import sqrt
 from typing import NamedTuple
 
-from engine.chance import Chance
 from engine.firenze import actions as ac
 from engine.firenze import events as ev
 from engine.firenze import state as st
@@ -34,9 +33,10 @@ from engine.firenze.state import State
 from engine.firenze.text.codec import CODEC
 from engine.firenze.view import View
 from engine.firenze.view import view as make_view
-from engine.game import NO_LIMIT
-from engine.reasons import Reason
-from engine.reviewing import Decision, ReviewedTurn, TurnReview
+from engine.kernel.chance import Chance
+from engine.kernel.game import NO_LIMIT
+from engine.kernel.reasons import Reason
+from engine.kernel.reviewing import Decision, ReviewedTurn, TurnReview
 
 PHASES = ("cards", "swaps", "building", "orders")
 PHASE_OF: dict[type[st.Pending], str] = {

@@ -25,7 +25,7 @@ from engine.firenze.players.why import judged
 from engine.firenze.rules import apply
 from engine.firenze.state import State
 from engine.firenze.stones import LETTERS, NONE, plus
-from engine.reasons import Reason
+from engine.kernel.reasons import Reason
 
 NEEDED_FOR = ("order", "tower_kept")
 """Reasons for stones: they serve a tower that is handed in or kept."""

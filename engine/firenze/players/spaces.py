@@ -1,4 +1,4 @@
-"""Firenze in numbers (`engine/spaces.py`, docs/bridges.md)."""
+"""Firenze in numbers (`engine/kernel/spaces.py`, docs/bridges.md)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.firenze.cards import CARDS, COVERED
 from engine.firenze.state import Seat, State
 from engine.firenze.stones import COLOURS, COUNTS
 from engine.firenze.view import View
-from engine.spaces import ActionSpace, Feature, Spaces, among, by_seat, in_turn, marks, one_hot, within
+from engine.kernel.spaces import ActionSpace, Feature, Spaces, among, by_seat, in_turn, marks, one_hot, within
 
 MOST_SEATS = 4
 MOST_TOWERS = 16

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
-from engine.chance import Chance
 from engine.firenze import actions as ac
 from engine.firenze import state as st
 from engine.firenze.board import FEES
@@ -23,6 +22,7 @@ from engine.firenze.state import RowCard, Seat, State, Table
 from engine.firenze.stones import COLOURS, NONE, WHITE, Colour, plus
 from engine.firenze.view import View
 from engine.firenze.view import view as make_view
+from engine.kernel.chance import Chance
 
 Stones = Sequence[int]
 NO_FEES = (0,) * len(FEES)

@@ -49,8 +49,8 @@ from engine.firenze.reading.threats import threat
 from engine.firenze.scoring import final_scoring, majority, margin
 from engine.firenze.state import OPEN, Table
 from engine.firenze.stones import COLOURS, LETTERS, Colour, counted, spread
-from engine.reasons import Reason
-from engine.voice import unmatched
+from engine.kernel.reasons import Reason
+from engine.kernel.voice import unmatched
 
 DECISIVE = 3  # most reasons given
 SLIGHT = 0.4  # points that decide nothing

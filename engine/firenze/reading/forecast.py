@@ -18,7 +18,7 @@ from engine.firenze.reading import queries
 from engine.firenze.reading.queries import OrderPoints
 from engine.firenze.state import Table
 from engine.firenze.stones import Colour
-from engine.reasons import Reason
+from engine.kernel.reasons import Reason
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.firenze import events as ev
-from engine.game import Highlight
+from engine.kernel.game import Highlight
 
 LEAST_TOWER = 3
 """A tower of this many stones could have fulfilled an order (R100): its fall is a highlight."""

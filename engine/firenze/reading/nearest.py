@@ -18,7 +18,7 @@ from engine.firenze.reading import queries
 from engine.firenze.rules import legal, why_not
 from engine.firenze.state import Table
 from engine.firenze.stones import LETTERS, WHITE, Colour
-from engine.reasons import Reason
+from engine.kernel.reasons import Reason
 
 BELL_TOWER = 3
 """Floors of a bell tower (R165)."""

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from engine.chance import Chance
 from engine.firenze import actions as ac
 from engine.firenze import state as st
 from engine.firenze.board import CARD_LIMIT, EXCHANGE_PRICE, FEES, MOST_BUILT, STOCK_LIMIT
@@ -21,7 +20,8 @@ from engine.firenze.rules import apply
 from engine.firenze.state import Table
 from engine.firenze.stones import Colour
 from engine.firenze.view import View
-from engine.reasons import Reason
+from engine.kernel.chance import Chance
+from engine.kernel.reasons import Reason
 
 UNLIMITED = buildings.NO_LIMIT
 

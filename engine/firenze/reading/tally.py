@@ -8,7 +8,7 @@ from typing import Any
 from engine.firenze import events as ev
 from engine.firenze.board import HEIGHTS, MAJORITY
 from engine.firenze.stones import LETTERS
-from engine.tally import PointsTally
+from engine.kernel.tally import PointsTally
 
 SOURCES = ("orders", "balconies", "floor_tiles", "privileges", "majorities", "feasts", "end_bonus")
 SPLIT = {"orders_by_height": tuple(map(str, HEIGHTS)), "orders_by_colour": tuple(LETTERS)}

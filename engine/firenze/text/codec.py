@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from engine.codec import RecordCodec
 from engine.firenze import actions
 from engine.firenze.actions import Action
 from engine.firenze.events import GameEvent
 from engine.firenze.state import State
 from engine.firenze.text import position
 from engine.firenze.view import View
-from engine.wire import Family
+from engine.wire.codec import RecordCodec
+from engine.wire.records import Family
 
 CODEC = RecordCodec[State, View, Action, GameEvent](
     position.FORMAT,

@@ -33,8 +33,8 @@ from engine.firenze.state import NEUTRAL as SEALED_BY_NOBODY
 from engine.firenze.state import Seat, State, Tower
 from engine.firenze.stones import COUNTS, LETTERS
 from engine.firenze.text.position import FORMAT, from_json
-from engine.game import PositionError
-from engine.line import Said, check_seats, only, read_number, read_parts, say_once, write_part
+from engine.kernel.game import PositionError
+from engine.wire.line import Said, check_seats, only, read_number, read_parts, say_once, write_part
 
 STEPS = ("choose", "swap", "build", "fulfil")
 OF_A_SEAT = ("towers", "hand", "buildings", "seals", "score")

@@ -15,9 +15,9 @@ from engine.firenze.state import NEUTRAL, OPEN, RowCard, Seat, State, Table, Tow
 from engine.firenze.stones import COLOURS, LETTERS, Counts
 from engine.firenze.text.position_check import check
 from engine.firenze.view import View
-from engine.game import PositionError
-from engine.reader import Reader, write_chance
-from engine.wire import Family, write
+from engine.kernel.game import PositionError
+from engine.wire.reader import Reader, write_chance
+from engine.wire.records import Family, write
 
 FORMAT = "firenze-position-1"
 Cards = tuple[CardId, ...]

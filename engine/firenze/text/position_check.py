@@ -15,7 +15,7 @@ from engine.firenze.phases import choose
 from engine.firenze.phases.limits import cards_over, stones_over
 from engine.firenze.state import NEUTRAL, State
 from engine.firenze.stones import COLOURS, COUNTS, LETTERS
-from engine.game import PositionError
+from engine.kernel.game import PositionError
 
 _SHORT_ROW = (st.AnswerEvent, st.RazeTower, st.StripTower, st.BurnStones, st.PayLevy, st.PersonWindow)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.kernel.reasons import Reason
 from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
 from engine.kgr.cards.card import Card, Choices
@@ -9,7 +10,6 @@ from engine.kgr.cards.deck import CARDS
 from engine.kgr.phases.flow import Log
 from engine.kgr.phases.reactions import use
 from engine.kgr.state import State, Table
-from engine.reasons import Reason
 
 ANSWERS: tuple[type[ac.Action], ...] = tuple(
     dict.fromkeys(kind for card in CARDS.values() if card.choices for kind in card.choices.answers)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.kernel.reasons import Reason
 from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr import tasks as ts
@@ -20,7 +21,6 @@ from engine.kgr.pieces import lift_knight, lift_road
 from engine.kgr.points import points_of
 from engine.kgr.state import Seat, State, Table
 from engine.kgr.values import AREA_OF, AREAS, NONE
-from engine.reasons import Reason
 
 # ---------------------------------------------------------------- the bishop, the marshal
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.kernel.reasons import Reason
 from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr import tasks as ts
@@ -13,7 +14,6 @@ from engine.kgr.phases.flow import Log, put, renew_longest, renew_longest_at, ta
 from engine.kgr.pieces import BASIC, MIGHTY, STRONG, knights_out, lift_knight, place_knight, set_level
 from engine.kgr.state import Amounts, Seat, State, Table
 from engine.kgr.values import ACTIVATION_COST, KNIGHT_COST, KNIGHTS_OF_LEVEL, LAND, POLITICS, PROMOTION_COST
-from engine.reasons import Reason
 
 # ---------------------------------------------------------------- where they can be
 

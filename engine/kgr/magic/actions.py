@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from engine.kernel.record import OneOf, Within, record, records_in
 from engine.kgr.actions import ACTIONS as EARLIER
 from engine.kgr.actions import (
     BUILDING,
@@ -19,7 +20,6 @@ from engine.kgr.actions import (
 )
 from engine.kgr.island import CORNERS, EDGE_COUNT
 from engine.kgr.values import AREAS, DICE, SHIP
-from engine.record import OneOf, Within, record, records_in
 
 FACES = (SHIP, *AREAS)
 CELEBRATING = (ROAD, KNIGHT, SETTLEMENT, CITY)

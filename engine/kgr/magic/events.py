@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from engine.kernel.record import record
 from engine.kgr.events import SeatEvent
 from engine.kgr.magic.tasks import Building
 from engine.kgr.tasks import Knight
-from engine.record import record
 
 
 @record

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from engine.kernel.record import OneOf, Within, record, records_in
 from engine.kgr.actions import AreaName, CardName, KindName, SeatNumber
 from engine.kgr.tasks import TASKS as EARLIER
 from engine.kgr.tasks import Asked, CardTask, Corner, Edge, Knight, Task
-from engine.record import OneOf, Within, record, records_in
 
 ROBBER, SACK = "robber", "sack"
 """What a veto can stop beside cards."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.kernel.reasons import Reason
 from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr.island import CORNERS, EDGE_COUNT, EDGE_MASK, entries, numbers_in
@@ -25,7 +26,6 @@ from engine.kgr.values import (
     WALLS,
     WHOLE,
 )
-from engine.reasons import Reason
 
 COSTS: dict[str, Amounts] = {
     ac.ROAD: ROAD_COST,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.kernel.reasons import Reason
 from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr import tasks as ts
@@ -23,7 +24,6 @@ from engine.kgr.values import (
     POWER_LEVEL,
     TOP_LEVEL,
 )
-from engine.reasons import Reason
 
 COSTS: tuple[tuple[Amounts, ...], ...] = tuple(
     tuple(tuple(level if kind == paid else none for kind, none in enumerate(NONE)) for level in range(TOP_LEVEL + 1))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.kernel.reasons import Reason
 from engine.kgr import actions as ac
 from engine.kgr.magic import actions as ma
 from engine.kgr.magic import events as me
@@ -13,7 +14,6 @@ from engine.kgr.phases.drawing import put_under_deck, without
 from engine.kgr.phases.flow import Log
 from engine.kgr.state import Seat, State, Table
 from engine.kgr.values import KIND
-from engine.reasons import Reason
 
 LENT, BAN = "lent", "ban"
 

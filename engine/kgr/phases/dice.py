@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.kernel.reasons import Reason
 from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr import tasks as ts
@@ -37,7 +38,6 @@ from engine.kgr.values import (
     SHIP_STEPS,
     TERRAINS,
 )
-from engine.reasons import Reason
 
 SEVEN = 7
 CITY_YIELD: tuple[tuple[str, ...], ...] = (

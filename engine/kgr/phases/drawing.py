@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.kernel.reasons import Reason
 from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr import tasks as ts
@@ -9,7 +10,6 @@ from engine.kgr.phases.calendar import may_get
 from engine.kgr.phases.flow import Log, put, take_off
 from engine.kgr.state import Cards, State, Table
 from engine.kgr.values import AREA, AREA_OF, AREAS, CARD_ORDER, POINT_CARDS
-from engine.reasons import Reason
 
 
 def without(cards: Cards, card: str) -> Cards:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.kernel.reasons import Reason
 from engine.kgr import actions as ac
 from engine.kgr.island import CORNERS, EDGE_COUNT, numbers_in
 from engine.kgr.magic import actions as ma
@@ -11,7 +12,6 @@ from engine.kgr.phases import hand
 from engine.kgr.phases.flow import Log, renew_longest
 from engine.kgr.state import Festival, Seat, State, Table
 from engine.kgr.values import BEER, FESTIVAL_COST
-from engine.reasons import Reason
 
 
 def pieces_of(table: Table, seat: Seat, what: str) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.kernel.reasons import Reason
 from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
 from engine.kgr.magic import actions as ma
@@ -15,7 +16,6 @@ from engine.kgr.phases.drawing import put_away, put_under_deck, with_card, witho
 from engine.kgr.phases.flow import Log, take_off
 from engine.kgr.state import State, Table
 from engine.kgr.values import AREA_OF, AREAS
-from engine.reasons import Reason
 
 
 def lay_before(s: State, log: Log, giver: int, receiver: int, card: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.kernel.reasons import Reason
 from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr import tasks as ts
@@ -9,7 +10,6 @@ from engine.kgr.phases import hand
 from engine.kgr.phases.flow import Log, once_less
 from engine.kgr.state import State, Table
 from engine.kgr.values import KIND
-from engine.reasons import Reason
 
 
 def give_cards(s: State, log: Log, giver: int, receiver: int, kind: int, number: int) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from operator import ge
 
+from engine.kernel.reasons import Reason
 from engine.kgr.state import Amounts, State
 from engine.kgr.values import KIND, KINDS, NONE, RESOURCES
-from engine.reasons import Reason
 
 
 def amounts(kinds: Iterable[str]) -> Amounts:

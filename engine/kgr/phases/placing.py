@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.kernel.reasons import Reason
 from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr import tasks as ts
@@ -11,7 +12,6 @@ from engine.kgr.phases.flow import Log, change_first, is_first_round, renew_long
 from engine.kgr.pieces import lay_road
 from engine.kgr.state import State, Table
 from engine.kgr.values import DESERT, NONE, TERRAINS
-from engine.reasons import Reason
 
 
 def free_corners(table: Table) -> int:

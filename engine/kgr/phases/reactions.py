@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import chain, combinations
 
+from engine.kernel.reasons import Reason
 from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr import tasks as ts
@@ -16,7 +17,6 @@ from engine.kgr.phases.drawing import put_under_deck, without
 from engine.kgr.phases.flow import Log, change_first, put, take_off
 from engine.kgr.state import Dice, State, Table
 from engine.kgr.values import DICE, FACES_OF
-from engine.reasons import Reason
 
 INDULGENCE, SPELL_POWER, REFUGE, VETO, SMALL_DRAGON = "indulgence", "spell_power", "refuge", "veto", "small_dragon"
 DEBTS = (LENT, BAN)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.kernel.reasons import Reason
 from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr import tasks as ts
@@ -11,7 +12,6 @@ from engine.kgr.phases import hand, reactions
 from engine.kgr.phases.flow import Log, put, take_off
 from engine.kgr.state import State, Table
 from engine.kgr.values import KINDS
-from engine.reasons import Reason
 
 
 def legal_robber(table: Table) -> tuple[ac.Action, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.kernel.reasons import Reason
 from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr import tasks as ts
@@ -29,7 +30,6 @@ from engine.kgr.values import (
     TERRAINS,
     TRADE,
 )
-from engine.reasons import Reason
 
 # ---------------------------------------------------------------- the bank
 

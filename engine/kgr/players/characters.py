@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.game import Player, check_player, level_and_character
+from engine.kernel.game import Player, check_player, level_and_character
 from engine.kgr.actions import Action
 from engine.kgr.opponents import CHARACTERS, LEVELS
 from engine.kgr.players.levels import PLAYERS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.chance import Chance
+from engine.kernel.chance import Chance
 from engine.kgr.cards.targets import looked_at
 from engine.kgr.state import HIDDEN, State
 from engine.kgr.tasks import Looking

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.game import NO_LIMIT, Choice, Limit, Ranked
+from engine.kernel.game import NO_LIMIT, Choice, Limit, Ranked
 from engine.kgr import actions as ac
 from engine.kgr.players.oversight import Oversight, misjudged
 from engine.kgr.players.reasons import Sight, reasons

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.game import Player
+from engine.kernel.game import Player
+from engine.kernel.uniform import UniformPlayer
 from engine.kgr import actions as ac
 from engine.kgr.actions import Action
 from engine.kgr.players.greedy import GreedyPlayer
@@ -13,7 +14,6 @@ from engine.kgr.players.oversight import Oversight
 from engine.kgr.players.quick import QuickPlayer
 from engine.kgr.players.worth.taste import Taste
 from engine.kgr.view import View
-from engine.uniform import UniformPlayer
 
 APPRENTICE = Oversight(5.0, (ac.Bank, ac.Offer, ac.Chase, ac.Displace))
 JOURNEYMAN = Oversight(3.0)

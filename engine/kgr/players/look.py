@@ -6,8 +6,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.chance import Chance
-from engine.game import NO_LIMIT, Choice, Limit
+from engine.kernel.chance import Chance
+from engine.kernel.game import NO_LIMIT, Choice, Limit
+from engine.kernel.record import record
+from engine.kernel.trials import LookBudget, Tried, surely, try_out
 from engine.kgr import tasks as ts
 from engine.kgr.actions import Action
 from engine.kgr.magic import tasks as mt
@@ -23,8 +25,6 @@ from engine.kgr.rules import apply, legal
 from engine.kgr.state import State
 from engine.kgr.view import View
 from engine.kgr.view import view as view_of
-from engine.record import record
-from engine.trials import LookBudget, Tried, surely, try_out
 
 LOOKED_AT = (ts.Robber, ts.Metropolis, ts.CardTask, mt.NamingGate)
 """The questions for which it looks ahead.  The others are left to the first glance: for placings, the own turn and
@@ -64,7 +64,7 @@ class LookSight:
     caution: float = 0.8
     """Standard errors by which another action must beat the first choice."""
     doubt: float = 0.6
-    """Squared chance part of the difference of two actions in one world (`engine.trials`): points are few here."""
+    """Squared chance part of the difference of two actions in one world (`engine.kernel.trials`): points are few."""
 
 
 class LookingPlayer:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.kernel.spaces import Feature, by_seat, in_turn, marks, one_hot
 from engine.kgr.island import CORNERS, EDGE_COUNT, HEXES
 from engine.kgr.magic import actions as ma
 from engine.kgr.magic import tasks as mt
@@ -12,7 +13,6 @@ from engine.kgr.state import HIDDEN, Seat
 from engine.kgr.tasks import Asked
 from engine.kgr.values import AREAS, CARDS, DICE, KINDS, MOST_LEVEL, RESOURCES, SUPPLY_OF_CARDS
 from engine.kgr.view import View
-from engine.spaces import Feature, by_seat, in_turn, marks, one_hot
 
 STEPS = tuple(
     dict.fromkeys(each.step for each in mt.TASKS if issubclass(each, Asked) and each.__module__ == mt.__name__)

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from zlib import crc32
 
-from engine.chance import Chance
+from engine.kernel.chance import Chance
+from engine.kernel.record import record
 from engine.kgr import actions as ac
 from engine.kgr.players.weighing import Weighed
 from engine.kgr.state import Table
-from engine.record import record
 
 STEPS = 1000
 

@@ -3,7 +3,7 @@ and trades for the cards that are missing."""
 
 from __future__ import annotations
 
-from engine.game import NO_LIMIT, Choice, Limit
+from engine.kernel.game import NO_LIMIT, Choice, Limit
 from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
 from engine.kgr.island import pips

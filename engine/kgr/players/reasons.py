@@ -7,8 +7,8 @@ A `Reason` has one of the codes below, the number of its rule, and numbers: kind
 several of them divided by commas, places by their numbers, `percent` of 100, `pips` of 36 throws.  `hundredths` is a
 worth in hundredths of a victory point, and always the very estimate by which the player decides: of a place
 (`plans.Goal.worth`), of hand cards (`plans.Plan.worth`), of a card (`standing.card_worth`), of an offer
-(`offers.Bargain.worth`).  A game's voice weighs the facts (`engine.voice`), so that only those are said that do not
-hold as much for the next best action.  `what` is a goal: settlement, city, citadel, bishopric, level, knight,
+(`offers.Bargain.worth`).  A game's voice weighs the facts (`engine.kernel.voice`), so that only those are said that do
+not hold as much for the next best action.  `what` is a goal: settlement, city, citadel, bishopric, level, knight,
 longest_road; `at` its corner, its edge (longest_road), or the number of its area from 0 (level).
 
 build (set-up, own turn, cards)
@@ -71,6 +71,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from typing import Any
 
+from engine.kernel.reasons import Reason
 from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
 from engine.kgr.actions import BISHOPRIC, CITADEL, CITY, SETTLEMENT
@@ -108,7 +109,6 @@ from engine.kgr.values import (
     SHIP_STEPS,
     TOP_LEVEL,
 )
-from engine.reasons import Reason
 
 Numbers = dict[str, int | str]
 PIECE_POINTS = {SETTLEMENT: 1, CITY: 1, CITADEL: 1, BISHOPRIC: 1}

@@ -1,13 +1,16 @@
-"""The judge of played decisions (`engine.trial_review`): what this game gives to it."""
+"""The judge of played decisions (`engine.kernel.trial_review`): what this game gives to it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from engine.chance import Chance
-from engine.endings import Ending
-from engine.game import Game
+from engine.kernel.chance import Chance
+from engine.kernel.endings import Ending
+from engine.kernel.game import Game
+from engine.kernel.reasons import Reason
+from engine.kernel.reviewing import UNJUDGED
+from engine.kernel.trial_review import TrialReviewer, UsualJudge
 from engine.kgr import tasks as ts
 from engine.kgr.actions import Action, Offer
 from engine.kgr.players.deals import imagined
@@ -23,9 +26,6 @@ from engine.kgr.state import State
 from engine.kgr.values import KNIGHTS, LAND, LAST_TURN, WHOLE
 from engine.kgr.view import View, view
 from engine.kgr.voice import VOICE
-from engine.reasons import Reason
-from engine.reviewing import UNJUDGED
-from engine.trial_review import TrialReviewer, UsualJudge
 
 PHASES = ("start", "turn", "trade", "robber")
 PHASE_OF: dict[type[Any], str] = {

@@ -1,9 +1,10 @@
-"""*Church, Faith & Reformation* in numbers (`engine/spaces.py`, docs/bridges.md)."""
+"""*Church, Faith & Reformation* in numbers (`engine/kernel/spaces.py`, docs/bridges.md)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.kernel.spaces import ActionSpace, Feature, Spaces, by_seat, in_turn, marks, one_hot, within
 from engine.kgr.actions import Action
 from engine.kgr.island import CORNERS, EDGE_COUNT, HEXES, PORT_EDGES
 from engine.kgr.magic.actions import ACTIONS as KINDS_OF_ACTIONS
@@ -34,7 +35,6 @@ from engine.kgr.values import (
     WHOLE,
 )
 from engine.kgr.view import View
-from engine.spaces import ActionSpace, Feature, Spaces, by_seat, in_turn, marks, one_hot, within
 
 MOST_CARDS, MOST_POINTS = sum(SUPPLY_OF_CARDS), 30
 STEPS = (

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from functools import cached_property
 from typing import Any
 
-from engine.chance import Chance
+from engine.kernel.chance import Chance
 from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
 from engine.kgr.cards.play import TASKS

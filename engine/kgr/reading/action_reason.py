@@ -17,6 +17,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from engine.kernel.reasons import Reason
 from engine.kgr import actions as ac
 from engine.kgr.actions import Action
 from engine.kgr.island import CORNERS, EDGE_COUNT, EDGES, HEX_MASK, shared_hexes
@@ -25,7 +26,6 @@ from engine.kgr.phases.trade import rate_for
 from engine.kgr.state import Table
 from engine.kgr.turn.steps import STEPS
 from engine.kgr.values import AREA, KIND
-from engine.reasons import Reason
 
 Facts = dict[str, Any]
 Land = tuple[str, int]

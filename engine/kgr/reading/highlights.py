@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.game import Highlight
+from engine.kernel.game import Highlight
 from engine.kgr import events as ev
 from engine.kgr.magic import events as me
 from engine.kgr.reading.tally import Tally

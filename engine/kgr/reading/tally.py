@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from engine.kernel.tally import PointsTally
 from engine.kgr import events as ev
 from engine.kgr.fold import fold
 from engine.kgr.magic import events as me
@@ -13,7 +14,6 @@ from engine.kgr.setup import new_seat
 from engine.kgr.tasks import ACT
 from engine.kgr.values import AREAS, NONE, POINT_CARDS
 from engine.kgr.view import View
-from engine.tally import PointsTally
 
 __all__ = ["SOURCES", "Tally"]
 

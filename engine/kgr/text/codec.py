@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.codec import RecordCodec
-from engine.game import PositionError
+from engine.kernel.game import PositionError
 from engine.kgr.actions import Action
 from engine.kgr.events import Asked, GameEvent
 from engine.kgr.magic.actions import ACTIONS
 from engine.kgr.state import State
 from engine.kgr.text import position, position_reading
 from engine.kgr.view import View
-from engine.wire import Family, Json, fields_of, read
+from engine.wire.codec import RecordCodec
+from engine.wire.records import Family, Json, fields_of, read
 
 _ACTIONS: Family[Action] = Family(ACTIONS, "do")
 _KINDS = {do: sorted(kinds, key=lambda kind: -len(fields_of(kind))) for do, kinds in _ACTIONS.kinds.items()}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.game import PositionError
+from engine.kernel.game import PositionError
 
 
 def hold(fact: bool, field: str, problem: str) -> None:

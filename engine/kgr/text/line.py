@@ -35,8 +35,8 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from engine.chance import Chance
-from engine.game import PositionError
+from engine.kernel.chance import Chance
+from engine.kernel.game import PositionError
 from engine.kgr.island import EDGE_BETWEEN, EDGES
 from engine.kgr.state import State
 from engine.kgr.text.position import FORMAT, to_json
@@ -58,7 +58,17 @@ from engine.kgr.values import (
     WHOLE,
     bank_of,
 )
-from engine.line import Said, check_seats, exactly, only, read_groups, read_number, read_parts, write_groups, write_part
+from engine.wire.line import (
+    Said,
+    check_seats,
+    exactly,
+    only,
+    read_groups,
+    read_number,
+    read_parts,
+    write_groups,
+    write_part,
+)
 
 STEPS = {"found": "setup", "before": "before", "act": "act", "robber": "act"}
 """The phase of each step."""

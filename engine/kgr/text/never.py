@@ -4,7 +4,7 @@ rules)."""
 from __future__ import annotations
 
 from engine.kgr.values import AREAS, AREAS_OF, KNIGHTS, LAND, WHOLE
-from engine.wire import Json
+from engine.wire.records import Json
 
 ONLY_WHOLE: Json = {"wizard": None, "inquisitor": None}
 """What only the whole game has, as it is in a smaller one."""

@@ -16,7 +16,7 @@ from engine.kgr.seen import task_has_secret
 from engine.kgr.state import Cards, Seat, State, Table
 from engine.kgr.values import AREA_OF, AREAS
 from engine.kgr.view import View
-from engine.wire import Json, write
+from engine.wire.records import Json, write
 
 FORMAT = "kgr-position-1"
 

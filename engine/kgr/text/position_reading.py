@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 from typing import Annotated, Any
 
-from engine.chance import Chance
-from engine.game import PositionError
+from engine.kernel.chance import Chance
+from engine.kernel.game import PositionError
+from engine.kernel.record import Exactly, Within
 from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
 from engine.kgr.cards.church import BANNED, LENT
@@ -47,9 +48,8 @@ from engine.kgr.values import (
     TOP_LEVEL,
     WHOLE,
 )
-from engine.reader import Reader
-from engine.record import Exactly, Within
-from engine.wire import Json, fields_of, form, read_choice, read_list, read_number
+from engine.wire.reader import Reader
+from engine.wire.records import Json, fields_of, form, read_choice, read_list, read_number
 
 TASK_OF: dict[str, type[ts.Task]] = {kind.step: kind for kind in mt.TASKS}
 CARD = "card"

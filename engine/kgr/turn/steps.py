@@ -7,6 +7,8 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
+from engine.kernel.reasons import Reason
+from engine.kernel.steps import GameStep, no_answer, no_reason
 from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
 from engine.kgr.cards import play, politics, targets
@@ -31,8 +33,6 @@ from engine.kgr.phases import (
 from engine.kgr.phases.flow import Log, ask, begin_turn, end_game, end_turn, has_won, leave, next_placing, put, take_off
 from engine.kgr.state import State, Table
 from engine.kgr.turn import acting
-from engine.reasons import Reason
-from engine.steps import GameStep, no_answer, no_reason
 
 Handler = Callable[[State, Log, Any], None]
 

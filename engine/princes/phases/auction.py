@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.moment import clockwise
+from engine.kernel.moment import clockwise
+from engine.kernel.reasons import Reason
 from engine.princes import actions as ac
 from engine.princes import events as ev
 from engine.princes.phases import rounds, sifting
@@ -11,7 +12,6 @@ from engine.princes.pieces import LANDSCAPES
 from engine.princes.state import Bidding, Luring, Placing, State, Table
 from engine.princes.supply import is_in, left_of, may_have, objects_for
 from engine.princes.values import BID_STEP, BUILDER_AGAIN, OPENING_BID
-from engine.reasons import Reason
 
 # ---------------------------------------------------------------- choosing and bidding
 

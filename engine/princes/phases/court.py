@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from engine.kernel.reasons import Reason
 from engine.princes import actions as ac
 from engine.princes import bonus as bonus_cards
 from engine.princes import events as ev
@@ -17,7 +18,6 @@ from engine.princes.professions import FREEDOMS
 from engine.princes.state import Acting, Limits, Placing, Seat, State, Table, Taking, without
 from engine.princes.supply import building_price, buildings_left, freedoms_left, recruitable
 from engine.princes.values import BONUS_PRICE, FREEDOM_PRICE, PROFESSION_PRICE
-from engine.reasons import Reason
 
 # ---------------------------------------------------------------- legal actions
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from engine.kernel.reasons import Reason
 from engine.princes import actions as ac
 from engine.princes import events as ev
 from engine.princes.phases import rounds
 from engine.princes.phases.flow import Log, ask
 from engine.princes.state import Hire, Lying, State, Table, without
-from engine.reasons import Reason
 
 
 def legal(table: Table) -> tuple[ac.Action, ...]:

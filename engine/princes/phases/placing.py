@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.kernel.reasons import Reason
 from engine.princes import actions as ac
 from engine.princes import events as ev
 from engine.princes.phases import rounds
@@ -11,7 +12,6 @@ from engine.princes.plan import Piece
 from engine.princes.state import Placing, State, Table
 from engine.princes.supply import building_price
 from engine.princes.values import BUILDING_POINTS, LANDSCAPE_AGAIN
-from engine.reasons import Reason
 
 
 def placements(table: Table, number: int, kind: str) -> tuple[ac.Place, ...]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from engine.kernel.reasons import Reason
 from engine.princes import actions as ac
 from engine.princes import events as ev
 from engine.princes.phases import rounds
 from engine.princes.phases.flow import Log
 from engine.princes.state import Acting, State, Table, without
 from engine.princes.supply import recruitable
-from engine.reasons import Reason
 
 
 def legal_lure(table: Table) -> tuple[ac.Action, ...]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from engine.kernel.reasons import Reason
 from engine.princes import actions as ac
 from engine.princes import events as ev
 from engine.princes.phases import rounds
 from engine.princes.phases.flow import Log, ask
 from engine.princes.state import Limits, Lying, Sifting, State, Table, without
 from engine.princes.values import LOOK_AT
-from engine.reasons import Reason
 
 _RULE = {"prestige": "R37", "profession": "R54", "bonus": "R58"}
 

@@ -3,10 +3,10 @@ is illegal (section 6a of the rules)."""
 
 from __future__ import annotations
 
+from engine.kernel.steps import GameStep, no_answer
 from engine.princes import actions as ac
 from engine.princes import state as st
 from engine.princes.phases import auction, court, hire, placing, recruiting, sifting
-from engine.steps import GameStep, no_answer
 
 STEPS: dict[type[st.Pending], GameStep[st.Table, ac.Action]] = {
     # the set-up

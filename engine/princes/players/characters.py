@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from engine.game import NO_LIMIT, Choice, Limit, Player, check_player, level_and_character
+from engine.kernel.game import NO_LIMIT, Choice, Limit, Player, check_player, level_and_character
 from engine.princes import actions as ac
 from engine.princes.opponents import CHARACTERS, LEVELS
 from engine.princes.pieces import LANDSCAPES

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.chance import Chance
+from engine.kernel.chance import Chance
 from engine.princes.cards import CARDS
 from engine.princes.state import COVERED, Hire, Lying, Seat, Sifting, State
 from engine.princes.view import View

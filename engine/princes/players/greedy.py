@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.game import NO_LIMIT, Choice, Limit, Ranked
+from engine.kernel.game import NO_LIMIT, Choice, Limit, Ranked
 from engine.princes import actions as ac
 from engine.princes import state as st
 from engine.princes import works

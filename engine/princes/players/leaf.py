@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from engine.endings import Ending, read_fitted
+from engine.kernel.endings import Ending, read_fitted
 from engine.princes.players.promise import promises
 from engine.princes.players.prospect import Outlook, sketch
 from engine.princes.players.taste import taste_for

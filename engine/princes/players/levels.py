@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.game import Player
+from engine.kernel.game import Player
+from engine.kernel.uniform import UniformPlayer
 from engine.princes.actions import Action
 from engine.princes.players.greedy import GreedyPlayer
 from engine.princes.players.look import LookingPlayer, LookSight
 from engine.princes.view import View
-from engine.uniform import UniformPlayer
 
 APPRENTICE, JOURNEYMAN, MASTER = 0, 1, 2  # rounds after the present one that they consider
 MAESTRO = LookSight(nodes=400, worlds=6, width=4, rounds=1, since=7, horizon=3)

@@ -5,9 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.chance import Chance
-from engine.endings import Ending
-from engine.game import NO_LIMIT, Choice, Limit, Ranked
+from engine.kernel.chance import Chance
+from engine.kernel.endings import Ending
+from engine.kernel.game import NO_LIMIT, Choice, Limit, Ranked
+from engine.kernel.record import record
+from engine.kernel.trials import LookBudget, Tried, surely, try_out, worth
 from engine.princes import actions as ac
 from engine.princes import state as st
 from engine.princes.actions import Action
@@ -19,8 +21,6 @@ from engine.princes.players.why import reasons
 from engine.princes.rules import apply, legal
 from engine.princes.state import State
 from engine.princes.view import View
-from engine.record import record
-from engine.trials import LookBudget, Tried, surely, try_out, worth
 
 Legal = tuple[Action, ...]
 

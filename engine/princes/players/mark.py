@@ -8,6 +8,7 @@ Ladder, notes, tips, speech, hint, *why*, coach and review print it (docs/oppone
 
 from __future__ import annotations
 
+from engine.kernel.record import record
 from engine.princes.actions import Action
 from engine.princes.players.prospect import florins_for
 from engine.princes.players.taste import Taste, taste_for
@@ -15,7 +16,6 @@ from engine.princes.players.worths import compared, limit_after, price_expected,
 from engine.princes.state import Table
 from engine.princes.supply import objects_for
 from engine.princes.values import BID_STEP
-from engine.record import record
 
 
 @record

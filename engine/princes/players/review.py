@@ -1,13 +1,15 @@
-"""The judge of played decisions (`engine.trial_review`): what this game gives to it."""
+"""The judge of played decisions (`engine.kernel.trial_review`): what this game gives to it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from engine.chance import Chance
-from engine.endings import Ending
-from engine.game import Game
+from engine.kernel.chance import Chance
+from engine.kernel.endings import Ending
+from engine.kernel.game import Game
+from engine.kernel.reasons import Reason
+from engine.kernel.trial_review import TrialReviewer, UsualJudge
 from engine.princes import state as st
 from engine.princes.actions import Action
 from engine.princes.players.deals import imagined
@@ -22,8 +24,6 @@ from engine.princes.rules import legal
 from engine.princes.state import State
 from engine.princes.values import ROUNDS
 from engine.princes.view import View
-from engine.reasons import Reason
-from engine.trial_review import TrialReviewer, UsualJudge
 
 HOPE = (0.15, 0.4, 0.6)
 """Log odds by round, the last ones for all later rounds."""

@@ -1,10 +1,11 @@
-"""The Princes of Florence in numbers (`engine/spaces.py`, docs/bridges.md)."""
+"""The Princes of Florence in numbers (`engine/kernel/spaces.py`, docs/bridges.md)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from engine.kernel.spaces import ActionSpace, Feature, Spaces, among, by_seat, in_turn, marks, one_hot, within
 from engine.princes import state as st
 from engine.princes.actions import KINDS as DEEDS
 from engine.princes.actions import OBJECTS, Action
@@ -17,7 +18,6 @@ from engine.princes.state import COVERED, NOTHING, PILES, Seat, State
 from engine.princes.values import ROUNDS
 from engine.princes.view import View
 from engine.princes.works import most_prestige
-from engine.spaces import ActionSpace, Feature, Spaces, among, by_seat, in_turn, marks, one_hot, within
 
 ARTISTS, BONUSES, AIMS = tuple(PROFESSIONS), tuple(BONUS), tuple(PRESTIGE)
 CARDS = tuple(dict.fromkeys((*ARTISTS, *BONUSES, *AIMS)))

@@ -9,7 +9,7 @@ from functools import lru_cache
 from importlib import resources
 from typing import Any
 
-from engine.record import record
+from engine.kernel.record import record
 
 
 @record

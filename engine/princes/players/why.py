@@ -46,6 +46,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterator
 from typing import Any, NamedTuple
 
+from engine.kernel.reasons import Reason
 from engine.princes import actions as ac
 from engine.princes import state as st
 from engine.princes import works
@@ -75,7 +76,6 @@ from engine.princes.values import (
     WORK_LANDSCAPE,
     WORK_PERSON,
 )
-from engine.reasons import Reason
 
 
 class Estimate(NamedTuple):

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.kernel.reasons import Reason
 from engine.princes import actions as ac
 from engine.princes import state as st
 from engine.princes import works
@@ -21,7 +22,6 @@ from engine.princes.actions import Action
 from engine.princes.pieces import ORIENTATIONS
 from engine.princes.reading import queries
 from engine.princes.state import Table
-from engine.reasons import Reason
 
 Numbers = dict[str, int | str]
 

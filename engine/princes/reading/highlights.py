@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.game import Highlight
+from engine.kernel.game import Highlight
 from engine.princes import events as ev
 
 Steps = Sequence[Sequence[ev.GameEvent]]

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
+from engine.kernel.reasons import Reason
 from engine.princes import actions as ac
 from engine.princes import bonus as bonus_cards
 from engine.princes import scoring, supply, works
@@ -33,7 +34,6 @@ from engine.princes.values import (
     WORK_LANDSCAPE,
     WORK_PERSON,
 )
-from engine.reasons import Reason
 
 # ---------------------------------------------------------------- money
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from engine.kernel.tally import PointsTally
 from engine.princes import events as ev
-from engine.tally import PointsTally
 
 SOURCES = ("works", "best_work", "building", "landscape", "builder", "prestige", "given_up")
 

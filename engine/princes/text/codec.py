@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from engine.codec import RecordCodec
 from engine.princes.actions import KINDS, Action
 from engine.princes.events import GameEvent
 from engine.princes.state import State
 from engine.princes.text import position
 from engine.princes.view import View
-from engine.wire import Family
+from engine.wire.codec import RecordCodec
+from engine.wire.records import Family
 
 CODEC = RecordCodec[State, View, Action, GameEvent](
     position.FORMAT,

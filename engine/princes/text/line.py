@@ -37,8 +37,15 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from engine.game import PositionError
-from engine.line import (
+from engine.kernel.game import PositionError
+from engine.princes import state as st
+from engine.princes.cards import CARDS
+from engine.princes.pieces import LANDSCAPES
+from engine.princes.plan import Piece
+from engine.princes.state import PILES, Limits, Pending, Seat, State
+from engine.princes.text.position import FORMAT, from_json
+from engine.princes.values import START_MONEY
+from engine.wire.line import (
     Said,
     check_seats,
     exactly,
@@ -49,13 +56,6 @@ from engine.line import (
     write_groups,
     write_part,
 )
-from engine.princes import state as st
-from engine.princes.cards import CARDS
-from engine.princes.pieces import LANDSCAPES
-from engine.princes.plan import Piece
-from engine.princes.state import PILES, Limits, Pending, Seat, State
-from engine.princes.text.position import FORMAT, from_json
-from engine.princes.values import START_MONEY
 
 NOT_YET = "-"
 COUNTED = ("money", "score", "recruiting", "used", "jesters", "builders")

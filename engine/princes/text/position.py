@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.game import PositionError
+from engine.kernel.game import PositionError
 from engine.princes import state as st
 from engine.princes.actions import OBJECTS
 from engine.princes.cards import CARDS
@@ -19,8 +19,8 @@ from engine.princes.state import COVERED, NOTHING, PILES, Limits, Lying, Pending
 from engine.princes.text.position_check import check
 from engine.princes.values import BUILDERS_A_SEAT, LEAST_SEATS, MOST_SEATS, OPENING_BID, ROUNDS
 from engine.princes.view import View
-from engine.reader import Reader, write_chance
-from engine.wire import Family, write
+from engine.wire.reader import Reader, write_chance
+from engine.wire.records import Family, write
 
 FORMAT = "fuersten-position-1"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from engine.game import PositionError
+from engine.kernel.game import PositionError
 from engine.princes import state as st
 from engine.princes import works
 from engine.princes.cards import CARDS

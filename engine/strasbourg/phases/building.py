@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.reasons import Reason
+from engine.kernel.reasons import Reason
 from engine.strasbourg import actions as ac
 from engine.strasbourg import events as ev
 from engine.strasbourg.city import PLOTS, SPOTS

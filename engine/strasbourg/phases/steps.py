@@ -3,7 +3,7 @@ is illegal (section 6a of the rules)."""
 
 from __future__ import annotations
 
-from engine.steps import GameStep, no_answer
+from engine.kernel.steps import GameStep, no_answer
 from engine.strasbourg import actions as ac
 from engine.strasbourg import state as st
 from engine.strasbourg.phases import bidding, building, choosing, planning, refunding, selling, settling

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from engine.game import Player, check_player, level_and_character
+from engine.kernel.game import Player, check_player, level_and_character
 from engine.strasbourg.actions import Action
 from engine.strasbourg.opponents import CHARACTERS, LEVELS
 from engine.strasbourg.players.levels import PLAYERS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from engine.chance import Chance
+from engine.kernel.chance import Chance
 from engine.strasbourg.components import PILE
 from engine.strasbourg.stacks import Stack, in_form
 from engine.strasbourg.state import COVERED, UNKNOWN, InField, Seat, State

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.game import NO_LIMIT, Choice, Limit, Ranked
+from engine.kernel.game import NO_LIMIT, Choice, Limit, Ranked
 from engine.strasbourg import actions as ac
 from engine.strasbourg.players.glance import Legal, best_of, weigh
 from engine.strasbourg.players.weights import Weights

@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from engine.endings import Ending, read_fitted
+from engine.kernel.endings import Ending, read_fitted
 from engine.strasbourg.city import BESIDE, SPOTS, TOUCHING
 from engine.strasbourg.components import CHURCH, COUNCIL, NOBILITY
 from engine.strasbourg.players.outlook import appraise

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from engine.game import Player
+from engine.kernel.game import Player
+from engine.kernel.uniform import UniformPlayer
 from engine.strasbourg.actions import Action
 from engine.strasbourg.players.greedy import GreedyPlayer
 from engine.strasbourg.players.look import LookingPlayer, LookSight
 from engine.strasbourg.players.taste import TASTES
 from engine.strasbourg.players.weights import WEIGHTS, Weights
 from engine.strasbourg.view import View
-from engine.uniform import UniformPlayer
 
 APPRENTICE, JOURNEYMAN, MASTER = 3.2, 1.8, 0.7  # shares of their worth by which they misjudge things
 GRAN_MAESTRO = LookSight(nodes=2400, worlds=16)

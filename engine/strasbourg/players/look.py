@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from engine.chance import Chance
-from engine.endings import Ending
-from engine.game import NO_LIMIT, Choice, Limit, Ranked
-from engine.record import record
+from engine.kernel.chance import Chance
+from engine.kernel.endings import Ending
+from engine.kernel.game import NO_LIMIT, Choice, Limit, Ranked
+from engine.kernel.record import record
+from engine.kernel.trials import LookBudget, Tried, surely, try_out, worth
 from engine.strasbourg import state as st
 from engine.strasbourg.actions import Action
 from engine.strasbourg.components import FIELDS
@@ -21,7 +22,6 @@ from engine.strasbourg.players.why import reasons
 from engine.strasbourg.rules import apply, legal
 from engine.strasbourg.state import State
 from engine.strasbourg.view import View
-from engine.trials import LookBudget, Tried, surely, try_out, worth
 
 LOOKED_AT = (st.Bidding, st.Settling, st.ChapelSite, st.EdificeSite)
 """The questions for which it looks ahead; the others are left to the first glance."""

@@ -5,7 +5,7 @@ A misjudgement is drawn once per seat, round and thing, so the same thing is alw
 
 from __future__ import annotations
 
-from engine.chance import Chance
+from engine.kernel.chance import Chance
 from engine.strasbourg.city import SQUARES
 from engine.strasbourg.components import FIELDS
 from engine.strasbourg.players.appraisal import Appraisal

@@ -1,14 +1,15 @@
-"""The judge of played decisions (`engine.trial_review`): what this game gives to it."""
+"""The judge of played decisions (`engine.kernel.trial_review`): what this game gives to it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from engine.chance import Chance
-from engine.endings import Ending
-from engine.game import Game
-from engine.reasons import Reason
+from engine.kernel.chance import Chance
+from engine.kernel.endings import Ending
+from engine.kernel.game import Game
+from engine.kernel.reasons import Reason
+from engine.kernel.trial_review import HOPES, TrialReviewer, UsualJudge
 from engine.strasbourg import state as st
 from engine.strasbourg.actions import Action
 from engine.strasbourg.players.glance import pick
@@ -21,7 +22,6 @@ from engine.strasbourg.rules import legal
 from engine.strasbourg.state import State
 from engine.strasbourg.values import ROUNDS
 from engine.strasbourg.view import View
-from engine.trial_review import HOPES, TrialReviewer, UsualJudge
 
 PHASES = ("tasks", "planning", "bids", "city")
 STRANGER = -1  # sees what all can see

@@ -1,11 +1,11 @@
-"""Strasbourg in numbers (`engine/spaces.py`, docs/bridges.md)."""
+"""Strasbourg in numbers (`engine/kernel/spaces.py`, docs/bridges.md)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from engine.spaces import ActionSpace, Feature, Spaces, by_seat, in_turn, marks, one_hot, within
+from engine.kernel.spaces import ActionSpace, Feature, Spaces, by_seat, in_turn, marks, one_hot, within
 from engine.strasbourg.actions import KINDS, Action
 from engine.strasbourg.city import HEIGHT, PLOTS, SPOTS, SQUARES, WIDTH
 from engine.strasbourg.components import BOARDS, COUNCIL, EDIFICES, FIELDS, GUILDS, OFFICES, PILE

@@ -5,10 +5,10 @@ VOICE.apart(ranked[0], ranked[1])
 
 from __future__ import annotations
 
-from engine.reasons import Reason
+from engine.kernel.reasons import Reason
+from engine.kernel.voice import BESIDES, Voice, Weight
 from engine.strasbourg.actions import Action
 from engine.strasbourg.values import UNMET_POINTS
-from engine.voice import BESIDES, Voice, Weight
 
 GONE_WITH = frozenset({"division", "free_plots", "free_spot"})
 """Facts that go with an action and are no reason for it."""

@@ -72,7 +72,7 @@ from dataclasses import replace
 from math import ceil
 from typing import Any
 
-from engine.reasons import Reason
+from engine.kernel.reasons import Reason
 from engine.strasbourg import actions as ac
 from engine.strasbourg import state as st
 from engine.strasbourg.actions import Action

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.game import Highlight
+from engine.kernel.game import Highlight
 from engine.strasbourg import events as ev
 from engine.strasbourg.values import COUNCIL_POINTS
 

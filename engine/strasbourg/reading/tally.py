@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from engine.kernel.tally import PointsTally
 from engine.strasbourg import events as ev
 from engine.strasbourg.values import COUNCIL_POINTS
-from engine.tally import PointsTally
 
 SOURCES = ("council", "city", "chapels", "edifices", "privileges", "tasks")
 

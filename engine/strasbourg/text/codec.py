@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from engine.codec import RecordCodec
 from engine.strasbourg.actions import KINDS, Action
 from engine.strasbourg.events import Asked, GameEvent
 from engine.strasbourg.state import State
 from engine.strasbourg.text import position
 from engine.strasbourg.view import View
-from engine.wire import Family, Json
+from engine.wire.codec import RecordCodec
+from engine.wire.records import Family, Json
 
 
 class StrasbourgCodec(RecordCodec[State, View, Action, GameEvent]):

@@ -36,9 +36,17 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from engine.chance import Chance
-from engine.game import PositionError
-from engine.line import (
+from engine.kernel.chance import Chance
+from engine.kernel.game import PositionError
+from engine.strasbourg import state as st
+from engine.strasbourg.city import HEIGHT, NUMBER, SQUARES, WIDTH, Square, numbers_in
+from engine.strasbourg.components import BOARDS, COUNCIL, EDIFICES, GUILDS, OFFICES, PILE
+from engine.strasbourg.stacks import Stack
+from engine.strasbourg.state import PASSED, WAITING, Bid, Pending, Seat, State
+from engine.strasbourg.tasks import TASKS
+from engine.strasbourg.text.position import FORMAT, QUESTIONS, from_json
+from engine.strasbourg.values import DEALT, START_MONEY
+from engine.wire.line import (
     Said,
     check_seats,
     exactly,
@@ -49,14 +57,6 @@ from engine.line import (
     write_groups,
     write_part,
 )
-from engine.strasbourg import state as st
-from engine.strasbourg.city import HEIGHT, NUMBER, SQUARES, WIDTH, Square, numbers_in
-from engine.strasbourg.components import BOARDS, COUNCIL, EDIFICES, GUILDS, OFFICES, PILE
-from engine.strasbourg.stacks import Stack
-from engine.strasbourg.state import PASSED, WAITING, Bid, Pending, Seat, State
-from engine.strasbourg.tasks import TASKS
-from engine.strasbourg.text.position import FORMAT, QUESTIONS, from_json
-from engine.strasbourg.values import DEALT, START_MONEY
 
 NOBODY = UNDECIDED = "-"
 NO_CARDS = "none"

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.game import PositionError
-from engine.reader import Reader, write_chance
+from engine.kernel.game import PositionError
 from engine.strasbourg import state as st
 from engine.strasbourg.city import BIT, GUILD, HEIGHT, NUMBER, SQUARES, WIDTH, Square
 from engine.strasbourg.components import (
@@ -29,7 +28,8 @@ from engine.strasbourg.tasks import TASKS
 from engine.strasbourg.text.position_check import check
 from engine.strasbourg.values import CARD_VALUES, LEAST_SEATS, MOST_SEATS, ROUNDS
 from engine.strasbourg.view import View
-from engine.wire import Json, read_choice, read_list, read_number, write
+from engine.wire.reader import Reader, write_chance
+from engine.wire.records import Json, read_choice, read_list, read_number, write
 
 FORMAT = "strasbourg-position-1"
 

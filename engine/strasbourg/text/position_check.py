@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine.game import PositionError
+from engine.kernel.game import PositionError
 from engine.strasbourg import state as st
 from engine.strasbourg.city import PLOTS, SPOTS
 from engine.strasbourg.components import BOARDS, CHURCH, EDIFICES, NOBILITY, OFFICES, PLACES

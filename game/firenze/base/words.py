@@ -8,7 +8,7 @@ from engine.firenze import events as ev
 from engine.firenze.reading.queries import Amount
 from engine.firenze.state import PayLevy
 from engine.firenze.stones import LETTERS
-from engine.reasons import Reason
+from engine.kernel.reasons import Reason
 from game.firenze.base.log_text import goes_on, log_text
 from game.table.saying.phrases import Phrases, SpokenValue
 from game.table.saying.seat_words import SeatWords

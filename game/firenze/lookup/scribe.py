@@ -9,7 +9,7 @@ from engine.firenze.cards import CARDS
 from engine.firenze.state import NEUTRAL, OPEN
 from engine.firenze.stones import COLOURS, COUNTS, LETTERS, Colour
 from engine.firenze.view import View
-from engine.reasons import Reason
+from engine.kernel.reasons import Reason
 from game.firenze.base.model import TableModel
 from game.firenze.base.words import Words
 from game.ui.page import Bar, Bars, Block, Facts, Page, Text

@@ -19,7 +19,7 @@ from engine.firenze.scoring import final_scoring, majority, margin
 from engine.firenze.state import OPEN
 from engine.firenze.stones import LETTERS
 from engine.firenze.view import View
-from engine.reasons import Reason
+from engine.kernel.reasons import Reason
 from game.table.thinking.thoughts import Thought
 
 

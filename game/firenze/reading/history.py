@@ -9,7 +9,7 @@ from engine.firenze import actions as ac
 from engine.firenze import events as ev
 from engine.firenze.actions import Action
 from engine.firenze.state import State
-from engine.journal import Step
+from engine.journal.journal import Step
 from game.firenze.base.model import HistoryMark, Turn
 from game.table.spots import Target
 

@@ -18,8 +18,8 @@ from engine.firenze.board import NUMERALS
 from engine.firenze.cards import BUILDINGS, COVERED
 from engine.firenze.stones import LETTERS, counted
 from engine.firenze.view import View
-from engine.game import Ranked
-from engine.reasons import Reason
+from engine.kernel.game import Ranked
+from engine.kernel.reasons import Reason
 from game.firenze.base.model import TableModel
 from game.firenze.base.words import Words
 from game.firenze.reading.borne_out import borne_out

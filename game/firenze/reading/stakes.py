@@ -9,7 +9,7 @@ from engine.firenze import actions as ac
 from engine.firenze.actions import Action
 from engine.firenze.reading import queries
 from engine.firenze.stones import LETTERS
-from engine.reasons import Reason
+from engine.kernel.reasons import Reason
 from game.firenze.base.model import TableModel
 from game.firenze.base.words import Words
 from game.firenze.reading.reasons import SAYINGS, sentence

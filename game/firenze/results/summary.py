@@ -10,8 +10,8 @@ from engine.firenze.board import MAJORITY
 from engine.firenze.effects import feasts
 from engine.firenze.scoring import final_scoring
 from engine.firenze.state import State
-from engine.game import level_and_character
-from engine.journal import Step
+from engine.journal.journal import Step
+from engine.kernel.game import level_and_character
 from game.firenze.results.score import FirenzeResults, LastSeal
 from game.graphics.theme import SOURCES
 from game.shell.session.session import Finished

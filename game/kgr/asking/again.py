@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from engine.journal import Step
+from engine.journal.journal import Step
 from engine.kgr import events as ev
 from engine.kgr import tasks as ts
 from engine.kgr.actions import Action

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.kernel.reasons import Reason
 from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
 from engine.kgr.actions import Action
@@ -12,7 +13,6 @@ from engine.kgr.phases.building import COSTS, RULE_OF, road_edges, settlement_co
 from engine.kgr.phases.hand import too_dear
 from engine.kgr.values import AREAS, KINDS
 from engine.kgr.view import View
-from engine.reasons import Reason
 from game.kgr.base.covered import can_be_judged
 from game.kgr.base.model import PIECES, TableModel
 from game.kgr.base.strips import ACTIVATE, FESTIVAL, PRICES, PROMOTE

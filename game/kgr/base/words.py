@@ -14,7 +14,7 @@ from engine.kgr.magic import actions as ma
 from engine.kgr.magic import events as me
 from engine.kgr.state import Table
 from engine.kgr.values import POINT_CARDS, POWER_LEVEL
-from engine.wire import write
+from engine.wire.records import write
 from game.kgr.base import codes
 from game.kgr.base.names import KgrNames
 from game.kgr.base.questions import number_asked_for, values_of

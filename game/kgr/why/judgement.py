@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from engine.kernel.reasons import Reason
+from engine.kernel.reviewing import Decision, Written
 from engine.kgr import actions as ac
 from engine.kgr.game import KGR
 from engine.kgr.reading.action_reason import facts_of
-from engine.reasons import Reason
-from engine.reviewing import Decision, Written
 from game.client import Judgement
 from game.kgr.base.facts import as_shown
 from game.kgr.base.words import KgrWords

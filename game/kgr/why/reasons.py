@@ -11,9 +11,9 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from engine.game import Ranked
+from engine.kernel.game import Ranked
+from engine.kernel.reasons import Reason
 from engine.kgr.voice import VOICE
-from engine.reasons import Reason
 from game.kgr.base.model import TableModel
 from game.kgr.base.words import KgrWords
 from game.kgr.why.moves import is_hidden, is_secret, move

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engine.journal import Step
-from engine.moment import clockwise
+from engine.journal.journal import Step
+from engine.kernel.moment import clockwise
 from engine.princes.actions import Action
 from engine.princes.events import ObjectWon
 from engine.princes.reading import queries

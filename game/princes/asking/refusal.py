@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.kernel.reasons import Reason
 from engine.princes import actions as ac
 from engine.princes.actions import OBJECTS, Action
 from engine.princes.pieces import BUILDINGS
@@ -9,7 +10,6 @@ from engine.princes.professions import FREEDOMS
 from engine.princes.rules import why_not
 from engine.princes.state import COVERED, PILES, Bidding, Hire, Sifting
 from engine.princes.view import View
-from engine.reasons import Reason
 from game.princes.base.covered import is_covered
 from game.princes.base.model import TableModel
 from game.princes.base.words import Words

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.kernel.reasons import Reason
 from engine.princes import events as ev
 from engine.princes.professions import FREEDOMS, PROFESSIONS
 from engine.princes.state import PILES
-from engine.reasons import Reason
 from game.princes.base.log_text import goes_on, log_text, meanwhile
 from game.princes.base.names import short_key
 from game.table.saying.phrases import Phrases, SpokenValue

@@ -9,13 +9,13 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from engine.kernel.reasons import Reason
 from engine.princes.actions import Place
 from engine.princes.pieces import LANDSCAPES, MASKS, ORIENTATIONS, PALAZZO, SIDE, Squares, mask_of, with_edges
 from engine.princes.plan import TOUCHING_BUILDERS, Piece, Plan
 from engine.princes.professions import PROFESSIONS
 from engine.princes.reading import queries
 from engine.princes.state import COVERED, Table
-from engine.reasons import Reason
 from game.princes.palace.piece import Square, held_at, inside, nearest, squares_of
 
 PALACE = "palazzo"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from engine.journal import Step
+from engine.journal.journal import Step
 from engine.princes import events as ev
 from engine.princes.prestige import PRESTIGE, PrestigeComparison
 from engine.princes.reading.statistics import SOURCES as SCORED

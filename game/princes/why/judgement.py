@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.reasons import Reason
-from engine.reviewing import Decision
+from engine.kernel.reasons import Reason
+from engine.kernel.reviewing import Decision
 from game.client import Judgement
 from game.princes.base.words import Words
 from game.princes.why.moves import said

@@ -6,10 +6,10 @@ said(move, words)                       # the same of a move
 
 from __future__ import annotations
 
+from engine.kernel.reasons import Reason
 from engine.princes import actions as ac
 from engine.princes.actions import Action
 from engine.princes.reading.action_reason import action_reason
-from engine.reasons import Reason
 from game.princes.base.model import TableModel
 from game.princes.base.words import Words
 from game.princes.why.keeping import Keep

@@ -11,12 +11,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.game import Ranked
+from engine.kernel.game import Ranked
+from engine.kernel.reasons import Reason
 from engine.princes import actions as ac
 from engine.princes.actions import Action
 from engine.princes.players.voice import VOICE
 from engine.princes.values import WORK_FLORINS
-from engine.reasons import Reason
 from game.princes.base.model import TableModel
 from game.princes.base.words import Words
 from game.princes.why.moves import is_secret, move

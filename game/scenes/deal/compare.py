@@ -14,7 +14,7 @@ from typing import Any
 
 import pygame
 
-from engine.journal import Journal, JournalError
+from engine.journal.journal import Journal, JournalError
 from game.client import GameClient
 from game.scenes.deal.deals import result_of
 from game.scenes.games.words import problem_in_words

@@ -14,7 +14,7 @@ from datetime import date
 from pathlib import Path
 from typing import Any, Literal
 
-from engine.journal import Journal, JournalError
+from engine.journal.journal import Journal, JournalError
 from game.client import GameClient
 from game.shell.context import Context
 from game.shell.deal.deal import Deal, deal_of

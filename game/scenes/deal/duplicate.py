@@ -14,7 +14,7 @@ from typing import Literal
 import pygame
 from pygame import Rect
 
-from engine.names import clean_name
+from engine.wire.names import clean_name
 from game.client import GameClient
 from game.graphics import theme
 from game.graphics.grid import Grid

@@ -12,7 +12,7 @@ from datetime import date, timedelta
 import pygame
 from pygame import Rect
 
-from engine.game import level_and_character
+from engine.kernel.game import level_and_character
 from game.client import GameClient
 from game.graphics import theme
 from game.input import Command, Intent, Pressed

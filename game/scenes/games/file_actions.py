@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
-from engine.journal import JournalError
+from engine.journal.journal import JournalError
 from game.scenes.games.words import name_of, problem_in_words
 from game.shell.context import Context
 from game.shell.disk_words import disk_words

@@ -13,7 +13,7 @@ from time import perf_counter
 
 import pygame
 
-from engine.journal import JournalError
+from engine.journal.journal import JournalError
 from game.clients import CLIENTS, find_client
 from game.graphics.display_list import DisplayList
 from game.input import Command, FileDropped, Intent, Pressed, Wheel

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date, datetime
 
-from engine.journal import JournalError
+from engine.journal.journal import JournalError
 from game.clients import CLIENTS
 from game.shell.context import Context
 from game.shell.deal.words import short_date

@@ -19,7 +19,7 @@ def games(lobby: Lobby, go: GoGames) -> Scene:
 
 def replay(lobby: Lobby, go: GoReplay) -> Scene:
     """Open the replay of a file; if it is gone or damaged meanwhile, the list of games."""
-    from engine.journal import JournalError
+    from engine.journal.journal import JournalError
     from game.scenes.games.scene import GamesScene
     from game.scenes.games.words import problem_in_words
     from game.scenes.replay.scene import ReplayScene
@@ -38,7 +38,7 @@ def replay(lobby: Lobby, go: GoReplay) -> Scene:
 
 def review(lobby: Lobby, go: GoReview) -> Scene:
     """Open the review of a game, or say why there is none."""
-    from engine.journal import JournalError
+    from engine.journal.journal import JournalError
     from game.scenes.games.words import problem_in_words
     from game.scenes.replay.review import review_of
     from game.ui.page import Page, Text

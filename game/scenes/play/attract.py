@@ -15,7 +15,7 @@ from typing import Any
 
 import pygame
 
-from engine.game import fresh_options, usual_level
+from engine.kernel.game import fresh_options, usual_level
 from game.client import GameClient
 from game.graphics import theme
 from game.graphics.display_list import DisplayList

@@ -16,8 +16,8 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from engine.files import read_regular, write_whole
-from engine.sealed_file import MOST_BYTES, SealError, seal, unseal
+from engine.wire.files import read_regular, write_whole
+from engine.wire.sealed_file import MOST_BYTES, SealError, seal, unseal
 from game.shell.records.library import MIND_ENDING
 from game.shell.session.session import Session
 from game.table.spots import Target, TargetPath

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.plain_text import spelled_out
-from engine.program import Account
+from engine.programs.program import Account
+from engine.wire.plain_text import spelled_out
 from game.shell.language import Language
 from game.ui.page import Heading, Page, Points, Text
 

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from engine.game import knows_player, level_and_character
-from engine.notes import Conceded, Note, SeatTaken
+from engine.journal.notes import Conceded, Note, SeatTaken
+from engine.kernel.game import knows_player, level_and_character
 from game.graphics import theme
 from game.graphics.display_list import DisplayList
 from game.graphics.grid import Grid

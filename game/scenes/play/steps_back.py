@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engine.journal import Step
-from engine.notes import Conceded, SeatTaken
+from engine.journal.journal import Step
+from engine.journal.notes import Conceded, SeatTaken
 from game.shell.session.session import Session
 from game.table.live.auto_advance import AutoAdvance
 from game.table.parts import AnyParts

@@ -2,7 +2,7 @@
 
     TableScene.of(context, session)     # a game, new or continued; without people at the table it plays by itself
     TableScene.new(context, setup)      # a new game, saved from the first moment
-    TableScene.load(context, path)      # a saved game; raises OSError or engine.journal.JournalError
+    TableScene.load(context, path)      # a saved game; raises OSError or engine.journal.journal.JournalError
 
     scene.guest(Coaching)               # the guest of that kind
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.game import Highlight
+from engine.kernel.game import Highlight
 from game.scenes.replay.bar import BarMark
 from game.shell.language import Language
 from game.shell.setup.setup import GameSetup

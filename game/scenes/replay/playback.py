@@ -17,8 +17,8 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from engine.cursor import Cursor
-from engine.journal import Journal, JournalError
+from engine.journal.cursor import Cursor
+from engine.journal.journal import Journal, JournalError
 from game.scenes.play.pace import STEP_PAUSE
 from game.scenes.play.seat_changes import seating_at
 from game.scenes.replay.seen_record import SeenRecord

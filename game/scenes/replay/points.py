@@ -14,7 +14,7 @@ from typing import Any
 
 import pygame
 
-from engine.journal import Journal
+from engine.journal.journal import Journal
 from game.graphics import theme
 from game.scenes.replay.table_picture import Pictures, fitted
 from game.shell.context import Context

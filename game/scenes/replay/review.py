@@ -15,9 +15,9 @@ from typing import Any
 
 import pygame
 
-from engine.journal import Journal
-from engine.review import ReviewRun, review_path
-from engine.reviewing import Decision
+from engine.journal.journal import Journal
+from engine.kernel.reviewing import Decision
+from engine.review.review import ReviewRun, review_path
 from game.client import GameClient
 from game.clients import find_client
 from game.scenes.page import PageScene

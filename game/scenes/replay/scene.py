@@ -16,7 +16,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from engine.journal import Journal, JournalError
+from engine.journal.journal import Journal, JournalError
 from game.clients import find_client
 from game.scenes.replay.bar import CONTROLS, GlyphButton, Timeline, layout
 from game.scenes.replay.bar_guest import ReplayBar

@@ -5,7 +5,7 @@ from __future__ import annotations
 import bisect
 from typing import Any
 
-from engine.journal import Journal
+from engine.journal.journal import Journal
 from game.table.parts import Seating
 
 

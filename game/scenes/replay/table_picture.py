@@ -19,7 +19,7 @@ from typing import Any
 
 import pygame
 
-from engine.journal import Journal
+from engine.journal.journal import Journal
 from game.clients import find_client
 from game.scenes.replay.playback import Playback, setup_for_replay
 from game.shell.context import Context

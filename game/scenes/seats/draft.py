@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
-from engine.game import fresh_options, level_and_character, named_options, usual_level
-from engine.names import clean_name
-from engine.program import stand_in
+from engine.kernel.game import fresh_options, level_and_character, named_options, usual_level
+from engine.programs.program import stand_in
+from engine.wire.names import clean_name
 from game.client import GameClient, SeatNote
 from game.clients import find_client
 from game.scenes.seats.agreed_game import agreed_game, code_of

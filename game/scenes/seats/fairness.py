@@ -9,8 +9,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from engine.journal import Journal, JournalError
-from engine.journal_file import load
+from engine.journal.journal import Journal, JournalError
+from engine.journal.journal_file import load
 from game.clients import find_client
 from game.scenes.seats.agreed_game import code_of
 from game.shell.context import Context

@@ -12,7 +12,7 @@ from typing import Protocol
 
 import pygame
 
-from engine.names import clean_name
+from engine.wire.names import clean_name
 from game.graphics import theme
 from game.graphics.display_list import DisplayList
 from game.input import SHARED, Command, Intent, PadFound, PadLost

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from engine.plain_text import spelled_out
+from engine.wire.plain_text import spelled_out
 from game.graphics import theme
 from game.graphics.display_list import DisplayList
 from game.graphics.grid import Grid

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from engine.names import clean_name
-from engine.program import words_of
+from engine.programs.program import words_of
+from engine.wire.names import clean_name
 from game.graphics import theme
 from game.graphics.grid import Grid
 from game.input import PAD_KINDS, Command, Intent, Pressed

@@ -25,8 +25,8 @@ class Continuing:
     def open(self, path: Path, *, rescue: bool = False) -> Session | None:
         """Return the game, or None where it cannot be continued (now). rescue: a damaged one is cut at once; whoever
         asks for it has been told."""
-        from engine.journal import JournalError  # the first picture waits for no game
-        from engine.journal_file import header
+        from engine.journal.journal import JournalError  # the first picture waits for no game
+        from engine.journal.journal_file import header
         from game.shell.session.session import Session
 
         t, language = self._context.t, self._context.language

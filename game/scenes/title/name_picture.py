@@ -17,7 +17,7 @@ NAME, LEAST, WIDTH = 150, 80, 1500
 
 
 class NamePicture:
-    """A `TitlePicture` of a game, by its name in `engine.games`."""
+    """A `TitlePicture` of a game, by its name in `engine.kernel.games`."""
 
     glow: ClassVar[theme.Colour] = theme.HALO_NIGHT
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from engine.games import DEFAULT
+from engine.kernel.games import DEFAULT
 from game.clients import CLIENTS, find_picture, title_of
 from game.graphics import theme
 from game.graphics.sky import paint_sky

@@ -36,7 +36,7 @@ class Answer(NamedTuple):
 
 def work(pipe: Connection) -> None:
     """Run in the process: receive a function and its argument, send its result, until the other end is gone."""
-    from engine.process_group import end_with_parent  # only needed to start processes
+    from engine.programs.process_group import end_with_parent  # only needed to start processes
 
     end_with_parent()
     if hasattr(os, "nice"):

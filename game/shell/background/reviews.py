@@ -15,8 +15,8 @@ import os
 from pathlib import Path
 from typing import Any
 
-from engine.review import ReviewRun, load_review, save_review
-from engine.reviewing import ReviewedTurn
+from engine.kernel.reviewing import ReviewedTurn
+from engine.review.review import ReviewRun, load_review, save_review
 from game.shell.background.child import Died
 from game.shell.background.polite import PoliteProcess
 

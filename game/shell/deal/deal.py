@@ -15,8 +15,8 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
-from engine.chance import Chance
-from engine.game import Game, chosen_options, fresh_options, level_and_character, named_options
+from engine.kernel.chance import Chance
+from engine.kernel.game import Game, chosen_options, fresh_options, level_and_character, named_options
 from game.graphics.theme import SHAPES
 from game.shell.language import Language
 from game.shell.records.profiles import Profile

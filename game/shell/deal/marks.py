@@ -22,10 +22,10 @@ MOST = 20_000
 
 def play_mark(deal: Deal) -> int:
     """Return the points of the strongest level in the person's seat; takes a minute or two."""
-    from engine.arena import play
-    from engine.game import strongest_level
-    from engine.games import find_game
-    from engine.safe_player import safe_player
+    from engine.contest.arena import play
+    from engine.kernel.game import strongest_level
+    from engine.kernel.games import find_game
+    from engine.programs.safe_player import safe_player
     from game.shell.setup.setup import player_seed
 
     game = find_game(deal.game)

@@ -19,7 +19,7 @@ from datetime import date, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from engine.names import clean_name
+from engine.wire.names import clean_name
 from game.graphics.badge import Badge
 from game.graphics.theme import SHAPES
 from game.shell.records.json_file import alone, keep_quiet, read_object, write_object

@@ -17,9 +17,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, ClassVar, Protocol
 
-from engine.journal import Journal, JournalError
-from engine.journal_file import reading
-from engine.notes import SeatTaken
+from engine.journal.journal import Journal, JournalError
+from engine.journal.journal_file import reading
+from engine.journal.notes import SeatTaken
 from game.shell.records.library import Library
 from game.shell.setup.agreed import setup_of
 from game.shell.setup.setup import HUMAN

@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING
 from game.shell.records.json_file import alone, read_object, write_object
 
 if TYPE_CHECKING:
-    from engine.program import Program
+    from engine.programs.program import Program
 
 log = logging.getLogger(__name__)
 
@@ -75,7 +75,7 @@ class Consent:
 
     def program(self, command: str) -> Program:
         """Return the program of a command. Raises NotAgreedError without consent."""
-        from engine.program import Program
+        from engine.programs.program import Program
 
         if self.waiting((command,)):
             raise NotAgreedError(command)

@@ -16,8 +16,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
 
-from engine.game import Summary
-from engine.journal import Journal, JournalError
+from engine.journal.journal import Journal, JournalError
+from engine.kernel.game import Summary
 from game.shell.records.library import Library, SavedGame, is_in_use
 
 Kind = Literal["all", "running", "finished"]

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from engine.files import read_regular, write_whole
+from engine.wire.files import read_regular, write_whole
 
 log = logging.getLogger(__name__)
 
@@ -44,7 +44,7 @@ def read_object(
     """
     try:
         raw = read_regular(path, most_bytes)
-        from engine import strict_json  # not before there is a file
+        from engine.wire import strict_json  # not before there is a file
 
         data = strict_json.read(raw, most_bytes=most_bytes, most_depth=MOST_DEPTH)
         if not isinstance(data, dict):

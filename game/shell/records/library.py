@@ -32,15 +32,15 @@ from pathlib import Path
 from time import time
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from engine.files import read_regular, write_whole
-from engine.names import clean_name
+from engine.wire.files import read_regular, write_whole
+from engine.wire.names import clean_name
 from game import paths
 from game.shell.records.when import moment
 from game.shell.setup.dealt import DealtGame, read_dealt
 
 if TYPE_CHECKING:  # the first picture only checks whether there are games, and opens none
-    from engine.game import Result
-    from engine.journal import Journal, JournalError
+    from engine.journal.journal import Journal, JournalError
+    from engine.kernel.game import Result
 
 log = logging.getLogger(__name__)
 
@@ -50,7 +50,7 @@ EXCHANGE = "exchange"
 BIN = "bin"
 ENDING = ".firenze"
 NAME_ENDING = ".name"
-REVIEW_ENDING = ".review"  # as in `engine.review`, which a list of games does not need
+REVIEW_ENDING = ".review"  # as in `engine.review.review`, which a list of games does not need
 MIND_ENDING = ".mind"
 """Of the file with what players keep in mind (`game.scenes.play.mind`)."""
 NAME_LETTERS = 40
@@ -155,8 +155,8 @@ class Library:
 
     def about(self, saved: SavedGame) -> SavedGame:
         """Return the game with all facts that its file gives without a replay. Raises nothing."""
-        from engine.journal import JournalError
-        from engine.journal_file import header
+        from engine.journal.journal import JournalError
+        from engine.journal.journal_file import header
 
         title = self._title(saved.path)
         try:
@@ -184,14 +184,14 @@ class Library:
     def read(path: Path, *, rescue: bool = False) -> Journal[Any, Any]:
         """Return the game of a file with all its steps, for viewing: nothing is written, and another copy may have it
         open. rescue: return the sound part of a damaged game. Raises OSError or JournalError."""
-        from engine.journal_file import load
+        from engine.journal.journal_file import load
 
         return load(path, rescue=rescue, read_only=True)
 
     @staticmethod
     def reading(path: Path, *, rescue: bool = False) -> Generator[None, None, Journal[Any, Any]]:
         """Read a game in the same way, one decision per step."""
-        from engine.journal_file import reading
+        from engine.journal.journal_file import reading
 
         return reading(path, rescue=rescue, read_only=True)
 
@@ -374,7 +374,7 @@ def _seats(client: Any, count: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 def _data(path: Path) -> bytes:
     """Return the contents of a game's file. Raises OSError."""
-    from engine.journal_file import MOST_BYTES
+    from engine.journal.journal_file import MOST_BYTES
 
     return read_regular(path, MOST_BYTES)
 

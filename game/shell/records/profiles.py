@@ -15,7 +15,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-from engine.names import clean_name
+from engine.wire.names import clean_name
 from game.graphics.theme import SEALS
 from game.shell.records.json_file import alone, keep_quiet, read_object, write_object
 from game.shell.setup.setup import HUMAN, SPARE_SEAL, GameSetup, SeatSetup

@@ -18,7 +18,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from engine.game import Game
+from engine.kernel.game import Game
 
 
 class Played(Protocol):

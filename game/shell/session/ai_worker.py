@@ -21,14 +21,14 @@ import time
 import traceback
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from engine.game import Game, Limit, Ranked
-from engine.safe_player import SafePlayer
+from engine.kernel.game import Game, Limit, Ranked
+from engine.programs.safe_player import SafePlayer
 from game.shell.background.child import Child, Died
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
-    from engine.program import Account, Program
+    from engine.programs.program import Account, Program
 
 log = logging.getLogger(__name__)
 
@@ -56,9 +56,9 @@ def think(pipe: Connection) -> None:
 
     An error of the player is sent as its text instead of the action; the account of a program is sent along.
     """
-    from engine.outside import dismiss, seat_player  # only needed to start processes
-    from engine.process_group import end_with_parent
-    from engine.program import NO_WORD
+    from engine.programs.outside import dismiss, seat_player  # only needed to start processes
+    from engine.programs.process_group import end_with_parent
+    from engine.programs.program import NO_WORD
 
     end_with_parent()
 
@@ -103,7 +103,7 @@ class Thinker:
         self._hangs = 0
         self._asked_at = 0.0
         self.ranked: tuple[Ranked[Any], ...] = ()
-        """The ranked actions of the last answer, best first (`engine.game.Choice`)."""
+        """The ranked actions of the last answer, best first (`engine.kernel.game.Choice`)."""
         self.account: Account | None = None
         """Account of the program of the last answering seat; None before the first answer."""
 

@@ -6,7 +6,7 @@ import logging
 from pathlib import Path
 from typing import Any
 
-from engine.journal import Journal
+from engine.journal.journal import Journal
 from game.shell.records.library import GameLock, Library
 
 log = logging.getLogger(__name__)

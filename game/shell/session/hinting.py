@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.journal import Journal, NotedAt
-from engine.notes import Hinted
+from engine.journal.journal import Journal, NotedAt
+from engine.journal.notes import Hinted
 from game.shell.setup.setup import HUMAN, GameSetup
 
 

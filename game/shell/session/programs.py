@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.shell.setup.setup import SeatSetup
 
 if TYPE_CHECKING:
-    from engine.program import Account, Program
+    from engine.programs.program import Account, Program
 
 log = logging.getLogger(__name__)
 
@@ -46,6 +46,6 @@ class Programs:
 
     def account(self, seat: SeatSetup) -> Account:
         """Return the account of a seat's program."""
-        from engine.program import NO_WORD
+        from engine.programs.program import NO_WORD
 
         return self._accounts.get(seat.name, NO_WORD)

@@ -9,13 +9,13 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from engine.chance import Chance
-from engine.game import Result
-from engine.games import find_game
-from engine.journal import Journal, JournalError, Step
-from engine.journal_file import load as load_journal
-from engine.names import clean_names
-from engine.notes import Note
+from engine.journal.journal import Journal, JournalError, Step
+from engine.journal.journal_file import load as load_journal
+from engine.journal.notes import Note
+from engine.kernel.chance import Chance
+from engine.kernel.game import Result
+from engine.kernel.games import find_game
+from engine.wire.names import clean_names
 from game.shell.records.library import GameLock, Library
 from game.shell.session.ahead import Ahead
 from game.shell.session.ai_worker import Thinker
@@ -94,7 +94,7 @@ class Session:
     @classmethod
     def load(cls, path: Path, *, rescue: bool = False) -> Session:
         """Return the game of a file. Raises OSError (GameInUseError if another copy of the program has it open) or
-        JournalError (see `engine.journal_file.load`)."""
+        JournalError (see `engine.journal.journal_file.load`)."""
         lock = GameLock(path)
         try:
             journal = load_journal(path, rescue=rescue, check=check_seats)  # a refused file stays unchanged

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.game import Game
-from engine.journal import Journal, JournalError
+from engine.journal.journal import Journal, JournalError
+from engine.kernel.game import Game
 from game.shell.setup.dealt import read_dealt
 from game.shell.setup.fair import read_commitment
 from game.shell.setup.setup import GameSetup, SeatSetup, is_kind

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.game import Game, level_and_character
+from engine.kernel.game import Game, level_and_character
 from game.shell.language import Language
 from game.shell.setup.setup import default_names
 

@@ -19,7 +19,7 @@ from hashlib import sha256
 from typing import Any
 from zlib import crc32
 
-from engine.games import GAMES
+from engine.kernel.games import GAMES
 from game.shell.setup.first_codes import FIRST_CODES
 
 LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"

@@ -7,15 +7,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from engine.game import Game, knows_player, seats_in_words
-from engine.games import DEFAULT
+from engine.kernel.game import Game, knows_player, seats_in_words
+from engine.kernel.games import DEFAULT
 from game.graphics.theme import SEALS, SHAPES
 from game.shell.language import Language
 from game.shell.setup.dealt import DealtGame
 from game.shell.setup.fair import Commitment
 
 if TYPE_CHECKING:
-    from engine.program import Program
+    from engine.programs.program import Program
 
 HUMAN = "human"
 SEED_LIMIT = 1_000_000

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from engine.game import Game, usual_level
-from engine.journal import Journal
-from engine.notes import Conceded, Note
+from engine.journal.journal import Journal
+from engine.journal.notes import Conceded, Note
+from engine.kernel.game import Game, usual_level
 from game.shell.setup.setup import HUMAN, GameSetup
 
 AnyGame = Game[Any, Any, Any, Any]

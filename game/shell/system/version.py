@@ -24,7 +24,7 @@ def describe() -> str:
 
 def is_compiled() -> bool:
     """Return whether the engine is compiled (`tools/compile_engine.py`) and not plain Python."""
-    from engine import chance
+    from engine.kernel import chance
 
     return not (chance.__file__ or "").endswith((".py", ".pyc"))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.journal import Step
+from engine.journal.journal import Step
 from engine.strasbourg.actions import Action
 from engine.strasbourg.events import Ranked
 from engine.strasbourg.state import PLANNING, Bidding, ChapelSite, ChoosingTasks, EdificeSite, State, Table

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.reasons import Reason
+from engine.kernel.reasons import Reason
 from engine.strasbourg import actions as ac
 from engine.strasbourg import state as st
 from engine.strasbourg.actions import Action

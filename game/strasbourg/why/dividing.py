@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from engine.game import Ranked
+from engine.kernel.game import Ranked
 from engine.strasbourg.stacks import Division
 from engine.strasbourg.state import Dividing
 from game.strasbourg.desk.division import is_whole

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.reasons import Reason
-from engine.reviewing import Decision
+from engine.kernel.reasons import Reason
+from engine.kernel.reviewing import Decision
 from engine.strasbourg.game import STRASBOURG
 from game.client import Judgement
 from game.shell.context import Context

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.reasons import Reason
+from engine.kernel.reasons import Reason
 from engine.strasbourg.reading.action_reason import action_reason
 from engine.strasbourg.state import PLANNING, ChoosingTasks
 from game.strasbourg.base.model import TableModel

@@ -13,8 +13,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from engine.game import Ranked
-from engine.reasons import Reason
+from engine.kernel.game import Ranked
+from engine.kernel.reasons import Reason
 from engine.strasbourg.players.voice import VOICE
 from engine.strasbourg.values import UNMET_POINTS
 from game.strasbourg.base.model import TableModel

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from engine.cursor import Cursor
+from engine.journal.cursor import Cursor
 from game.input import Command, Intent, PointerMoved, Pos, Pressed, Released, Wheel
 from game.shell.session.session import Session
 from game.table.guest import ANSWERED, Guest, Reply

@@ -19,8 +19,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from engine.journal import Journal, NotedAt
-from engine.notes import Note, SeatTaken
+from engine.journal.journal import Journal, NotedAt
+from engine.journal.notes import Note, SeatTaken
 from game.input import Command, CommandEnded, Intent, Pressed, Released
 from game.shell.session.session import Session
 from game.shell.setup.setup import HUMAN, GameSetup, SeatSetup

@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from engine.journal import Step
+from engine.journal.journal import Step
 from game.graphics.theme import SEALS
 from game.input import Command, Intent, Pressed
 from game.shell.session.session import Session

@@ -18,8 +18,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from engine.game import Ranked, strongest_level
-from engine.journal import Step
+from engine.journal.journal import Step
+from engine.kernel.game import Ranked, strongest_level
 from game.shell.session.ai_worker import Thinker, ThinkingError
 from game.shell.session.session import Session
 from game.table.thinking.thoughts import Thought, Thoughts

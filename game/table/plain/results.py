@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from engine.game import Result
+from engine.kernel.game import Result
 from game.graphics import theme
 from game.graphics.badge import NO_BADGES, Badges
 from game.graphics.grid import Box, Grid

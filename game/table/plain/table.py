@@ -21,8 +21,8 @@ from typing import Any, NamedTuple
 import pygame
 from pygame import Rect
 
-from engine.game import Game
-from engine.reasons import Reason
+from engine.kernel.game import Game
+from engine.kernel.reasons import Reason
 from game.graphics import theme
 from game.graphics.brush import Brush
 from game.graphics.display_list import DisplayList

@@ -13,8 +13,8 @@ import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from engine.game import Game
-from engine.reasons import Reason
+from engine.kernel.game import Game
+from engine.kernel.reasons import Reason
 from game.shell.language import Language
 from game.table.saying.phrases import Phrases, SpokenValue
 from game.table.saying.seat_words import SeatWords

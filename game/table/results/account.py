@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
-from engine.game import level_and_character
+from engine.kernel.game import level_and_character
 from game.shell.session.session import Finished
 from game.table.families import PORTRAITS
 from game.table.results.score import CardPoints, Results, SeatResult

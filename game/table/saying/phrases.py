@@ -14,7 +14,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
 from typing import Any, Generic, Protocol, TypeVar
 
-from engine.reasons import Reason
+from engine.kernel.reasons import Reason
 
 
 class Texts(Protocol):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.reasons import Reason
+from engine.kernel.reasons import Reason
 from game.shell.language import Language
 
 

@@ -11,9 +11,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from engine.game import Ranked
-from engine.reasons import Reason
-from engine.voice import Voice, Weight, lead
+from engine.kernel.game import Ranked
+from engine.kernel.reasons import Reason
+from engine.kernel.voice import Voice, Weight, lead
 from game.table.saying.phrases import Phrases, Texts
 from game.table.thinking.thoughts import Stake, Thought
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from engine.game import Ranked
+from engine.kernel.game import Ranked
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from engine.game import Ranked
+from engine.kernel.game import Ranked
 from game.table.thinking.sayings import Sayings, next_to
 from game.table.thinking.thoughts import Thought, Thoughts
 from game.ui.page import Block, Heading, Page, Text

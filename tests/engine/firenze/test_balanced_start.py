@@ -22,10 +22,10 @@ from engine.firenze.rules import apply, legal
 from engine.firenze.scoring import final_scoring
 from engine.firenze.state import State
 from engine.firenze.text.position import from_json, to_json, view_json
-from engine.game import named_options
-from engine.journal import Journal
-from engine.journal_file import load
-from engine.protocol import Conversation
+from engine.journal.journal import Journal
+from engine.journal.journal_file import load
+from engine.kernel.game import named_options
+from engine.programs.protocol import Conversation
 
 NAMES = ["Anna", "Bruno", "Carla", "Dino"]
 STARTS = {seats: TABLES[ADOPTED].starts(seats) for seats in SEALS}

@@ -9,7 +9,6 @@ import pytest
 from contract import Spec, check_hidden, check_reasons, same, sayable, watch
 from random_games import GameAccount
 
-from engine.chance import Chance
 from engine.firenze import actions as ac
 from engine.firenze.game import FIRENZE
 from engine.firenze.rules import apply, legal
@@ -17,6 +16,7 @@ from engine.firenze.setup import new_game
 from engine.firenze.state import State
 from engine.firenze.text.position import to_json, view_json
 from engine.firenze.view import view
+from engine.kernel.chance import Chance
 
 GAMES = 3  # of each kind; tests/soak/contract_games.py plays hundreds
 

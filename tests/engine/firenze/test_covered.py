@@ -10,7 +10,6 @@ from itertools import combinations
 import pytest
 from builder import position, seat
 
-from engine.chance import Chance
 from engine.firenze import rules
 from engine.firenze.cards import COVERED, EVENT, FEASTS, PERSON, PERSONS
 from engine.firenze.fold import fold
@@ -18,6 +17,7 @@ from engine.firenze.reading import odds
 from engine.firenze.setup import new_game
 from engine.firenze.text.position import view_json
 from engine.firenze.view import cover, view
+from engine.kernel.chance import Chance
 
 ALL = frozenset({0, 1, 2})
 

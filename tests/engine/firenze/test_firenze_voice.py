@@ -13,7 +13,6 @@ from suite import NAMES
 from test_look import FACTS
 from voices import Count
 
-from engine.chance import Chance
 from engine.firenze.game import FIRENZE
 from engine.firenze.players import look
 from engine.firenze.players.imagination import Candidate, PlayedTurn, WorldOutcome
@@ -24,8 +23,9 @@ from engine.firenze.reading.queries import order_points
 from engine.firenze.state import State
 from engine.firenze.stones import WHITE
 from engine.firenze.view import View
-from engine.game import Limit, Ranked
-from engine.reasons import Reason
+from engine.kernel.chance import Chance
+from engine.kernel.game import Limit, Ranked
+from engine.kernel.reasons import Reason
 
 LEVELS = ("apprentice", "journeyman", "master", "maestro", "greedy")
 EXPECTED = frozenset({"next_order", "stones_kept", "stones", "privilege", "card"})

@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from builder import BALCONIES, NEUTRAL, do, happen, parse, position, seat
 from lively import reached
 
-from engine.chance import Chance
 from engine.firenze import actions as ac
 from engine.firenze import events as ev
 from engine.firenze import state as st
@@ -17,6 +16,7 @@ from engine.firenze.reading.forecast import Forecast, forecast, scored
 from engine.firenze.rules import apply, legal
 from engine.firenze.state import State
 from engine.firenze.view import view
+from engine.kernel.chance import Chance
 
 
 def now(at: State) -> list[int | None]:

@@ -11,7 +11,6 @@ import pytest
 from lively import lively
 from puzzles.firenze_search import Plan, Search, TooLargeError, by_card, deeds_of, is_open
 
-from engine.chance import Chance
 from engine.firenze import actions as ac
 from engine.firenze import state as st
 from engine.firenze.game import FIRENZE
@@ -22,6 +21,7 @@ from engine.firenze.state import State
 from engine.firenze.text.line import read_line, write_line
 from engine.firenze.text.position import to_json
 from engine.firenze.text.position_check import check
+from engine.kernel.chance import Chance
 
 FOLDER = Path(__file__).resolve().parents[3] / "game" / "firenze" / "puzzles"
 FILES = {path.stem.partition("_")[2]: path for path in sorted(FOLDER.glob("*.toml"))}

@@ -15,12 +15,12 @@ import pytest
 from builder import cards_in_row, letters, parse, say, stock, towers
 from contract import PLAYERS, Spec
 
-from engine.chance import Chance
 from engine.firenze import events as ev
 from engine.firenze.rules import apply, legal
 from engine.firenze.scoring import FinalScoring, final_scoring
 from engine.firenze.state import State
 from engine.firenze.text.codec import CODEC
+from engine.kernel.chance import Chance
 
 FOLDER = Path(__file__).parents[2] / "golden"
 

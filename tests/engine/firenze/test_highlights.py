@@ -6,12 +6,12 @@ from itertools import pairwise
 
 from lively import lively
 
-from engine.chance import Chance
 from engine.firenze import events as ev
 from engine.firenze.reading.highlights import LEAST_TOWER, highlights
 from engine.firenze.rules import apply, legal
 from engine.firenze.setup import new_game
-from engine.game import Highlight
+from engine.kernel.chance import Chance
+from engine.kernel.game import Highlight
 
 
 def order(seat: int, points: int, score: int) -> ev.OrderFulfilled:

@@ -9,7 +9,8 @@ import pytest
 from builder import position, say, seat
 from test_players import wandering
 
-from engine import ladder as climbing
+from engine.contest import ladder as climbing
+from engine.contest.match import Sitting, play_sitting, sittings
 from engine.firenze import actions as ac
 from engine.firenze import opponents
 from engine.firenze import state as st
@@ -21,8 +22,7 @@ from engine.firenze.players.weights import WEIGHTS, Weights
 from engine.firenze.rules import apply, legal
 from engine.firenze.setup import new_game
 from engine.firenze.view import view
-from engine.game import check_player, knows_player, level_and_character, usual_level
-from engine.match import Sitting, play_sitting, sittings
+from engine.kernel.game import check_player, knows_player, level_and_character, usual_level
 
 OFFERED = [level.name for level in FIRENZE.levels if not level.yardstick]
 FAMILIES = [character.name for character in FIRENZE.characters]

@@ -8,7 +8,7 @@ from engine.firenze.state import NEUTRAL, RowCard, Tower
 from engine.firenze.stones import COUNTS
 from engine.firenze.text.line import read_line
 from engine.firenze.text.position import from_json, to_json
-from engine.game import PositionError
+from engine.kernel.game import PositionError
 
 TWO = ("Anna", "Bruno")
 SHORT = "choose; seat; seat w3; values lofty"

@@ -11,7 +11,7 @@ from suite import Json, Path, paths, place
 from suite_firenze import EVERYWHERE, changed, levy, rich
 
 from engine.firenze.text.position import PositionError, from_json, to_json
-from engine.protocol import Conversation
+from engine.programs.protocol import Conversation
 
 
 def refusal(told: object) -> PositionError:

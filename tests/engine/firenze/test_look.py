@@ -9,8 +9,7 @@ from functools import cache
 import pytest
 from builder import position, say, seat
 
-from engine import arena
-from engine.chance import Chance
+from engine.contest import arena
 from engine.firenze import actions as ac
 from engine.firenze.board import END_BONUS, MAJORITY, order_index
 from engine.firenze.effects.churches import PRIVILEGES
@@ -29,8 +28,9 @@ from engine.firenze.scoring import final_scoring, majority
 from engine.firenze.state import OPEN, State, Table
 from engine.firenze.stones import COLOURS, LETTERS
 from engine.firenze.view import view
-from engine.game import NO_LIMIT, Choice, Limit
-from engine.reasons import Reason
+from engine.kernel.chance import Chance
+from engine.kernel.game import NO_LIMIT, Choice, Limit
+from engine.kernel.reasons import Reason
 
 SHORT = Sight(courses=4, builds=2, worlds=1, thorough=False)
 SCRIPTED = Sight(courses=1, builds=1, worlds=0, thorough=False)

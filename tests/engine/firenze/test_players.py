@@ -7,9 +7,8 @@ from collections.abc import Iterator
 import pytest
 from builder import position, say, seat
 
-from engine import arena
-from engine.chance import Chance
-from engine.cli_play import play_game
+from engine.contest import arena
+from engine.contest.cli_play import play_game
 from engine.firenze import actions as ac
 from engine.firenze import state as st
 from engine.firenze.game import FIRENZE
@@ -21,7 +20,8 @@ from engine.firenze.rules import apply, legal
 from engine.firenze.setup import new_game
 from engine.firenze.state import State
 from engine.firenze.view import view
-from engine.game import Limit
+from engine.kernel.chance import Chance
+from engine.kernel.game import Limit
 
 STEPS = {kind.step for kind in st.Pending.__subclasses__()} - {"over"}
 RARE = STEPS - {"choose", "pay", "swap", "build", "fee", "fulfil", "give"}

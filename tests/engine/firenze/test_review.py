@@ -14,7 +14,6 @@ from builder import parse, position, seat
 from small_game.game import LOTS, Lots
 
 from engine.__main__ import main
-from engine.chance import Chance
 from engine.firenze.actions import Action
 from engine.firenze.game import FIRENZE
 from engine.firenze.players import review
@@ -23,10 +22,11 @@ from engine.firenze.players.review import PHASES, FirenzeReviewer, stretches
 from engine.firenze.players.winning import HOPE, SCALES, chances, without_hope
 from engine.firenze.rules import legal
 from engine.firenze.state import State
-from engine.journal import Journal
-from engine.reasons import Reason
-from engine.review import FORMAT, ReviewRun, load_review, review_path, save_review
-from engine.reviewing import Decision, ReviewedTurn, TurnReview
+from engine.journal.journal import Journal
+from engine.kernel.chance import Chance
+from engine.kernel.reasons import Reason
+from engine.kernel.reviewing import Decision, ReviewedTurn, TurnReview
+from engine.review.review import FORMAT, ReviewRun, load_review, review_path, save_review
 
 
 def played(*words: str) -> tuple[Action, ...]:

@@ -24,9 +24,9 @@ from engine.firenze.setup import new_game
 from engine.firenze.state import State, Table
 from engine.firenze.stones import COLOURS
 from engine.firenze.text.position import from_json, to_json, view_json
-from engine.journal import Journal, JournalError
-from engine.journal_file import load
-from engine.protocol import Conversation
+from engine.journal.journal import Journal, JournalError
+from engine.journal.journal_file import load
+from engine.programs.protocol import Conversation
 
 TRIED = tomllib.loads((Path(__file__).parents[2] / "soak" / "values_tried.toml").read_text(encoding="utf-8"))["tables"]
 EVERY = [*TABLES.values(), *(read_values(name, table) for name, table in TRIED.items())]

@@ -14,7 +14,7 @@ import engine.firenze
 from engine.firenze import actions as ac
 from engine.firenze.rules import apply, legal, why_not
 from engine.firenze.state import State
-from engine.reasons import IllegalAction, Reason
+from engine.kernel.reasons import IllegalAction, Reason
 
 SIX = "mason:w architect:yg scandal workshop:r fame:b campanile:vv"
 RIVAL = seat(stock="gg", towers="b2")

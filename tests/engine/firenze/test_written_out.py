@@ -13,8 +13,8 @@ from typing import Any
 
 import pytest
 
-from engine.chance import Chance
 from engine.firenze.players import planner
+from engine.kernel.chance import Chance
 
 ROOT = Path(__file__).parents[3]
 sys.path.insert(0, str(ROOT / "tools"))
@@ -24,7 +24,7 @@ import compile_engine  # noqa: E402
 GAMES = """
 import hashlib, pickle
 from dataclasses import fields, replace
-from engine.chance import Chance
+from engine.kernel.chance import Chance
 from engine.firenze.players import planner
 from engine.firenze import actions, events, rules, state, view
 from engine.firenze.players import make_player
@@ -77,9 +77,8 @@ def defined(source: str) -> dict[str, Any]:
 
 @pytest.mark.parametrize("state", [0, 1, 2**31, 2**32 - 1, 2**63 - 1, 2**63, 2**64 - 1, 0x1234_5678_9ABC_DEF0])
 def test_the_twin_of_chance_draws_the_same_numbers(state: int) -> None:
-    plain, twin = (
-        Path(ROOT, folder, "chance.py").read_text(encoding="utf-8") for folder in ("engine", "tools/package/twins")
-    )
+    folders = ("engine/kernel", "tools/package/twins")
+    plain, twin = (Path(ROOT, folder, "chance.py").read_text(encoding="utf-8") for folder in folders)
     first, second = (defined(text)["Chance"](state) for text in (plain, compile_engine.with_twins(plain, twin)))
     running = Chance(state)  # the compiled engine with `--compiled`
     for n in (1, 2, 3, 6, 52, 2**31 - 1, 2**31, 2**32 - 1) * 50:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.chance import Chance
-from engine.game import knows_player
+from engine.kernel.chance import Chance
+from engine.kernel.game import knows_player
 from engine.kgr import tasks as ts
 from engine.kgr.game import KGR
 from engine.kgr.players.characters import TASTE_OF, TEMPERS

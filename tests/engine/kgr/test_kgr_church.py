@@ -6,7 +6,7 @@ import pytest
 from island_told import cards, seat
 from whole_told import EMPTY, after, can, played, rule, state, thrown
 
-from engine.chance import Scripted
+from engine.kernel.chance import Scripted
 from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
 from engine.kgr.game import KGR

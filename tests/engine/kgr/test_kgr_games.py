@@ -6,7 +6,7 @@ from __future__ import annotations
 from kgr_contract import twin_of
 from kgr_games import check_state
 
-from engine.chance import Chance
+from engine.kernel.chance import Chance
 from engine.kgr.game import KGR
 from engine.kgr.players.deals import imagined
 from engine.kgr.players.quick import QuickPlayer

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.chance import Chance
+from engine.kernel.chance import Chance
 from engine.kgr.island import (
     CENTRES,
     CORNERS_OF,

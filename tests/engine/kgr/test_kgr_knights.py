@@ -8,7 +8,7 @@ from typing import Any
 
 from island_told import KNIGHTS, cards, edge, seat, told
 
-from engine.chance import Scripted
+from engine.kernel.chance import Scripted
 from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr import tasks as ts

@@ -8,8 +8,8 @@ import pytest
 from island_told import cards, edge, seat
 from whole_told import EMPTY, after, attacked, can, played, rule, state, thrown
 
-from engine.chance import Scripted
-from engine.game import PositionError
+from engine.kernel.chance import Scripted
+from engine.kernel.game import PositionError
 from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
 from engine.kgr.game import KGR

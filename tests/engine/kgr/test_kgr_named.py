@@ -7,12 +7,12 @@ import re
 
 from named_rules import ROOT, named_by_tests, numbered, rulings_on_page, unknown_in_code
 
-from engine.codec import snake
 from engine.kgr import events as ev
 from engine.kgr.magic import events as me
 from engine.kgr.turn.steps import STEPS
 from engine.kgr.values import CARDS, POINT_CARDS
-from engine.wire import fields_of
+from engine.wire.codec import snake
+from engine.wire.records import fields_of
 
 RULES = numbered(152, 84)
 

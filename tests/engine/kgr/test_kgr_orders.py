@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from island_told import LAND, edge, seat, told
 from whole_told import EMPTY, ROADS, after, attacked, can, played, rule, state, thrown, with_tasks
 
-from engine.chance import Scripted
+from engine.kernel.chance import Scripted
 from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr import tasks as ts

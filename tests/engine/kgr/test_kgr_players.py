@@ -5,8 +5,8 @@ from __future__ import annotations
 from island_told import seat
 from whole_told import played
 
-from engine.chance import Chance
-from engine.game import Limit
+from engine.kernel.chance import Chance
+from engine.kernel.game import Limit
 from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
 from engine.kgr.game import KGR

@@ -8,8 +8,8 @@ import pytest
 from puzzles.kgr import KGR_MAKER, NAMES
 from puzzles.kgr_search import by_roads, by_site, by_turn, in_order
 
-from engine.game import PositionError
-from engine.journal import Step
+from engine.journal.journal import Step
+from engine.kernel.game import PositionError
 from engine.kgr.game import KGR
 from engine.kgr.points import points_of
 from engine.kgr.puzzles import AIMS, reached

@@ -6,7 +6,8 @@ from typing import Any
 
 from island_told import KNIGHTS, seat, state
 
-from engine.chance import Chance
+from engine.kernel.chance import Chance
+from engine.kernel.reviewing import UNJUDGED, ReviewedTurn
 from engine.kgr import actions as ac
 from engine.kgr.game import KGR
 from engine.kgr.players.deals import imagined
@@ -16,8 +17,7 @@ from engine.kgr.rules import apply
 from engine.kgr.setup import new_game
 from engine.kgr.state import Options, State
 from engine.kgr.view import view
-from engine.review import read_turn, write_turn
-from engine.reviewing import UNJUDGED, ReviewedTurn
+from engine.review.review import read_turn, write_turn
 
 REVIEWER = reviewer(KGR)
 

@@ -9,7 +9,7 @@ import pytest
 from island_told import WHOLE, cards, edge, seat
 from whole_told import EMPTY, after, attacked, can, rule, state, thrown, with_tasks
 
-from engine.chance import Scripted
+from engine.kernel.chance import Scripted
 from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
 from engine.kgr.game import KGR

@@ -9,7 +9,8 @@ from typing import Any
 
 from voices import Count, VoiceCase, examine, told
 
-from engine.chance import Chance
+from engine.kernel.chance import Chance
+from engine.kernel.reasons import Reason
 from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
 from engine.kgr.game import KGR
@@ -27,7 +28,6 @@ from engine.kgr.state import State
 from engine.kgr.values import AREA, KIND, KINDS, METROPOLIS_LEVEL, POWER_LEVEL, SHIP_STEPS
 from engine.kgr.view import View
 from engine.kgr.voice import AGAINST, DEGREES, GONE_WITH, LESS_IS_BETTER, VOICE
-from engine.reasons import Reason
 
 Numbers = dict[str, Any]
 EXTENTS = ("land", "knights", "kgr")

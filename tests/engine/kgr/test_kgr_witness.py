@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.chance import Chance
+from engine.kernel.chance import Chance
 from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
 from engine.kgr.island import EDGE_MASK, END_MASK, HEXES, numbers_in

@@ -11,13 +11,13 @@ from typing import Any
 
 import pytest
 
-from engine.game import named_options
-from engine.journal import Journal
-from engine.journal_file import load
+from engine.journal.journal import Journal
+from engine.journal.journal_file import load
+from engine.kernel.game import named_options
 from engine.princes.game import PRINCES
 from engine.princes.text.position import to_json
 from engine.princes.values import START_FLORINS, START_MONEY
-from engine.protocol import Conversation
+from engine.programs.protocol import Conversation
 
 PAGE = Path("docs/rulings_princes.md")
 NAMES = ["a", "b", "c", "d", "e"]

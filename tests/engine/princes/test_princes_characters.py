@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import pytest
 
-from engine.game import knows_player
+from engine.kernel.game import knows_player
 from engine.princes import actions as ac
 from engine.princes.game import PRINCES
 from engine.princes.players.characters import TEMPER_OF, TEMPERS, Temper, TemperedPlayer

@@ -10,7 +10,8 @@ import pytest
 from courts import court, say, table
 from suite import NAMES
 
-from engine.chance import Chance
+from engine.kernel.chance import Chance
+from engine.kernel.reasons import Reason
 from engine.princes import actions as ac
 from engine.princes import state as st
 from engine.princes.bonus import BONUS, adds
@@ -28,7 +29,6 @@ from engine.princes.scoring import points_of
 from engine.princes.state import State
 from engine.princes.values import MINIMUM
 from engine.princes.view import View, view
-from engine.reasons import Reason
 
 POSITIONS = 200
 

@@ -13,7 +13,7 @@ from random_games import steps_of
 from suite import NAMES
 
 from engine.__main__ import main
-from engine.bench import measure
+from engine.contest.bench import measure
 from engine.princes import events as ev
 from engine.princes.game import PRINCES
 from engine.princes.reading.statistics import StatisticsCounter

@@ -8,7 +8,7 @@ import pytest
 from princes_games import Spec
 from random_games import some_states
 
-from engine.game import PositionError
+from engine.kernel.game import PositionError
 from engine.princes import state as st
 from engine.princes.state import State
 from engine.princes.text.line import read_line, write_line

@@ -7,9 +7,9 @@ import pytest
 from princes_games import Spec, check_cards, twin_of
 from random_games import some_states
 
-from engine.chance import Chance
-from engine.endings import Ending, chances_to_win
-from engine.game import Limit
+from engine.kernel.chance import Chance
+from engine.kernel.endings import Ending, chances_to_win
+from engine.kernel.game import Limit
 from engine.princes.game import PRINCES
 from engine.princes.players.deals import imagined
 from engine.princes.rules import legal

@@ -8,9 +8,9 @@ from princes_games import Spec, twin_of
 from random_games import some_states
 from suite import NAMES
 
-from engine import arena
-from engine.chance import Chance
-from engine.game import Limit, level_names
+from engine.contest import arena
+from engine.kernel.chance import Chance
+from engine.kernel.game import Limit, level_names
 from engine.princes import actions as ac
 from engine.princes.events import ObjectWon
 from engine.princes.game import PRINCES

@@ -15,12 +15,12 @@ from random_games import some_states, steps_of
 from suite import NAMES, Json, code, reply, talk
 from suite_fuersten import STEPS
 
-from engine.chance import Chance
+from engine.kernel.chance import Chance
 from engine.princes.game import PRINCES
 from engine.princes.rules import legal
 from engine.princes.text.codec import CODEC
 from engine.princes.text.position import to_json
-from engine.protocol import Conversation
+from engine.programs.protocol import Conversation
 
 ROOT = Path(__file__).parents[3]
 

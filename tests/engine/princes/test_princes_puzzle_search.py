@@ -12,7 +12,7 @@ from puzzles.princes_grades import hard_things, searched
 from puzzles.princes_search import BidSearch, TurnSearch, is_compared, worth_of
 from random_games import steps_of
 
-from engine.journal import Step
+from engine.journal.journal import Step
 from engine.princes import actions as ac
 from engine.princes.game import PRINCES
 from engine.princes.pieces import BUILDINGS, MASKS, with_edges

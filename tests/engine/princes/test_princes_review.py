@@ -11,8 +11,9 @@ from random_games import some_states
 from suite import NAMES
 from test_princes_choice_reasons import positions
 
-from engine.chance import Chance
-from engine.journal import Journal
+from engine.journal.journal import Journal
+from engine.kernel.chance import Chance
+from engine.kernel.reviewing import ReviewedTurn
 from engine.princes import actions as ac
 from engine.princes.game import PRINCES
 from engine.princes.players.greedy import pick
@@ -21,8 +22,7 @@ from engine.princes.players.review import PHASE_OF, PHASES, reviewer
 from engine.princes.players.taste import taste_for
 from engine.princes.rules import legal
 from engine.princes.state import Bidding, GameOver, Pending, State
-from engine.review import ReviewRun, read_turn, write_turn
-from engine.reviewing import ReviewedTurn
+from engine.review.review import ReviewRun, read_turn, write_turn
 
 REVIEWER = reviewer(PRINCES)
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 import pytest
 from courts import after, can, court, rule, table, words
 
-from engine.chance import Chance
+from engine.kernel.chance import Chance
 from engine.princes.cards import CARDS
 from engine.princes.game import PRINCES
 from engine.princes.rules import apply, legal

@@ -10,7 +10,7 @@ from princes_games import Spec, twin_of
 from random_games import some_states
 from suite import NAMES
 
-from engine.chance import Chance
+from engine.kernel.chance import Chance
 from engine.princes.game import PRINCES
 from engine.princes.rules import apply, legal, why_not
 from engine.princes.state import State

@@ -11,7 +11,7 @@ from itertools import combinations
 import pytest
 from achievements_fuersten import EARNING, HALF, TURN, ended, scored, won, work
 
-from engine.game import Highlight
+from engine.kernel.game import Highlight
 from engine.princes import events as ev
 from engine.princes.game import PRINCES
 from engine.princes.pieces import BUILDINGS, LANDSCAPES, SQUARES

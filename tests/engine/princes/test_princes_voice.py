@@ -9,7 +9,7 @@ from typing import Any
 from test_princes_choice_reasons import check
 from voices import Count, VoiceCase, examine, told
 
-from engine.game import Ranked
+from engine.kernel.game import Ranked
 from engine.princes import actions as ac
 from engine.princes import state as st
 from engine.princes.game import PRINCES

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from families import family, table
 
-from engine.game import knows_player
+from engine.kernel.game import knows_player
 from engine.strasbourg import actions as ac
 from engine.strasbourg.components import FIELDS
 from engine.strasbourg.game import STRASBOURG

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from suite import NAMES
 
-from engine.chance import Chance
-from engine.reasons import Reason
+from engine.kernel.chance import Chance
+from engine.kernel.reasons import Reason
 from engine.strasbourg import actions as ac
 from engine.strasbourg.components import BOARDS
 from engine.strasbourg.game import STRASBOURG

@@ -8,7 +8,7 @@ import pytest
 from random_games import some_states
 from strasbourg_games import Spec
 
-from engine.game import PositionError
+from engine.kernel.game import PositionError
 from engine.strasbourg import state as st
 from engine.strasbourg.city import SQUARES, numbers_in
 from engine.strasbourg.components import PILE

@@ -7,8 +7,8 @@ from families import family, table
 from random_games import some_states
 from strasbourg_games import Spec, cards_of, check_state, twin_of
 
-from engine.chance import Chance
-from engine.game import Limit
+from engine.kernel.chance import Chance
+from engine.kernel.game import Limit
 from engine.strasbourg import actions as ac
 from engine.strasbourg.game import STRASBOURG
 from engine.strasbourg.players.deals import imagined

@@ -11,7 +11,7 @@ from strasbourg_games import Spec
 from suite import NAMES, Json, code, reply, talk
 from suite_strasbourg import STEPS
 
-from engine.protocol import Conversation
+from engine.programs.protocol import Conversation
 from engine.strasbourg.game import STRASBOURG
 from engine.strasbourg.rules import legal
 from engine.strasbourg.text.codec import CODEC

@@ -11,7 +11,7 @@ import pytest
 from puzzles.strasbourg_grades import hard_things
 from puzzles.strasbourg_search import by_course, by_division, by_first, by_tasks, divisions, whole_hand
 
-from engine.journal import Step
+from engine.journal.journal import Step
 from engine.strasbourg import actions as ac
 from engine.strasbourg.city import PRICE
 from engine.strasbourg.components import CHURCH, FIELDS, NOBILITY

@@ -6,14 +6,14 @@ from families import family, say, table
 from random_games import some_states
 from strasbourg_games import Spec, twin_of
 
-from engine.chance import Chance
-from engine.review import read_turn, write_turn
-from engine.reviewing import ReviewedTurn
+from engine.kernel.chance import Chance
+from engine.kernel.reviewing import ReviewedTurn
+from engine.kernel.trial_review import HOPES
+from engine.review.review import read_turn, write_turn
 from engine.strasbourg import actions as ac
 from engine.strasbourg.game import STRASBOURG
 from engine.strasbourg.players.review import PHASE_OF, PHASES, StrasbourgJudge, reviewer
 from engine.strasbourg.state import GameOver, Pending, State
-from engine.trial_review import HOPES
 
 REVIEWER = reviewer(STRASBOURG)
 

@@ -115,7 +115,7 @@ def test_R82_nothing_is_drawn_by_chance_after_the_set_up() -> None:
 
 def test_the_order_of_the_deal_is_that_of_the_rules() -> None:
     """Section 6d: boards, edifices, tasks, then the piles seat by seat."""
-    from engine.chance import Chance
+    from engine.kernel.chance import Chance
 
     chance = Chance.seeded(11)
     boards, edifices, tasks = (chance.shuffled(each) for each in (BOARDS, EDIFICES, TASKS))

@@ -10,7 +10,7 @@ from random_games import some_states, steps_of
 from strasbourg_games import Spec, check_hidden, twin_of
 from suite_strasbourg import STEPS, rich
 
-from engine.chance import Chance
+from engine.kernel.chance import Chance
 from engine.strasbourg.game import STRASBOURG
 from engine.strasbourg.rules import legal, why_not
 from engine.strasbourg.text.position import from_json, to_json, view_json

@@ -11,7 +11,7 @@ from achievements_strasbourg import EARNING, WON, begins, council, edifice, ende
 from random_games import steps_of
 from strasbourg_games import Spec
 
-from engine.game import Highlight
+from engine.kernel.game import Highlight
 from engine.strasbourg import events as ev
 from engine.strasbourg.city import SQUARES_OF
 from engine.strasbourg.components import GUILDS, PILE

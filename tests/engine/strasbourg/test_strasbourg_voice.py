@@ -9,7 +9,7 @@ from families import family, table
 from test_strasbourg_choice_reasons import check
 from voices import Count, VoiceCase, examine, told
 
-from engine.game import Ranked
+from engine.kernel.game import Ranked
 from engine.strasbourg import actions as ac
 from engine.strasbourg.game import STRASBOURG
 from engine.strasbourg.players.taste import TASTES

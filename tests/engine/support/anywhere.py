@@ -13,7 +13,6 @@ from typing import Any
 
 from lively import lively
 
-from engine.chance import Chance
 from engine.firenze.cards import BUILDINGS, CHURCH_CARDS, EVENTS, FEASTS, PERSONS
 from engine.firenze.effects.levies import question
 from engine.firenze.players import PLAYERS, make_player
@@ -22,7 +21,8 @@ from engine.firenze.setup import new_game
 from engine.firenze.state import Seat, State, Table, Tower
 from engine.firenze.text.position import PositionError, from_json, to_json
 from engine.firenze.view import view
-from engine.game import Limit
+from engine.kernel.chance import Chance
+from engine.kernel.game import Limit
 
 Json = dict[str, Any]
 

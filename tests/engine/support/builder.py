@@ -16,7 +16,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engine.chance import Scripted
 from engine.firenze import actions as ac
 from engine.firenze import events as ev
 from engine.firenze.cards import CARDS
@@ -24,7 +23,8 @@ from engine.firenze.rules import apply, legal, why_not
 from engine.firenze.state import State, Table, Tower
 from engine.firenze.text.codec import CODEC
 from engine.firenze.text.position import from_json
-from engine.reasons import Reason
+from engine.kernel.chance import Scripted
+from engine.kernel.reasons import Reason
 
 LETTERS = "wygrbv"
 BOX = dict(zip(LETTERS, (25, 18, 15, 12, 10, 8), strict=True))

@@ -16,7 +16,6 @@ import suite
 from lively import Player, drifting, lively
 from random_games import GameAccount
 
-from engine.chance import Chance
 from engine.firenze import actions as ac
 from engine.firenze import board, cards
 from engine.firenze import events as ev
@@ -29,6 +28,7 @@ from engine.firenze.state import FulfilOrders, State
 from engine.firenze.stones import COUNTS
 from engine.firenze.text.position import to_json, view_json
 from engine.firenze.view import View, view
+from engine.kernel.chance import Chance
 
 PLAYERS: dict[str, Player] = {"lively": lively, "drifting": drifting}
 

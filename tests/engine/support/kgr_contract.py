@@ -16,7 +16,7 @@ from kgr_games import check_limits, check_state, sayable
 from random_games import GameAccount, RandomGame, drifting, steps_of
 from suite import NAMES
 
-from engine.chance import Chance
+from engine.kernel.chance import Chance
 from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr import pieces

@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from engine.chance import Chance
 from engine.firenze import actions as ac
 from engine.firenze.rules import apply, legal
 from engine.firenze.setup import new_game
 from engine.firenze.state import State, Table
+from engine.kernel.chance import Chance
 
 Player = Callable[[Table, Sequence[ac.Action], Chance], ac.Action]
 

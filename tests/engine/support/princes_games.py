@@ -12,7 +12,7 @@ from collections.abc import Iterator
 import suite
 from random_games import GameAccount, RandomGame, drifting, steps_of
 
-from engine.chance import Chance
+from engine.kernel.chance import Chance
 from engine.princes import actions as ac
 from engine.princes import events as ev
 from engine.princes.cards import CARDS

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from suite import NAMES
 
-from engine.chance import Chance
+from engine.kernel.chance import Chance
 
 S = TypeVar("S")
 A = TypeVar("A")

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 import suite
 from random_games import GameAccount, RandomGame, drifting, steps_of
 
-from engine.chance import Chance
+from engine.kernel.chance import Chance
 from engine.strasbourg import actions as ac
 from engine.strasbourg import events as ev
 from engine.strasbourg.city import GUILD, NUMBER, PRICE, SQUARES, numbers_in

@@ -15,11 +15,11 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from engine.chance import Chance
-from engine.game import PositionError
-from engine.games import find_game
-from engine.protocol import Conversation
-from engine.reasons import IllegalAction, Reason
+from engine.kernel.chance import Chance
+from engine.kernel.game import PositionError
+from engine.kernel.games import find_game
+from engine.kernel.reasons import IllegalAction, Reason
+from engine.programs.protocol import Conversation
 
 Json = dict[str, Any]
 Path = tuple[str | int, ...]

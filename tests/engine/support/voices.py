@@ -12,10 +12,10 @@ from typing import Any
 
 from suite import NAMES
 
-from engine.chance import Chance
-from engine.game import Game, Limit, Ranked
-from engine.reasons import Reason
-from engine.voice import BESIDES, Voice, lead
+from engine.kernel.chance import Chance
+from engine.kernel.game import Game, Limit, Ranked
+from engine.kernel.reasons import Reason
+from engine.kernel.voice import BESIDES, Voice, lead
 
 
 @dataclass(frozen=True)

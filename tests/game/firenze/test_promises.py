@@ -28,9 +28,9 @@ from engine.firenze.state import State
 from engine.firenze.stones import BLUE, GREEN
 from engine.firenze.text.position import from_json
 from engine.firenze.view import view
-from engine.game import Limit, Ranked
-from engine.journal import Journal, Step
-from engine.reasons import Reason
+from engine.journal.journal import Journal, Step
+from engine.kernel.game import Limit, Ranked
+from engine.kernel.reasons import Reason
 from game.firenze.asking.forecast import forecast
 from game.firenze.asking.offer import offer
 from game.firenze.base.brush import TableBrush

@@ -13,7 +13,7 @@ import pygame
 import pytest
 from stage import SIZES, click
 
-from engine.journal import Journal
+from engine.journal.journal import Journal
 from game.animation.timing import REDUCED
 from game.firenze.motion.sounds import RESULTS_SOUNDS
 from game.firenze.results.ground import subline

@@ -11,7 +11,7 @@ from client_suite import every_puzzled_game
 from gallery import pictures as gallery
 from games_page import opened
 
-from engine.games import DEFAULT
+from engine.kernel.games import DEFAULT
 from game.firenze.layout import table_layout as firenze_layout
 from game.graphics.brush import Brush
 from game.graphics.text import ELLIPSIS

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from island_told import seat, state
 
-from engine.arena import record
-from engine.journal import Journal
+from engine.contest.arena import record
+from engine.journal.journal import Journal
 from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr.game import KGR

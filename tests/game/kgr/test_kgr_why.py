@@ -8,7 +8,9 @@ from dataclasses import replace
 import pytest
 from island_told import seat, state
 
-from engine.game import Ranked
+from engine.kernel.game import Ranked
+from engine.kernel.reasons import Reason
+from engine.kernel.reviewing import Decision, ReviewedTurn
 from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr.game import KGR
@@ -20,8 +22,6 @@ from engine.kgr.setup import new_game
 from engine.kgr.state import Options
 from engine.kgr.values import EXTENTS
 from engine.kgr.voice import VOICE
-from engine.reasons import Reason
-from engine.reviewing import Decision, ReviewedTurn
 from game.kgr.base.model import TableModel
 from game.kgr.base.words import KgrWords
 from game.kgr.characters import remark_on

@@ -15,6 +15,7 @@ from kgr_games import sayable
 from kgr_generous import NAMES, Moment, generous
 from knights_positions import POSITIONS
 
+from engine.kernel.reasons import Reason
 from engine.kgr import events as ev
 from engine.kgr import tasks as ts
 from engine.kgr.actions import ACTIONS as OF_KNIGHTS
@@ -27,7 +28,6 @@ from engine.kgr.state import State
 from engine.kgr.values import AREAS, EXTENTS, FACES_OF, KINDS, TERRAINS, TOP_LEVEL, WHOLE
 from engine.kgr.values import CARDS as NAMED_CARDS
 from engine.kgr.view import view
-from engine.reasons import Reason
 from game.kgr.asking.offer import offer
 from game.kgr.asking.places import place_of
 from game.kgr.base.codes import of_question

@@ -26,11 +26,11 @@ from engine.firenze.events import TowerFell
 from engine.firenze.losses import refund
 from engine.firenze.stones import BLUE
 from engine.firenze.text.line import read_line
-from engine.game import level_names
-from engine.journal import Journal, Step
+from engine.journal.journal import Journal, Step
+from engine.kernel.game import level_names
+from engine.kernel.reasons import Reason
 from engine.kgr.text.line import read_line as read_kgr
 from engine.princes.text.line import read_line as read_princes
-from engine.reasons import Reason
 from engine.strasbourg.text.line import read_line as read_strasbourg
 from game.client import GameClient
 from game.clients import find_client

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pytest
 from coach_claims import FACTS, RULES
 
-from engine.game import fresh_options
-from engine.journal import Journal
+from engine.journal.journal import Journal
+from engine.kernel.game import fresh_options
 from game.client import GameClient
 from game.clients import CLIENTS, find_client
 from game.learn.coach import moment

@@ -24,7 +24,7 @@ from test_by_every_device import title_app
 from tiers import widely
 from virtual_pads import SONY, VirtualPads
 
-from engine.game import level_names
+from engine.kernel.game import level_names
 from game.client import GameClient, Lessons
 from game.clients import find_client
 from game.graphics.display_list import DisplayList

@@ -9,7 +9,7 @@ from courts import court, say, table
 from pygame import Rect
 from suite import NAMES
 
-from engine.journal import Step
+from engine.journal.journal import Step
 from engine.princes import events as ev
 from engine.princes import state as st
 from engine.princes.actions import OBJECTS, Action

@@ -9,7 +9,7 @@ from courts import court, table
 from princes_games import Spec
 from random_games import some_states
 
-from engine.game import Limit
+from engine.kernel.game import Limit
 from engine.princes import actions as ac
 from engine.princes import bonus
 from engine.princes import state as st

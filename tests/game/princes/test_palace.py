@@ -10,7 +10,7 @@ from courts import court, table
 from princes_games import Spec
 from random_games import some_states
 
-from engine.chance import Chance
+from engine.kernel.chance import Chance
 from engine.princes import state as st
 from engine.princes.actions import Place
 from engine.princes.pieces import KINDS, LANDSCAPES, MASKS, ORIENTATIONS, SIDE, mask_of, with_edges

@@ -10,7 +10,7 @@ import pygame
 import pytest
 from courts import court, table
 
-from engine.journal import Journal
+from engine.journal.journal import Journal
 from engine.princes.game import PRINCES
 from engine.princes.state import Limits, State, Taking
 from game.graphics.display_list import DisplayList

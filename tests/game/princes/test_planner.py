@@ -8,7 +8,7 @@ from courts import after, court, log_of, table
 from princes_games import Spec, twin_of
 from random_games import some_states
 
-from engine.chance import Chance
+from engine.kernel.chance import Chance
 from engine.princes import bonus, works
 from engine.princes import state as st
 from engine.princes.actions import OBJECTS, Take

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from courts import court, table
 
-from engine.journal import Journal
+from engine.journal.journal import Journal
 from engine.princes import state as st
 from engine.princes.actions import OBJECTS
 from engine.princes.game import PRINCES

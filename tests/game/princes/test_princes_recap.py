@@ -10,8 +10,8 @@ from typing import Any
 import pygame
 import pytest
 
-from engine import arena
-from engine.journal import Journal
+from engine.contest import arena
+from engine.journal.journal import Journal
 from engine.princes import events as ev
 from engine.princes.game import PRINCES
 from game.graphics.brush import Brush

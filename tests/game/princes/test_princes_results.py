@@ -12,8 +12,8 @@ import pygame
 import pytest
 from stage import SIZES, click
 
-from engine.arena import record
-from engine.journal import Journal
+from engine.contest.arena import record
+from engine.journal.journal import Journal
 from engine.princes.game import PRINCES
 from engine.princes.prestige import PRESTIGE
 from game.animation.timing import REDUCED

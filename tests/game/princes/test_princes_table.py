@@ -14,7 +14,7 @@ from princes_games import Spec, sayable, twin_of
 from random_games import some_states, steps_of
 from written import written
 
-from engine.chance import Chance
+from engine.kernel.chance import Chance
 from engine.princes import actions as ac
 from engine.princes import events as ev
 from engine.princes.actions import Action

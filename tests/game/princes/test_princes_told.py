@@ -9,8 +9,8 @@ from typing import Any
 import pygame
 import pytest
 
-from engine.arena import record
-from engine.journal import Journal
+from engine.contest.arena import record
+from engine.journal.journal import Journal
 from engine.princes import events as ev
 from engine.princes.reading.statistics import COUNTED
 from game.clients import find_client

@@ -21,8 +21,10 @@ from suite import NAMES
 from test_advice import bring_on
 from test_princes_choice_reasons import check, each_work, first_hands, positions
 
-from engine.game import Ranked
-from engine.journal import Journal
+from engine.journal.journal import Journal
+from engine.kernel.game import Ranked
+from engine.kernel.reasons import Reason
+from engine.kernel.reviewing import Decision, ReviewedTurn, TurnReview
 from engine.princes import actions as ac
 from engine.princes.game import PRINCES
 from engine.princes.pieces import BUILDINGS, LANDSCAPES
@@ -33,9 +35,7 @@ from engine.princes.reading.action_reason import action_reason, action_reasons
 from engine.princes.rules import apply, legal
 from engine.princes.state import Bidding, State, Taking
 from engine.princes.view import View, view
-from engine.reasons import Reason
-from engine.review import ReviewRun, review_path, save_review
-from engine.reviewing import Decision, ReviewedTurn, TurnReview
+from engine.review.review import ReviewRun, review_path, save_review
 from game.clients import find_client
 from game.input import Command, PointerMoved
 from game.paths import ASSETS

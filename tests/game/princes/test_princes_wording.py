@@ -6,12 +6,12 @@ import pytest
 from princes_games import Spec
 from random_games import some_states
 
+from engine.kernel.reasons import Reason
 from engine.princes import actions as ac
 from engine.princes import events as ev
 from engine.princes import state as st
 from engine.princes.actions import OBJECTS
 from engine.princes.view import View, view
-from engine.reasons import Reason
 from game.princes.asking.confirmation import confirmation
 from game.princes.asking.forecast import _notes
 from game.princes.asking.offer import offer

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, TypeVar
 
-from engine.chance import Chance
+from engine.kernel.chance import Chance
 from game.clients import find_client
 from game.remote.messages import SeatSheet, SheetItem
 from game.remote.pictures import Pictures

@@ -12,9 +12,9 @@ import pytest
 from phones import Phones, at_random, items, pressable, setup_for
 from tiers import widely
 
-from engine.chance import Chance
-from engine.game import quick_level
-from engine.games import GAMES
+from engine.kernel.chance import Chance
+from engine.kernel.game import quick_level
+from engine.kernel.games import GAMES
 from game.clients import find_client
 from game.remote.messages import Leaf, SeatSheet
 from game.remote.seat_hand import SeatHand

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 from phones import Phones, items, setup_for
 
-from engine.chance import Chance
-from engine.games import GAMES, find_game
+from engine.kernel.chance import Chance
+from engine.kernel.games import GAMES, find_game
 from game.clients import find_client
 from game.remote.messages import SeatSheet, SheetItem
 from game.remote.pictures import Pictures

@@ -11,7 +11,7 @@ from ready import Ready
 from test_coach import FALLING, ORDER
 
 from engine.firenze.text.line import read_line
-from engine.journal import Journal
+from engine.journal.journal import Journal
 from game.clients import find_client
 from game.remote.messages import Do, Press
 from game.scenes.play.table import TableScene

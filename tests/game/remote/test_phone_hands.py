@@ -13,9 +13,9 @@ from patience import wait_for
 from pretend_line import PretendCarrier, PretendLine
 from quick_judge import QuickJudge
 
-from engine.games import find_game
-from engine.journal_file import load
-from engine.notes import SeatTaken
+from engine.journal.journal_file import load
+from engine.journal.notes import SeatTaken
+from engine.kernel.games import find_game
 from game.clients import CLIENTS
 from game.graphics.display_list import DisplayList
 from game.input import Command, Pressed

@@ -16,9 +16,9 @@ from phones import READ, items, setup_for
 from small_game import model as m
 from tiers import widely
 
-from engine.game import quick_level
-from engine.games import GAMES
-from engine.journal import Journal
+from engine.journal.journal import Journal
+from engine.kernel.game import quick_level
+from engine.kernel.games import GAMES
 from game.client import GameClient
 from game.clients import find_client
 from game.remote.messages import told

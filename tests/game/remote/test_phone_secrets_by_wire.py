@@ -21,8 +21,8 @@ from test_phone_secrets import moments, of_lots
 from tiers import widely
 from websockets.sync.client import ClientConnection, connect
 
-from engine.games import GAMES
-from engine.journal import Journal
+from engine.journal.journal import Journal
+from engine.kernel.games import GAMES
 from game.client import GameClient
 from game.clients import find_client
 from game.remote.line import PhoneCarrier

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from pretend_line import PretendCarrier, PretendLine
 
-from engine.notes import Conceded
+from engine.journal.notes import Conceded
 from game.clients import find_client
 from game.input import Command
 from game.remote.messages import Do, Press, Suit

@@ -9,7 +9,7 @@ import pygame
 import pytest
 from tiers import widely
 
-from engine.games import GAMES
+from engine.kernel.games import GAMES
 from game.client import GameClient
 from game.clients import find_client
 from game.remote.pictures import Pictures

@@ -6,9 +6,9 @@ import pytest
 from phones import Phones, at_random, pressable, setup_for
 from tiers import widely
 
-from engine.chance import Chance
-from engine.game import quick_level
-from engine.games import GAMES
+from engine.kernel.chance import Chance
+from engine.kernel.game import quick_level
+from engine.kernel.games import GAMES
 from game.client import GameClient
 from game.clients import find_client
 from game.shell.context import Context

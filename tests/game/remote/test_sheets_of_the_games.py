@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from phones import READ, Phones, items, setup_for
 
-from engine.game import quick_level
+from engine.kernel.game import quick_level
 from engine.princes.reading import queries
 from engine.princes.state import Placing
 from game.clients import find_client

@@ -13,7 +13,7 @@ from real_phones import LOCAL, hello, press
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from engine.journal_file import load
+from engine.journal.journal_file import load
 from game.client import GameClient
 from game.remote.line import PhoneCarrier
 from game.remote.messages import HEARD

@@ -16,8 +16,8 @@ from patience import wait_for
 from stage import CLIENT, SIZE, click
 from test_programs_at_table import program
 
-from engine.notes import SeatTaken
-from engine.program import Program
+from engine.journal.notes import SeatTaken
+from engine.programs.program import Program
 from game import paths
 from game.clients import CLIENTS, find_client
 from game.input import Command, Pressed
@@ -37,7 +37,7 @@ from game.shell.settings import NamedProgram, Settings
 from game.shell.setup.dealt import ROLES
 from game.shell.setup.setup import GoOn, quick_setup
 
-ORIGINS = ("engine.program", "engine.outside")
+ORIGINS = ("engine.programs.program", "engine.programs.outside")
 GAME = Path(__file__).parents[3] / "game"
 SIZES = [(1280, 720), (1920, 1080), (1024, 720)]
 

@@ -224,7 +224,7 @@ def test_the_title_opens_no_file(context: Context, monkeypatch: pytest.MonkeyPat
     def opened_one(*_: object) -> None:
         raise AssertionError("a file was read")
 
-    monkeypatch.setattr("engine.journal_file.header", opened_one)
+    monkeypatch.setattr("engine.journal.journal_file.header", opened_one)
     monkeypatch.setattr("game.shell.records.library.read_regular", opened_one)
     title = TitleScene(context)
     title.resize(SIZE)

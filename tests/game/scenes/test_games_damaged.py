@@ -12,7 +12,7 @@ from games_page import RUNNING, choose, folder, label, opened, press, read_all
 from recorded import DAMAGES, damaged, put, recording
 from stage import led_to
 
-from engine.journal import JournalError
+from engine.journal.journal import JournalError
 from game.input import Command, FileDropped
 from game.scenes.games.scene import GamesScene
 from game.scenes.games.words import problem_of

@@ -13,8 +13,8 @@ from patience import PATIENCE
 from stage import CLIENT, click
 
 from engine.firenze.rules import legal
-from engine.journal import Journal
-from engine.review import review_path
+from engine.journal.journal import Journal
+from engine.review.review import review_path
 from game.input import Command
 from game.scenes.seats.scene import SeatsScene
 from game.scenes.title.scene import TitleScene

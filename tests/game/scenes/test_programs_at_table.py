@@ -15,9 +15,9 @@ from patience import wait_for
 from recorded import entries_of, sealed
 from stage import SIZE, click, led_to
 
-from engine.journal import JournalError
-from engine.notes import SeatTaken
-from engine.program import ENDS, Account, Program
+from engine.journal.journal import JournalError
+from engine.journal.notes import SeatTaken
+from engine.programs.program import ENDS, Account, Program
 from game.scenes.flow import asked_game
 from game.scenes.page import PageScene
 from game.scenes.play.program_account import account_page
@@ -159,7 +159,7 @@ def test_a_command_line_without_a_command(seats: str, capsys: pytest.CaptureFixt
 GAME = """
 import sys, time
 from dataclasses import replace
-from engine.program import ENDS, Account, Program
+from engine.programs.program import ENDS, Account, Program
 from game.shell.session.session import Session
 from game.shell.setup.setup import quick_setup
 from game.ui.page import Points, Text

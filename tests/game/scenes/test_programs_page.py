@@ -9,7 +9,7 @@ import pytest
 from stage import CLIENT, SIZE, click
 from test_programs_at_table import live, program
 
-from engine.program import Program
+from engine.programs.program import Program
 from game.input import Command, TextTyped
 from game.scenes.play.table import TableScene
 from game.scenes.seats.draft import PROGRAM, draft_of, fresh_draft

@@ -16,9 +16,9 @@ from stage import CLIENT, SIZES, click, led_to
 
 from engine.firenze import events as ev
 from engine.firenze.text.codec import CODEC
-from engine.game import Highlight, usual_level
-from engine.journal import Journal
-from engine.journal_file import load
+from engine.journal.journal import Journal
+from engine.journal.journal_file import load
+from engine.kernel.game import Highlight, usual_level
 from game.client import GameClient
 from game.clients import CLIENTS
 from game.graphics import theme

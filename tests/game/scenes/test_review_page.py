@@ -14,10 +14,10 @@ from patience import wait_for
 from recorded import put, recording
 from stage import SIZE, click, led_to
 
-from engine.journal import Journal
-from engine.reasons import Reason
-from engine.review import load_review, review_path
-from engine.reviewing import Decision, ReviewedTurn, TurnReview
+from engine.journal.journal import Journal
+from engine.kernel.reasons import Reason
+from engine.kernel.reviewing import Decision, ReviewedTurn, TurnReview
+from engine.review.review import load_review, review_path
 from game.client import GameClient
 from game.clients import find_client
 from game.firenze.reading.judgement import judgement

@@ -10,8 +10,8 @@ import pytest
 from stage import SIZES, click, led_to
 
 from engine.firenze.rules import legal
-from engine.journal_file import header
-from engine.notes import Conceded, SeatTaken
+from engine.journal.journal_file import header
+from engine.journal.notes import Conceded, SeatTaken
 from game.firenze.results.scene import ResultsScene
 from game.input import Command
 from game.scenes.play.seating import SeatingScene, SeatRow, layout
@@ -236,7 +236,7 @@ def test_a_file_with_a_player_who_is_not_here_is_refused(tmp_path: Path, context
     session.journal.note(SeatTaken(0, "oracle"))
     session.close()
     assert session.path is not None
-    from engine.journal import JournalError
+    from engine.journal.journal import JournalError
 
     with pytest.raises(JournalError) as caught:
         Session.load(session.path)

@@ -14,7 +14,7 @@ import pytest
 from stage import CLIENT, SIZES, click, led_to
 
 from engine.firenze.board import ADOPTED, TABLES
-from engine.game import Level
+from engine.kernel.game import Level
 from engine.princes.values import START_FLORINS
 from game.client import GameClient
 from game.clients import CLIENTS, find_client

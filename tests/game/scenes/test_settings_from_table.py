@@ -15,7 +15,7 @@ from stage import click
 from engine.firenze.actions import Action
 from engine.firenze.text.position import to_json
 from engine.firenze.view import View
-from engine.program import Program
+from engine.programs.program import Program
 from game.animation.director import Director
 from game.input import Command
 from game.scenes.flow import SceneOpener

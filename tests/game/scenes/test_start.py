@@ -55,7 +55,14 @@ def test_the_menu_reads_no_game(tmp_path: Path) -> None:
         name
         for name in found
         if name.startswith(
-            ("engine.firenze", "engine.reasons", "engine.journal", "game.shell.session", "game.table", "numpy")
+            (
+                "engine.firenze",
+                "engine.kernel.reasons",
+                "engine.journal.journal",
+                "game.shell.session",
+                "game.table",
+                "numpy",
+            )
         )
     ]
     assert not early and len(found) <= MENU, (len(found), early or found)

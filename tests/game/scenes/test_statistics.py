@@ -14,10 +14,10 @@ from client_suite import every_game
 from patience import wait_for
 from stage import NAMES, click, led_to
 
-from engine.arena import record
+from engine.contest.arena import record
 from engine.firenze.reading.statistics import ACHIEVEMENTS
-from engine.journal_file import load, reading
-from engine.notes import Conceded, SeatTaken
+from engine.journal.journal_file import load, reading
+from engine.journal.notes import Conceded, SeatTaken
 from game.client import GameClient
 from game.clients import find_client
 from game.input import Command

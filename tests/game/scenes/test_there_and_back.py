@@ -18,8 +18,8 @@ from stage import NAMES, SIZE, opened, two_people
 
 from engine.firenze.game import FIRENZE
 from engine.firenze.text.position import to_json
-from engine.journal import Journal
-from engine.notes import Conceded, SeatTaken
+from engine.journal.journal import Journal
+from engine.journal.notes import Conceded, SeatTaken
 from game.input import Command, Pressed
 from game.scenes.play.table import TableScene
 from game.scenes.replay.scene import ReplayScene

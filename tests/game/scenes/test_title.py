@@ -12,7 +12,7 @@ import pygame
 import pytest
 from stage import CLIENT, SIZES, click, led_to
 
-from engine.games import DEFAULT, GAMES
+from engine.kernel.games import DEFAULT, GAMES
 from game.client import GameClient
 from game.clients import CLIENTS, find_client, title_of
 from game.input import Command, PointerMoved, Pressed, Resized

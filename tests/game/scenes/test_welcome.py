@@ -9,7 +9,7 @@ import pytest
 from stage import SIZES, click, led_to
 from written import written
 
-from engine.games import DEFAULT
+from engine.kernel.games import DEFAULT
 from game.input import Command, Pressed
 from game.scenes.flow import is_new, open_app
 from game.scenes.play.coaching import Coaching

@@ -19,9 +19,9 @@ import pytest
 from patience import PATIENCE, wait_for
 from stage import CLIENT
 
-from engine.games import find_game
-from engine.journal_file import header
-from engine.notes import SeatTaken
+from engine.journal.journal_file import header
+from engine.journal.notes import SeatTaken
+from engine.kernel.games import find_game
 from game.client import GameClient
 from game.graphics.badge import BRICKS, Badge
 from game.scenes.deal.compare import turns_of
@@ -89,7 +89,7 @@ def test_its_first_position_is_this_one() -> None:
 
 SCRIPT = """
 from datetime import date
-from engine.games import find_game
+from engine.kernel.games import find_game
 from game.shell.deal.deal import deal_of
 for day in {days}:
     deal = deal_of(find_game("firenze"), date.fromisoformat(day))
@@ -449,7 +449,7 @@ def test_where_the_game_cannot_be_saved_nothing_has_begun(on_monday: Deals, monk
 
 def test_the_mark_is_the_same_luck_and_the_same_rivals(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     """A level in the person's seat scores the same points as at the table."""
-    monkeypatch.setattr("engine.game.strongest_level", lambda game: "apprentice")
+    monkeypatch.setattr("engine.kernel.game.strongest_level", lambda game: "apprentice")
     for day in (MONDAY, MONDAY + timedelta(1)):
         deal = deal_of(GAME, day)
         session = played(context, Session.begin(deal.setup(context.language, ANNA, 1.0, PRACTICE), None))

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.chance import Chance
-from engine.reasons import IllegalAction
+from engine.kernel.chance import Chance
+from engine.kernel.reasons import IllegalAction
 from game.shell.session.session import Session
 from game.shell.setup.setup import quick_setup
 

@@ -22,7 +22,7 @@ from every_leaf import Shelf
 from patience import PATIENCE, wait_for
 from stage import SIZE, Listener
 
-from engine.journal import JournalError
+from engine.journal.journal import JournalError
 from game import cli
 from game.clients import find_client
 from game.scenes.crash import CrashScene

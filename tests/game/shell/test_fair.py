@@ -12,7 +12,7 @@ from stage import CLIENT, led_to
 
 from engine.firenze.rules import legal
 from engine.firenze.text.position import to_json
-from engine.notes import Conceded
+from engine.journal.notes import Conceded
 from game.scenes.seats.agreed_game import agreed_game, code_of
 from game.scenes.seats.draft import EMPTY
 from game.scenes.seats.fairness import fairness_of

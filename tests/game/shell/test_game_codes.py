@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from engine.game import Option
-from engine.games import GAMES
+from engine.kernel.game import Option
+from engine.kernel.games import GAMES
 from game.clients import CLIENTS, find_client
 from game.scenes.seats.agreed_game import agreed_game, code_of
 from game.shell.setup.game_code import (

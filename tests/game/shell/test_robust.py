@@ -19,8 +19,8 @@ from stage import click, led_to
 
 from engine.firenze.game import FIRENZE
 from engine.firenze.rules import legal
-from engine.journal import JournalError
-from engine.sealed_file import seal
+from engine.journal.journal import JournalError
+from engine.wire.sealed_file import seal
 from game import cli
 from game.input import Command, PointerMoved, TextTyped
 from game.paths import ASSETS, asset_folders

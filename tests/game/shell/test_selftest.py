@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from patience import PATIENCE
 
-from engine.games import GAMES
+from engine.kernel.games import GAMES
 from game import selftest
 from game.clients import CLIENTS, TITLES
 from game.shell.system import console

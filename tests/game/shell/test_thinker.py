@@ -17,8 +17,8 @@ from stage import NAMES, SIZE, refusal
 from engine.firenze.game import FIRENZE
 from engine.firenze.players.greedy import GreedyPlayer
 from engine.firenze.rules import legal
-from engine.game import NO_LIMIT, Choice, Limit
-from engine.program import NO_WORD, Program
+from engine.kernel.game import NO_LIMIT, Choice, Limit
+from engine.programs.program import NO_WORD, Program
 from game.input import Command, Intent, PointerMoved, Pressed
 from game.scenes.play.table import TableScene
 from game.shell.context import Context

@@ -9,7 +9,7 @@ import pytest
 from stage import NAMES
 
 from engine.firenze.game import FIRENZE
-from engine.notes import Conceded, SeatTaken
+from engine.journal.notes import Conceded, SeatTaken
 from game.shell.session.session import Session
 from game.shell.setup.setup import HUMAN, quick_setup
 from game.shell.setup.viewer import viewer_of

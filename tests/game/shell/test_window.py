@@ -29,8 +29,8 @@ from engine.firenze.players import make_player
 from engine.firenze.rules import legal
 from engine.firenze.state import State
 from engine.firenze.view import view
-from engine.journal import Journal
-from engine.journal_file import load
+from engine.journal.journal import Journal
+from engine.journal.journal_file import load
 from game.input import Pressed, Released
 from game.scenes.play.table import TableScene
 from game.scenes.seats import layout as seats_layout

@@ -18,9 +18,8 @@ from random_games import steps_of
 from strasbourg_games import Spec, twin_of
 from suite_strasbourg import STEPS, rich
 
-from engine.chance import Chance
-from engine.journal import Step
-from engine.sealed_file import seal
+from engine.journal.journal import Step
+from engine.kernel.chance import Chance
 from engine.strasbourg import actions as ac
 from engine.strasbourg.actions import EDIFICE
 from engine.strasbourg.city import BESIDE, NUMBER
@@ -30,6 +29,7 @@ from engine.strasbourg.rules import apply, legal
 from engine.strasbourg.state import AfterRanking, Dividing, InField, Refunding, State
 from engine.strasbourg.text.position import from_json
 from engine.strasbourg.view import view
+from engine.wire.sealed_file import seal
 from game.graphics.display_list import DisplayList
 from game.graphics.grid import Box
 from game.graphics.theme import SEALS

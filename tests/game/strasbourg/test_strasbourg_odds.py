@@ -9,7 +9,7 @@ from families import family, table
 from random_games import steps_of
 from strasbourg_games import Spec, twin_of
 
-from engine.chance import Chance
+from engine.kernel.chance import Chance
 from engine.strasbourg.components import PILE, PLACES
 from engine.strasbourg.reading.odds import cards_left, fields_to_come, in_stacks, sums
 from engine.strasbourg.rules import legal

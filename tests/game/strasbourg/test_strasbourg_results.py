@@ -13,8 +13,8 @@ import pytest
 from stage import SIZES
 from written import written
 
-from engine.arena import record
-from engine.journal import Journal
+from engine.contest.arena import record
+from engine.journal.journal import Journal
 from engine.strasbourg.game import STRASBOURG
 from engine.strasbourg.reading.tally import SOURCES as SCORED
 from game.clients import find_client

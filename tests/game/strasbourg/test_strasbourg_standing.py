@@ -9,7 +9,7 @@ from families import family, table
 from random_games import steps_of
 from strasbourg_games import Spec, twin_of
 
-from engine.chance import Chance
+from engine.kernel.chance import Chance
 from engine.strasbourg.game import STRASBOURG
 from engine.strasbourg.scoring import final_scoring
 from engine.strasbourg.state import State

@@ -14,8 +14,7 @@ from random_games import steps_of
 from strasbourg_games import Spec
 from suite_strasbourg import STEPS
 
-from engine.codec import snake
-from engine.reasons import Reason
+from engine.kernel.reasons import Reason
 from engine.strasbourg import actions as ac
 from engine.strasbourg import events as ev
 from engine.strasbourg.game import STRASBOURG
@@ -25,6 +24,7 @@ from engine.strasbourg.state import InField
 from engine.strasbourg.tasks import TASKS
 from engine.strasbourg.text.position import from_json
 from engine.strasbourg.view import view
+from engine.wire.codec import snake
 from game.graphics.theme import SEALS
 from game.scenes.play.table import TableScene
 from game.shell.context import Context

@@ -8,8 +8,8 @@ from typing import Any
 import pygame
 import pytest
 
-from engine.arena import record
-from engine.journal import Journal
+from engine.contest.arena import record
+from engine.journal.journal import Journal
 from engine.strasbourg import events as ev
 from engine.strasbourg.reading.statistics import COUNTED
 from engine.strasbourg.scoring import final_scoring

@@ -19,11 +19,11 @@ from ready import Ready
 from stage import SIZE
 from strasbourg_games import Spec, twin_of
 
-from engine.chance import Chance
-from engine.game import Limit, Ranked
-from engine.journal import Journal
-from engine.reasons import Reason
-from engine.reviewing import Decision
+from engine.journal.journal import Journal
+from engine.kernel.chance import Chance
+from engine.kernel.game import Limit, Ranked
+from engine.kernel.reasons import Reason
+from engine.kernel.reviewing import Decision
 from engine.strasbourg import actions as ac
 from engine.strasbourg import events as ev
 from engine.strasbourg.city import BESIDE, BIT, GUILD, NUMBER, PLOTS, PRICE, SPOTS, TOUCHING

@@ -19,7 +19,7 @@ import pytest
 from astray import Moment
 from solver import Solver
 
-from engine.codec import snake
+from engine.wire.codec import snake
 from game.client import GameClient
 from game.clients import CLIENTS, find_client
 from game.learn.lesson import Lesson

@@ -27,7 +27,7 @@ from typing import Any
 import pygame
 from recorded import damaged, entries_of, recording, sealed
 
-from engine.journal_file import MOST_BYTES
+from engine.journal.journal_file import MOST_BYTES
 from game.graphics.images import Sprites
 from game.graphics.text import scale_of
 from game.scenes.flow import open_app

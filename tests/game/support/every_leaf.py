@@ -22,12 +22,12 @@ from typing import Any
 import pygame
 from every_scene import DAY, FINISHED, OVER, RUNNING, SCENES, House, fill, played
 
-from engine.game import fresh_options
-from engine.journal_file import load
-from engine.reasons import Reason
-from engine.review import ReviewRun, review_path, save_review
-from engine.reviewing import Decision, TurnReview
-from engine.sealed_file import seal
+from engine.journal.journal_file import load
+from engine.kernel.game import fresh_options
+from engine.kernel.reasons import Reason
+from engine.kernel.reviewing import Decision, TurnReview
+from engine.review.review import ReviewRun, review_path, save_review
+from engine.wire.sealed_file import seal
 from game.clients import find_client
 from game.graphics.badge import Badge
 from game.learn.play import lessons_of, puzzles_of
@@ -227,7 +227,7 @@ def _press(house: House, pos: tuple[int, int]) -> None:
 
 def _results(house: House, name: str) -> Any:
     """Return the results as they follow the last decision of this file."""
-    from engine.journal import JournalError
+    from engine.journal.journal import JournalError
     from game.shell.session.session import Session
 
     try:
@@ -238,7 +238,7 @@ def _results(house: House, name: str) -> Any:
 
 
 def _table(house: House) -> Any:
-    from engine.journal import JournalError
+    from engine.journal.journal import JournalError
 
     try:
         return SCENES["table in the middle"](house)

@@ -21,9 +21,9 @@ import pygame
 from monkey_player import QuickThinker, known_at_once
 from stage import NAMES, SIZE
 
-from engine.game import quick_level
-from engine.games import find_game
-from engine.safe_player import safe_player
+from engine.kernel.game import quick_level
+from engine.kernel.games import find_game
+from engine.programs.safe_player import safe_player
 from game.clients import find_client
 from game.graphics.images import Sprites
 from game.graphics.text import scale_of

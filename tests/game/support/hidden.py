@@ -15,11 +15,11 @@ from unittest.mock import patch
 import pygame
 from princes_games import lively
 
-from engine.chance import Chance
 from engine.firenze.cards import FEASTS, PERSONS
-from engine.game import Game, quick_level
-from engine.games import find_game
-from engine.journal import Journal, Step
+from engine.journal.journal import Journal, Step
+from engine.kernel.chance import Chance
+from engine.kernel.game import Game, quick_level
+from engine.kernel.games import find_game
 from engine.kgr import events as kgr_events
 from engine.kgr.values import DECKS, KINDS, POINT_CARDS, RESOURCES
 from engine.princes.cards import CARDS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from engine.chance import Chance
+from engine.kernel.chance import Chance
 from engine.kgr import tasks as ts
 from engine.kgr.actions import Action
 from engine.kgr.events import GameEvent

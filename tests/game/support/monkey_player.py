@@ -29,10 +29,10 @@ from every_event import ENDS, any_event
 from pygame import Rect
 from sight import Sight, decided, sight
 
-from engine.game import Game, quick_level
-from engine.games import DEFAULT, find_game
-from engine.program import NO_WORD
-from engine.safe_player import safe_player
+from engine.kernel.game import Game, quick_level
+from engine.kernel.games import DEFAULT, find_game
+from engine.programs.program import NO_WORD
+from engine.programs.safe_player import safe_player
 from game.clients import CLIENTS
 from game.input import Command, Intent
 from game.input.bindings import BY_COMMAND, PAD_BUTTONS, TABLE, is_text, split_chord

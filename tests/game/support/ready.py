@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from engine.game import Limit
+from engine.kernel.game import Limit
 
 NODES = 6_000
 

@@ -12,7 +12,6 @@ from string import Formatter
 from typing import Any
 from unittest import mock
 
-from engine.chance import Chance
 from engine.firenze.board import END_BONUS, MAJORITY, NUMERALS, ORDER_PLACES, order_index
 from engine.firenze.cards import BUILDINGS, FEASTS
 from engine.firenze.effects.churches import PRIVILEGES
@@ -27,7 +26,8 @@ from engine.firenze.scoring import final_scoring
 from engine.firenze.state import OPEN, State
 from engine.firenze.stones import LETTERS
 from engine.firenze.view import View
-from engine.game import Limit, Ranked
+from engine.kernel.chance import Chance
+from engine.kernel.game import Limit, Ranked
 from game.firenze.base.words import Words
 from game.firenze.reading.reasons import sentence
 from game.paths import ASSETS

@@ -12,7 +12,7 @@ from typing import Any
 
 from stage import CLIENT
 
-from engine.sealed_file import seal
+from engine.wire.sealed_file import seal
 from game.shell.records.library import Library
 from game.shell.session.session import Session
 from game.shell.setup.setup import GameSetup, SeatSetup

@@ -28,8 +28,8 @@ from monkey_player import QuickThinker
 from pretend_line import PretendCarrier, PretendLine
 from quick_judge import QuickJudge
 
-from engine.game import quick_level
-from engine.games import find_game
+from engine.kernel.game import quick_level
+from engine.kernel.games import find_game
 from game.clients import CLIENTS, find_client
 from game.graphics.display_list import DisplayList
 from game.input import Command, Intent, PointerMoved, Pressed, Released

@@ -15,9 +15,9 @@ from stage import SIZE, click, refusal
 from engine.firenze import actions as ac
 from engine.firenze.rules import legal
 from engine.firenze.stones import LETTERS
-from engine.game import Limit, Ranked
-from engine.notes import Conceded
-from engine.reasons import Reason
+from engine.journal.notes import Conceded
+from engine.kernel.game import Limit, Ranked
+from engine.kernel.reasons import Reason
 from game.firenze.reading.reasons import SAYINGS
 from game.input import Command
 from game.scenes.play.table import TableScene

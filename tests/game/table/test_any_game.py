@@ -18,8 +18,8 @@ from small_game import model as m
 from small_game.players import SteadyPlayer
 from stage import click
 
-from engine.game import Result
-from engine.journal_file import header
+from engine.journal.journal_file import header
+from engine.kernel.game import Result
 from game import selftest
 from game.cli import main
 from game.client import GameClient

@@ -13,8 +13,8 @@ from hidden import journals, of_people, pixels, spoken
 from patience import wait_for
 from tiers import widely
 
-from engine.journal import Journal
-from engine.notes import SeatTaken
+from engine.journal.journal import Journal
+from engine.journal.notes import SeatTaken
 from engine.princes.state import COVERED, Sifting
 from engine.princes.text.position import view_json
 from game.clients import CLIENTS, find_client

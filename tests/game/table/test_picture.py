@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games import GAMES, find_game
+from engine.kernel.games import GAMES, find_game
 from game.picture import renderer
 
 SIZE = (1024, 720)

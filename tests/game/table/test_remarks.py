@@ -16,7 +16,7 @@ from engine.firenze.board import order_index
 from engine.firenze.setup import new_game
 from engine.firenze.stones import GREEN, RED, WHITE
 from engine.firenze.view import view
-from engine.game import Result
+from engine.kernel.game import Result
 from engine.princes import events as princes
 from engine.princes.setup import new_game as new_princes
 from engine.princes.view import view as princes_view

@@ -14,7 +14,7 @@ from written import written
 
 from engine.firenze import events as ev
 from engine.firenze.stones import VIOLET, WHITE
-from engine.game import Limit
+from engine.kernel.game import Limit
 from engine.princes import events as pr
 from game.firenze.base.words import Words
 from game.firenze.reading.recap import recap

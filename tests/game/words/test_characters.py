@@ -21,7 +21,7 @@ CODE = Path(__file__).parents[3]
 MISSING = "\ue123"  # no face has a letter for private use
 FACES = [role for role in ROLES if role != "title"]  # the title face draws a word that is a picture today
 NOT_DRAWN = {
-    "engine/names.py": "what names are cleaned of",
+    "engine/wire/names.py": "what names are cleaned of",
     "game/graphics/badge.py": "squares that are copied, for messages elsewhere",
     "game/strasbourg/base/badges.py": "squares that are copied, for messages elsewhere",
     "game/shell/language.py": "brackets around words that are missing, which a test forbids",

@@ -7,8 +7,8 @@ from reasons_read import CHECKS, Case, Reader, check, played, weighed
 
 from engine.firenze.setup import new_game
 from engine.firenze.view import view
-from engine.game import Ranked
-from engine.reasons import Reason
+from engine.kernel.game import Ranked
+from engine.kernel.reasons import Reason
 from game.firenze.reading.reasons import sentence
 
 GAMES = ((11, 2), (12, 3), (13, 4))

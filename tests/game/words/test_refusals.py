@@ -20,10 +20,10 @@ ROOT = Path(__file__).resolve().parents[3]
 if __name__ == "__main__":
     sys.path[:0] = [str(ROOT)]
 
-from engine.chance import Chance  # noqa: E402
-from engine.game import quick_level  # noqa: E402
-from engine.games import find_game  # noqa: E402
-from engine.reasons import Reason  # noqa: E402
+from engine.kernel.chance import Chance  # noqa: E402
+from engine.kernel.game import quick_level  # noqa: E402
+from engine.kernel.games import find_game  # noqa: E402
+from engine.kernel.reasons import Reason  # noqa: E402
 from game.clients import CLIENTS, find_client  # noqa: E402
 from game.shell.language import Language  # noqa: E402
 

@@ -12,7 +12,7 @@ from every_scene import House, fill
 from phones import Phones, setup_for
 from settings_page import choice, opened
 
-from engine.games import GAMES
+from engine.kernel.games import GAMES
 from game import paths
 from game.clients import find_client
 from game.input.intents import Pressed, Released

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.reasons import Reason
+from engine.kernel.reasons import Reason
 from game.firenze.base.words import Words
 from game.paths import ASSETS
 from game.shell.language import Language, flatten, word_files

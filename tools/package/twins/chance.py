@@ -1,6 +1,6 @@
 """`Chance` of the compiled engine: the same numbers, with the processor's 64-bit arithmetic.
 
-`tools/compile_engine.py` replaces the members of the same names in `engine/chance.py`, whose products are large
+`tools/compile_engine.py` replaces the members of the same names in `engine/kernel/chance.py`, whose products are large
 integers, which Python multiplies digit by digit.  Bits beyond the 64th are cut off before they count, so that the
 numbers are the same in Python.
 """

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.notes import Conceded
+from engine.journal.notes import Conceded
 from game.remote.messages import Do, Leaf, Look, Notice, Press, Suit
 from game.remote.seat_hand import NOTHING_HERE
 from game.scenes.play.elsewhere import decides_elsewhere

@@ -11,7 +11,7 @@ from test_by_every_device import in_haste, look_seldom
 from tiers import widely
 from virtual_pads import VirtualPads
 
-from engine.games import GAMES
+from engine.kernel.games import GAMES
 from game.shell.context import Context
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from pretend_table import PretendTable
 from seat_pages import until
 from test_every_page_for_phones import NOT_ON_A_PHONE, played
 
-from engine.games import GAMES
+from engine.kernel.games import GAMES
 from game.clients import find_client
 from game.remote.pictures import Pictures
 from game.remote.server import Server

@@ -1,0 +1,1 @@
+"""Many games: the arena, matches, ladders, and the machines that play them."""

@@ -1,0 +1,1 @@
+"""A played game: its setup and every action, kept on disk, taken back, replayed."""

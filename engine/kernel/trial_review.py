@@ -1,0 +1,290 @@
+"""The judge of played decisions, by trials in imagined worlds: what was better, and by how much.
+
+Every decision is judged separately from what its seat could see, in imagined deals of the hidden cards, never the real
+ones.  The played action and the promising ones are tried in some worlds; the best is then measured against the played
+one in others: the best of many is always lucky where it was found.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from math import exp, sqrt
+from typing import Any, Generic, Protocol, TypeVar
+
+from engine.kernel.chance import Chance
+from engine.kernel.endings import Ending, chances_to_win
+from engine.kernel.game import Game, Ranked
+from engine.kernel.reasons import Reason
+from engine.kernel.reviewing import Decision, ReviewedTurn, TurnReview
+from engine.kernel.trials import worth
+from engine.kernel.voice import Voice
+
+S = TypeVar("S")
+A = TypeVar("A")
+
+WIDTH = 5  # actions tried besides the played one
+FOUND, MEASURED = 4, 10  # worlds in which they are tried, and in which the best is measured
+GLANCED, KEPT = 2, 2  # after GLANCED of the former only KEPT actions are still tried
+HOPES = 8  # worlds for the chances of a turn
+EQUAL = 0.4  # points: a smaller difference is not worth measuring
+SURE = 2.5  # standard errors
+BLUNDER_CHANCE, BLUNDER_POINTS = 0.08, 3.0
+PROOFS = (8, 16, 24)  # numbers of further worlds, played to the end, after which a blunder is checked
+STANDS = 3  # rounds after which a loss by what the table may have advised must still stand
+LOST_IN_THE_END = 0.05  # a blunder's least share of the win lost there
+MOST_TOLD = 12  # actions of a continuation
+
+
+class Judge(Protocol[S, A]):
+    """What a game gives to the reviewer.  A view is what a seat may know."""
+
+    @property
+    def game(self) -> Game[S, Any, A, Any]:
+        """Return the game."""
+        ...
+
+    @property
+    def rounds(self) -> int:
+        """Return the rounds of a whole game."""
+        ...
+
+    def hopeful(self, state: S) -> float:
+        """Return the log odds by which a seat that judges itself at the beginning of a turn is too hopeful."""
+        ...
+
+    def eyes(self, state: S, seat: int) -> Sequence[int]:
+        """Return through whose eyes the chances at the beginning of a seat's turn are seen, world by world."""
+        ...
+
+    @property
+    def point(self) -> float:
+        """Return how much a point of a game of about fifty counts in this one."""
+        ...
+
+    def phase(self, state: S) -> str:
+        """Return the phase of a decision, one of the reviewer's; `UNJUDGED` where nothing is promising."""
+        ...
+
+    def imagined(self, view: Any, chance: Chance) -> S:
+        """Return a whole state that agrees with the view."""
+        ...
+
+    def promising(self, view: Any, actions: tuple[A, ...], width: int) -> Sequence[A]:
+        """Return the actions worth trying, the best by first glance first; none where trials tell nothing."""
+        ...
+
+    def pick(self, state: S) -> A:
+        """Return the action that the first glance takes."""
+        ...
+
+    def played_on(self, state: S, action: A, rounds: int) -> Ending:
+        """Return the expected end after the action if all play on by first glance for so many rounds."""
+        ...
+
+    def advised(self, view: Any, action: A) -> tuple[Reason, ...] | None:
+        """Return what to say first of a loss by an action that the table may have advised, so that the loss must be
+        proven; None if it cannot have."""
+        ...
+
+    @property
+    def voice(self) -> Voice[A]:
+        """Return what tells an action from another one."""
+        ...
+
+    def reasons(self, view: Any, action: A) -> tuple[Reason, ...]:
+        """Return the facts about an action."""
+        ...
+
+    def told(self, steps: Iterable[tuple[S, A]]) -> tuple[Reason, ...]:
+        """Return the actions of one seat, each given with the state before it, as reasons."""
+        ...
+
+    def is_next(self, view: Any, state: S) -> bool:
+        """Return whether a continuation, still of the same seat, has come to the next matter."""
+        ...
+
+
+class UsualJudge:
+    """What a judge says of chances and of the table's advice, unless its game needs something else."""
+
+    def hopeful(self, state: Any) -> float:
+        """Return 0: a seat is as hopeful at the beginning of its turn as before and after it."""
+        return 0.0
+
+    def eyes(self, state: Any, seat: int) -> Sequence[int]:
+        """Return the seat on turn, for each world."""
+        return (seat,) * HOPES
+
+    def advised(self, view: Any, action: Any) -> tuple[Reason, ...] | None:
+        """Return None: nothing stands beside an action that a trial could contradict."""
+        return None
+
+
+class TrialReviewer(Generic[S, A]):
+    """A reviewer of a game."""
+
+    def __init__(self, judge: Judge[S, A], version: int, phases: tuple[str, ...]) -> None:
+        self.version = version
+        self.phases = phases
+        self._judge = judge
+        self._game = judge.game
+
+    def review(self, piece: ReviewedTurn[S, A]) -> TurnReview:
+        """Judge a turn."""
+        state, decisions = piece.state, list[Decision]()
+        for number, action in enumerate(piece.actions):
+            if len(self._game.legal(state)) > 1:
+                decisions.append(self._judged(piece, state, number))
+            state, _ = self._game.apply(state, action)
+        seat = self._game.to_act(piece.state)
+        return TurnReview(piece.turn, piece.index, seat, self._chances(piece, seat), tuple(_once(decisions)))
+
+    def _chances(self, piece: ReviewedTurn[S, A], seat: int) -> tuple[float, ...]:
+        """Return each seat's chance of winning as these eyes could see it, without the bias of the seat on turn for
+        itself: who looks knows the own cards, and imagines random ones for the others."""
+        eyes, found = self._judge.eyes(piece.state, seat), []
+        seen = {eye: self._game.view(piece.state, eye) for eye in set(eyes)}
+        for world, eye in enumerate(eyes):
+            state = self._judge.imagined(seen[eye], _chance(piece.index, world))
+            found.append(chances_to_win(self._judge.played_on(state, self._judge.pick(state), 1)))
+        shares = [sum(each) for each in zip(*found, strict=True)]
+        shares[seat] *= exp(-self._judge.hopeful(piece.state))
+        return tuple(round(each / sum(shares), 4) for each in shares)
+
+    # ------------------------------------------------------------ one decision
+
+    def _judged(self, piece: ReviewedTurn[S, A], state: S, number: int) -> Decision:
+        """Judge the action of that number in the turn, which was played in this state."""
+        judge, seat = self._judge, self._game.to_act(state)
+        played, index = piece.actions[number], piece.index + number
+        view, write = self._game.view(state, seat), self._game.codec.write_action
+        own = [action for _, action in self._own_actions(piece, state, number, seat)]
+        decision = Decision(index, piece.turn, seat, judge.phase(state), tuple(map(write, own)))
+        better = self._better(view, self._game.legal(state), played, index)
+        if better is None:
+            return decision
+        points, chances = self._measured(view, (better, played), index, range(FOUND, FOUND + MEASURED), 1)
+        lost, chance, error = _mean(points)[0], *_mean(chances)
+        if lost <= 0.0 or chance <= 0.0:
+            return decision
+        way_on = tuple(self._way_on(view, better, index))
+        is_sure, advised = chance > SURE * error, judge.advised(view, played)
+        if advised is not None and not (is_sure and self._stands(view, (better, played), index)):
+            return decision
+        is_dear = is_sure and chance >= BLUNDER_CHANCE and lost >= BLUNDER_POINTS * judge.point
+        return Decision(
+            index,
+            piece.turn,
+            seat,
+            decision.phase,
+            decision.played,
+            tuple(write(action) for _, action in way_on),
+            judge.told(self._own_actions(piece, state, number, seat)),
+            judge.told(way_on),
+            round(lost, 2),
+            round(chance, 4),
+            is_sure,
+            is_dear and self._is_proven(view, (better, played), index),
+            (*(advised or ()), *self._apart(view, better, played)),
+        )
+
+    def _apart(self, view: Any, better: A, played: A) -> tuple[Reason, ...]:
+        """Return what tells the better action from the played one."""
+        own, other = (Ranked(action, 0.0, self._judge.reasons(view, action)) for action in (better, played))
+        return self._judge.voice.speaking(own, other)
+
+    def _better(self, view: Any, actions: tuple[A, ...], played: A, index: int) -> A | None:
+        """Return the best alternative to the played action in some worlds; None if none is better by enough."""
+        tried = [action for action in self._judge.promising(view, actions, WIDTH) if action != played]
+        if not tried:
+            return None
+        sums = dict.fromkeys([played, *tried], 0.0)
+        for world in range(FOUND):
+            if world == GLANCED:
+                tried = sorted(tried, key=lambda action: -sums[action])[:KEPT]
+            state = self._judge.imagined(view, _chance(index, world))
+            for action in (played, *tried):
+                sums[action] += worth(self._judge.played_on(state, action, 1).points, view.seat, 0.0)
+        best = max(tried, key=lambda action: sums[action])
+        return best if sums[best] > sums[played] + EQUAL * self._judge.point * FOUND else None
+
+    def _is_proven(self, view: Any, pair: tuple[A, A], index: int) -> bool:
+        """Return whether the better action still wins more, by more than a standard error, when the first glance plays
+        on to the end after either; two standard errors stop the test early."""
+        begin, chances = FOUND + MEASURED, list[float]()
+        for most in PROOFS:
+            worlds = range(begin + len(chances), begin + most)
+            chances += self._measured(view, pair, index, worlds, self._judge.rounds)[1]
+            chance, error = _mean(chances)
+            if chance <= 0.0 or chance >= max(LOST_IN_THE_END, 2.0 * error):
+                break
+        return chance >= max(LOST_IN_THE_END, error)
+
+    def _stands(self, view: Any, pair: tuple[A, A], index: int) -> bool:
+        """Return whether the better action is still ahead in points, by more than a standard error, when the first
+        glance plays on for some rounds after either; two standard errors stop the test early."""
+        begin, points = FOUND + MEASURED, list[float]()
+        for most in PROOFS:
+            worlds = range(begin + len(points), begin + most)
+            points += self._measured(view, pair, index, worlds, min(STANDS, self._judge.rounds))[0]
+            lead, error = _mean(points)
+            if lead <= 0.0 or lead >= 2.0 * error:
+                break
+        return lead > 0.0 and lead >= error
+
+    def _measured(
+        self, view: Any, pair: tuple[A, A], index: int, worlds: Sequence[int], rounds: int
+    ) -> tuple[list[float], list[float]]:
+        """Return by world the differences in points and in share of the win between two actions after `rounds`."""
+        points, chances = list[float](), list[float]()
+        for world in worlds:
+            state = self._judge.imagined(view, _chance(index, world))
+            one, two = [self._judge.played_on(state, action, rounds) for action in pair]
+            points.append(one.points[view.seat] - two.points[view.seat])
+            chances.append(chances_to_win(one)[view.seat] - chances_to_win(two)[view.seat])
+        return points, chances
+
+    # ------------------------------------------------------------ the account
+
+    def _own_actions(self, piece: ReviewedTurn[S, A], state: S, number: int, seat: int) -> Iterator[tuple[S, A]]:
+        """Yield the seat's actions from there to the end of the turn, each with the state before it."""
+        for action in piece.actions[number:]:
+            if self._game.to_act(state) == seat:
+                yield state, action
+            state, _ = self._game.apply(state, action)
+
+    def _way_on(self, view: Any, action: A, index: int) -> Iterator[tuple[S, A]]:
+        """Yield an action and its continuation by first glance, until hidden information is revealed or another seat
+        decides."""
+        state = self._judge.imagined(view, _chance(index, 0))
+        for _ in range(MOST_TOLD):
+            yield state, action
+            state, events = self._game.apply(state, action)
+            if self._game.result(state) is not None or self._game.to_act(state) != view.seat:
+                return
+            if any(event.reveals for event in events) or self._judge.is_next(view, state):
+                return
+            action = self._judge.pick(state)
+
+
+def _chance(index: int, world: int) -> Chance:
+    return Chance.seeded((index << 16) + world)
+
+
+def _once(decisions: Sequence[Decision]) -> Iterator[Decision]:
+    """Yield the decisions; an omission that could be repaired later in the turn, and was not, counts only once, at the
+    last chance."""
+    for number, each in enumerate(decisions):
+        later = (other for other in decisions[number + 1 :] if other.seat == each.seat and other.better)
+        if each.better and any(other.better[0] == each.better[0] for other in later):
+            yield Decision(each.index, each.turn, each.seat, each.phase, each.played)
+        else:
+            yield each
+
+
+def _mean(differences: Sequence[float]) -> tuple[float, float]:
+    """Return the mean and its standard error."""
+    number = len(differences)
+    mean = sum(differences) / number
+    spread = sum([(each - mean) ** 2 for each in differences]) / (number - 1)
+    return mean, sqrt(spread / number)

@@ -1,0 +1,1 @@
+"""The judgement of a played game, turn by turn."""
