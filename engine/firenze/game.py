@@ -95,7 +95,7 @@ class Firenze(RulesGame[State, GameEvent]):
 
     def player(self, level: str, seed: int) -> Player[View, Action]:
         """Return a new computer player.  Raises ValueError with a sentence if there is no such level."""
-        from engine.firenze.players import make_player  # heavy, and most users of the rules need no player
+        from engine.firenze.players.levels import make_player  # heavy, and most users of the rules need no player
 
         return make_player(level, seed)
 

@@ -13,7 +13,7 @@ import pygame
 from game.graphics import theme
 from game.graphics.frame import draw_frame
 from game.graphics.grid import Grid
-from game.input import Command, Intent, PointerMoved, Pressed
+from game.input.intents import Command, Intent, PointerMoved, Pressed
 from game.shell.context import Context
 from game.shell.crash import CrashReport
 from game.shell.scene import Change, Quit, Scene, Size

@@ -17,7 +17,7 @@ from game.client import GameStatistics
 from game.clients import CLIENTS, find_client
 from game.graphics import theme
 from game.graphics.grid import Grid
-from game.input import Command, Intent, Pressed
+from game.input.intents import Command, Intent, Pressed
 from game.shell.context import Context
 from game.shell.progress.statistics import (
     Counting,

@@ -21,7 +21,15 @@ import pygame
 
 from game.graphics.ahead import meanwhile
 from game.graphics.display_list import Canvas, DisplayList
-from game.input import CloseRequested, Command, Devices, Intent, PointerMoved, Resized, TextTyped
+from game.input.devices import Devices
+from game.input.intents import (
+    CloseRequested,
+    Command,
+    Intent,
+    PointerMoved,
+    Resized,
+    TextTyped,
+)
 from game.shell import crash
 from game.shell.caption_bar import PLATE, compose_caption
 from game.shell.context import Context, has_phones

@@ -35,8 +35,7 @@ from game.shell.sound.narrator import Speech, Spoken
 if TYPE_CHECKING:
     import pygame
 
-    from game.input import Intent
-    from game.input.intents import Pos
+    from game.input.intents import Intent, Pos
     from game.shell.context import Context
     from game.shell.sound.audio import Repertoire
 

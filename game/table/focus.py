@@ -16,8 +16,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from game.input import COMMANDS
 from game.input.focus import Focus, Stop, reading_order
+from game.input.intents import COMMANDS
 from game.table.question import Question
 from game.table.spots import Numbered, Pos, Spot, Target
 

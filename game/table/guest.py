@@ -28,7 +28,7 @@ from game.table.spots import Target
 
 if TYPE_CHECKING:
     from game.graphics.display_list import DisplayList
-    from game.input import Intent, Pos
+    from game.input.intents import Intent, Pos
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.input import Command, Intent, PointerMoved, Pressed, Released
 from game.input.focus import MOVES
+from game.input.intents import Command, Intent, PointerMoved, Pressed, Released
 from game.table.guest import ANSWERED, Guest, LineChosen, Reply
 from game.table.spots import Pos, Target
 from game.table.view import AnyTable

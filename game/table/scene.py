@@ -17,7 +17,7 @@ from typing import TypeVar
 import pygame
 
 from game.graphics.display_list import DisplayList
-from game.input import Intent, Pos
+from game.input.intents import Intent, Pos
 from game.shell.context import Context
 from game.shell.scene import Change, ComposedScene, Size
 from game.table.ahead import prepared

@@ -6,7 +6,7 @@ import pygame
 
 from game.graphics import theme
 from game.graphics.frame import draw_frame
-from game.input import Pos
+from game.input.intents import Pos
 from game.shell.context import Context
 from game.shell.setup.game_code import GROUP, LETTERS, MOST, plain, room
 from game.ui.widgets import Signal, Widget, draw_option, named

@@ -15,8 +15,19 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 
 import pygame
 
-from game.input import DIRECTIONS, Command, Dragged, Intent, PointerMoved, Pos, Pressed, Released, TextTyped, Wheel
 from game.input.focus import MOVES, Focus, Stop
+from game.input.intents import (
+    DIRECTIONS,
+    Command,
+    Dragged,
+    Intent,
+    PointerMoved,
+    Pos,
+    Pressed,
+    Released,
+    TextTyped,
+    Wheel,
+)
 from game.ui.widgets import Signal, Widget
 
 FINGER = 48

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from pygame import Rect
 
-from game.input import Command
+from game.input.intents import Command
 from game.shell.context import Context
 from game.ui.book import CONTENTS
 from game.ui.form import Form

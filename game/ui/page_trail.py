@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.input import Pos
+from game.input.intents import Pos
 from game.shell.context import Context
 from game.ui.book import SEARCH
 from game.ui.page import Bound, Page, Reading

@@ -11,7 +11,7 @@ from game.graphics import theme
 from game.graphics.frame import draw_frame
 from game.graphics.images import Sprites
 from game.graphics.slices import shrunk
-from game.input import Pos
+from game.input.intents import Pos
 from game.shell.context import Context
 from game.ui.fields import TextField
 from game.ui.glyphs import draw_cap

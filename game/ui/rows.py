@@ -16,7 +16,7 @@ import pygame
 
 from game.graphics import theme
 from game.graphics.bricks import brick_depth, brick_front, brick_height, draw_brick
-from game.input import Pos
+from game.input.intents import Pos
 from game.shell.context import Context
 from game.ui.widgets import Signal, Widget, named
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.input import Pos
+from game.input.intents import Pos
 from game.shell.context import Context
 from game.ui.widgets import Signal, Widget
 

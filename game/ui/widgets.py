@@ -15,7 +15,7 @@ import pygame
 from game.graphics import theme
 from game.graphics.frame import draw_frame
 from game.graphics.images import faded
-from game.input import Pos
+from game.input.intents import Pos
 from game.shell.context import Context
 
 HOVER_TIME, PRESS_TIME = 0.08, 0.1

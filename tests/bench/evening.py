@@ -107,7 +107,7 @@ class Evening:
         assert self.top.name == "results", self.top.name
         self.frames(120)
         self.go("replay", self.context.library.finished(1)[0].path)
-        from game.input import Command
+        from game.input.intents import Command
 
         self.app.stack.apply(self.top.handle(Command("play_pause")))
         self.frames(REPLAYED)
@@ -118,7 +118,7 @@ class Evening:
     def lessons(self, _: int) -> None:
         """Open every lesson, play some steps of each, then a puzzle; from the title back to it."""
         from game.clients import find_client
-        from game.input import Pressed, Released
+        from game.input.intents import Pressed, Released
         from game.learn.play import lessons_of, puzzles_of
         from game.shell.scene import Pop
 

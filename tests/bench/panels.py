@@ -106,7 +106,7 @@ class Bench:
 
     def say(self, *names: str) -> None:
         """Give commands to the scene in front."""
-        from game.input import Command
+        from game.input.intents import Command
 
         for name in names:
             self.app.stack.apply(self.top.handle(Command(name)))
@@ -183,7 +183,7 @@ def everything(table: Any, *, drawer: bool = False) -> None:
 
 def table_cases(bench: Bench) -> None:
     """Measure the table at rest and with everything on it, moving pointer and focus, chronicle and menu."""
-    from game.input import PointerMoved
+    from game.input.intents import PointerMoved
 
     scene, (width, height) = bench.top, bench.size
     table = scene.table
@@ -211,7 +211,7 @@ def table_cases(bench: Bench) -> None:
 
 def page_cases(bench: Bench) -> None:
     """Measure every page over the table: it opens, rests, scrolls, closes."""
-    from game.input import Wheel
+    from game.input.intents import Wheel
 
     scene = bench.top
     everything(scene.table)
@@ -269,7 +269,7 @@ def setting_cases(bench: Bench) -> None:
 
 def _press(bench: Bench, pos: tuple[int, int]) -> None:
     """Press and release at a point of the window."""
-    from game.input import PointerMoved, Pressed, Released
+    from game.input.intents import PointerMoved, Pressed, Released
 
     for intent in (PointerMoved(pos), Pressed(pos, 1), Released(pos, 1)):
         bench.app.stack.apply(bench.top.handle(intent))
@@ -283,7 +283,7 @@ def _pop() -> Any:
 
 def away_cases(bench: Bench) -> None:
     """Measure the places without a table below: games, hall, replay, seats, first start."""
-    from game.input import Wheel
+    from game.input.intents import Wheel
 
     fill_library(bench, GAMES)
     bench.go("games")

@@ -232,13 +232,13 @@ class Bench:
 
     def say(self, name: str) -> None:
         """Give a command to the scene in front."""
-        from game.input import Command
+        from game.input.intents import Command
 
         self.app.stack.apply(self.top.handle(Command(name)))
 
     def press(self, pos: tuple[int, int]) -> None:
         """Press a point of the window and let go."""
-        from game.input import PointerMoved, Pressed, Released
+        from game.input.intents import PointerMoved, Pressed, Released
 
         for intent in (PointerMoved(pos), Pressed(pos, 1), Released(pos, 1)):
             self.app.stack.apply(self.top.handle(intent))
@@ -314,7 +314,7 @@ def begin(bench: Bench, actions: int) -> Any:
 
 def panels(bench: Bench, frames: int) -> None:
     """All that opens over a table: menu, chronicle, pages, what lies under the pointer, the recap."""
-    from game.input import PointerMoved
+    from game.input.intents import PointerMoved
     from game.table.shown import Recap, RecapLine
 
     bench.idle(READ)

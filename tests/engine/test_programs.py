@@ -13,7 +13,7 @@ from small_game.game import LOTS, Lots
 
 from engine.__main__ import main
 from engine.firenze.game import FIRENZE
-from engine.firenze.players import make_player
+from engine.firenze.players.levels import make_player
 from engine.kernel.game import Limit, knows_player
 from engine.princes.game import PRINCES
 from engine.programs.outside import OutsidePlayer, seat_player, seated

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import ast
 import sys
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -42,14 +42,26 @@ def modules(root: Path = ROOT) -> dict[str, Path]:
 
 
 def imports(root: Path = ROOT) -> dict[str, set[str]]:
-    """Return for every module the modules of the program it imports, anywhere in the file."""
+    """Return for every module the modules of the program it imports, anywhere in the file, and the packages around
+    them, whose `__init__` Python runs first."""
     return _imports(root)
 
 
 @cache  # a cache on `imports` would treat a given root and the same default as two
 def _imports(root: Path) -> dict[str, set[str]]:
     known = modules(root)
-    return {name: set(_imported(ast.parse(path.read_text("utf-8")), known)) for name, path in known.items()}
+    found = {name: set(_imported(ast.parse(path.read_text("utf-8")), known)) for name, path in known.items()}
+    return {
+        name: others | {around for other in others for around in _around(other, known)}
+        for name, others in found.items()
+    }
+
+
+def _around(module: str, known: Container[str]) -> Iterator[str]:
+    """Yield the packages around a module, those with an `__init__`."""
+    while module := module.rpartition(".")[0]:
+        if module in known:
+            yield module
 
 
 def addresses(tree: ast.AST) -> Iterator[str]:

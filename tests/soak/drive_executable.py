@@ -27,7 +27,7 @@ from executable_start import newest  # noqa: E402
 from test_window import SIZE, Window, decide, leave, looks_like_the_table, wait_for  # noqa: E402
 from xserver import x_server  # noqa: E402
 
-from engine.firenze.players import make_player  # noqa: E402
+from engine.firenze.players.levels import make_player  # noqa: E402
 from engine.firenze.rules import legal  # noqa: E402
 from engine.firenze.view import view  # noqa: E402
 from game.scenes.crash import layout as crash_layout  # noqa: E402

@@ -24,7 +24,7 @@ from films.moments import MOMENTS, Moment, Scene, found  # noqa: E402
 from films.shooting import FRAME, Shooting  # noqa: E402
 
 from game.animation.director import Director  # noqa: E402
-from game.input import PointerMoved, Pressed, Released  # noqa: E402
+from game.input.intents import PointerMoved, Pressed, Released  # noqa: E402
 from game.table.press_guard import STOOD  # noqa: E402
 from game.table.spots import Target  # noqa: E402
 

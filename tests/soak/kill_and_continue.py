@@ -42,7 +42,7 @@ import pygame  # noqa: E402
 
 from engine.kernel.game import Game  # noqa: E402
 from engine.kernel.games import DEFAULT, find_game  # noqa: E402
-from game.input import Command, PointerMoved, Pressed, Released  # noqa: E402
+from game.input.intents import Command, PointerMoved, Pressed, Released  # noqa: E402
 from game.scenes.play.table import TableScene  # noqa: E402
 from game.scenes.title.scene import TitleScene  # noqa: E402
 from game.shell.context import Context  # noqa: E402

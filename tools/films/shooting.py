@@ -18,7 +18,7 @@ import pygame
 
 from films.moments import PLAYER, Scene
 from game.clients import CLIENTS
-from game.input import Intent
+from game.input.intents import Intent
 from game.scenes.flow import open_app
 from game.scenes.play.table import TableScene
 from game.shell.context import Context

@@ -14,7 +14,7 @@ from game.client import GameClient
 from game.clients import find_client
 from game.graphics.badge import Badge
 from game.graphics.theme import SHAPES
-from game.input import Command
+from game.input.intents import Command
 from game.scenes.deal.compare import compare_of
 from game.scenes.deal.deals import Deals
 from game.scenes.deal.duplicate import DuplicateScene

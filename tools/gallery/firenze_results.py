@@ -7,7 +7,7 @@ import pygame
 from game.firenze.results.scene import ResultsScene
 from game.firenze.results.score import FirenzeResults, LastSeal
 from game.graphics.theme import SHAPES, SOURCES
-from game.input import PointerMoved
+from game.input.intents import PointerMoved
 from game.shell.context import Context
 from game.shell.scene import Scene, Size
 from game.shell.setup.setup import quick_setup

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pygame
 
 from game.client import GameClient
-from game.input import Command
+from game.input.intents import Command
 from game.learn.first_game import coach_of, first_game
 from game.learn.lesson import Lesson
 from game.learn.play import lessons_of

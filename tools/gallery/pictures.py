@@ -22,8 +22,8 @@ from engine.kernel.game import Limit, fresh_options, strongest_level
 from engine.kernel.games import DEFAULT
 from game.clients import CLIENTS, find_client
 from game.graphics.theme import SHAPES
-from game.input import Command, PointerMoved, Pressed, TextTyped
 from game.input.bindings import KEYS
+from game.input.intents import Command, PointerMoved, Pressed, TextTyped
 from game.scenes.crash import CrashScene
 from game.scenes.games.scene import GamesScene
 from game.scenes.play.seating import SeatingScene

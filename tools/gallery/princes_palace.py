@@ -13,7 +13,7 @@ from engine.princes.plan import EMPTY_PLAN, Piece
 from engine.princes.state import Acting, Limits, Lying, Pending, Placing, Seat, State, Taking
 from engine.princes.view import view
 from game.graphics.theme import SHAPES
-from game.input import PointerMoved, Pressed, Released
+from game.input.intents import PointerMoved, Pressed, Released
 from game.princes.parts import PRINCES_TABLE
 from game.princes.planner.artists import Artists
 from game.princes.trying.try_out import TryOut

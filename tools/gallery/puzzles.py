@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.client import GameClient
-from game.input import Command
+from game.input.intents import Command
 from game.learn.play import puzzles_of, read_actions
 from game.learn.puzzle import Puzzle
 from game.scenes.learn.puzzle import PuzzleScript, puzzle_table

@@ -22,7 +22,7 @@ from engine.kernel.games import DEFAULT
 from game.client import GameClient
 from game.clients import find_client
 from game.graphics.theme import SHAPES
-from game.input import Intent, PointerMoved
+from game.input.intents import Intent, PointerMoved
 from game.scenes.hall import HallScene
 from game.scenes.page import PageScene, open_page
 from game.scenes.play.table import TableScene

@@ -13,7 +13,7 @@ from typing import Any
 from engine.firenze import state as st
 from engine.firenze.game import FIRENZE
 from engine.firenze.opponents import LEVELS
-from engine.firenze.players import make_player
+from engine.firenze.players.levels import make_player
 from engine.firenze.puzzles import AIMS, is_turn_over, measured
 from engine.firenze.rules import apply, legal
 from engine.firenze.scoring import final_scoring

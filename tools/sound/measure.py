@@ -124,7 +124,7 @@ def game(given: argparse.Namespace) -> int:
 
 def played(name: str, seconds: float, seed: int, journal: Path | None) -> Tape:
     """What is played at a table, or in the replay of a saved game, at the volumes that a new player has."""
-    from game.input import Command
+    from game.input.intents import Command
     from game.scenes.flow import open_app
     from game.shell.context import Context
     from game.shell.options import Options

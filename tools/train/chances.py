@@ -18,8 +18,8 @@ from engine.firenze import state as st
 from engine.firenze.actions import Action
 from engine.firenze.board import ADOPTED
 from engine.firenze.game import FIRENZE
-from engine.firenze.players import make_player
 from engine.firenze.players.budget import Budget, Sips
+from engine.firenze.players.levels import make_player
 from engine.firenze.players.majorities import progress
 from engine.firenze.players.turn_search import TurnSearch
 from engine.firenze.players.weights import WEIGHTS

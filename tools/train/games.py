@@ -17,8 +17,8 @@ from engine.contest.laboratory import ProgressBar, add_machines, chosen_machines
 from engine.firenze import state as st
 from engine.firenze.actions import Action
 from engine.firenze.game import FIRENZE
-from engine.firenze.players import make_player
 from engine.firenze.players.budget import Budget, Sips
+from engine.firenze.players.levels import make_player
 from engine.firenze.players.outlook import features, prospects
 from engine.firenze.players.turn_search import TurnSearch
 from engine.firenze.players.weights import WEIGHTS

@@ -6,13 +6,15 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from engine.firenze.actions import Action
+from engine.firenze.opponents import CHARACTERS, LEVELS
+from engine.firenze.players.characters import TEMPER_OF
 from engine.firenze.players.greedy import GreedyPlayer
 from engine.firenze.players.imagination import Sight
 from engine.firenze.players.look import LookingPlayer
 from engine.firenze.players.oversight import WHOLE_ROW, Oversight, misjudged
-from engine.firenze.players.weights import Weights
+from engine.firenze.players.weights import WEIGHTS, Weights
 from engine.firenze.view import View
-from engine.kernel.game import NO_LIMIT, Choice, Limit, Player
+from engine.kernel.game import NO_LIMIT, Choice, Limit, Player, check_player, level_and_character
 from engine.kernel.uniform import UniformPlayer
 
 FirenzePlayer = Player[View, Action]
@@ -101,3 +103,14 @@ PLAYERS: dict[str, Callable[[int, Weights], FirenzePlayer]] = {
     "random": _random,
 }
 """Factory of each level's player, from a seed and weights."""
+
+
+def make_player(name: str, seed: int) -> FirenzePlayer:
+    """Return a new player of that level, `master`, or of a character at it, `master@strozzi`.
+
+    Raises ValueError with a sentence if there is none.
+    """
+    check_player(name, LEVELS, CHARACTERS)
+    level, character = level_and_character(name)
+    weights = TEMPER_OF[character].tinge(WEIGHTS) if character else WEIGHTS
+    return PLAYERS[level](seed, weights)

@@ -13,7 +13,7 @@ from engine.princes.state import Table
 from game.graphics import theme
 from game.graphics.display_list import DisplayList
 from game.graphics.grid import Box, Grid
-from game.input import Command, Intent, Pressed
+from game.input.intents import Command, Intent, Pressed
 from game.princes.planner.sums import has, wishes
 from game.shell.context import Context
 from game.shell.scene import Change, ComposedScene, Pop, Size

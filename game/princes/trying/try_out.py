@@ -3,7 +3,7 @@ game."""
 
 from __future__ import annotations
 
-from game.input import Command, Intent, Pressed
+from game.input.intents import Command, Intent, Pressed
 from game.princes.trying.trial import Trial
 from game.princes.trying.try_table import CLOSE, TRY_TABLE, try_out
 from game.shell.context import Context

@@ -19,7 +19,7 @@ from game.client import GameClient
 from game.graphics import theme
 from game.graphics.grid import Grid
 from game.graphics.theme import SHAPES
-from game.input import Command, Intent, Pressed
+from game.input.intents import Command, Intent, Pressed
 from game.scenes.deal.deals import Deals
 from game.scenes.title.continuing import Continuing
 from game.shell.context import Context, appearance

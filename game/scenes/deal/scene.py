@@ -15,7 +15,7 @@ from pygame import Rect
 from engine.kernel.game import level_and_character
 from game.client import GameClient
 from game.graphics import theme
-from game.input import Command, Intent, Pressed
+from game.input.intents import Command, Intent, Pressed
 from game.scenes.deal.day_words import DayWords
 from game.scenes.deal.deals import Deals
 from game.scenes.deal.layout import layout

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.input import Pos
+from game.input.intents import Pos
 from game.input.touch import NOTCH
 from game.shell.context import Context
 from game.shell.records.game_index import GameEntry

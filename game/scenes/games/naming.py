@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.input import PAD_KINDS
+from game.input.intents import PAD_KINDS
 from game.shell.context import Context
 from game.shell.records.library import NAME_LETTERS
 from game.ui.fields import NameField

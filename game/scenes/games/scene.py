@@ -16,7 +16,7 @@ import pygame
 from engine.journal.journal import JournalError
 from game.clients import CLIENTS, find_client
 from game.graphics.display_list import DisplayList
-from game.input import Command, FileDropped, Intent, Pressed, Wheel
+from game.input.intents import Command, FileDropped, Intent, Pressed, Wheel
 from game.scenes.games.file_actions import FileActions, FileOutcome
 from game.scenes.games.list import GameList
 from game.scenes.games.naming import Naming, naming_widgets

@@ -16,7 +16,7 @@ from game.graphics import theme
 from game.graphics.ahead import blank, read_ahead, unseen
 from game.graphics.brush import PREMULTIPLIED
 from game.graphics.display_list import DisplayList
-from game.input import Command, Intent, Pressed
+from game.input.intents import Command, Intent, Pressed
 from game.shell.context import Context
 from game.shell.scene import Change, ComposedScene, Pop, Size
 from game.ui.form import Form

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from game.input import Command, Intent, Pressed
+from game.input.intents import Command, Intent, Pressed
 from game.learn.guide import OWN, Guide, with_guide
 from game.scenes.play.advice import Reasons
 from game.scenes.play.live_table import LiveTable

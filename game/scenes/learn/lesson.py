@@ -15,7 +15,7 @@ from typing import Any
 
 from game.client import GameClient
 from game.clients import find_client
-from game.input import Command, Intent
+from game.input.intents import Command, Intent
 from game.learn.guide import Guide, Said
 from game.learn.lesson import IDEA, Lesson, Progress
 from game.learn.play import lesson_session, played, resume

@@ -17,7 +17,7 @@ from pygame import Rect
 from game.client import GameClient
 from game.graphics import theme
 from game.graphics.grid import Grid
-from game.input import Command, Intent, Pressed
+from game.input.intents import Command, Intent, Pressed
 from game.learn.lesson import Lesson
 from game.shell.context import Context, appearance
 from game.shell.places import GoFirstGame, GoLesson, GoPuzzles

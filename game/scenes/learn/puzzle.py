@@ -17,7 +17,7 @@ from functools import cached_property
 from typing import Any
 
 from game.client import GameClient, SolutionText
-from game.input import Command, Intent
+from game.input.intents import Command, Intent
 from game.learn.guide import Guide, Said
 from game.learn.play import puzzle_session, read_actions
 from game.learn.puzzle import Puzzle

@@ -16,7 +16,7 @@ from pygame import Rect
 from game.graphics import theme
 from game.graphics.frame import draw_frame
 from game.graphics.grid import Grid
-from game.input import Command, Intent, Pressed
+from game.input.intents import Command, Intent, Pressed
 from game.learn.puzzle import GRADES, Puzzle
 from game.shell.context import Context, appearance
 from game.shell.places import GoPuzzle

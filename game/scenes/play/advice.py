@@ -6,7 +6,7 @@ Advice      the commands that ask for reasons and for hints
 
 from __future__ import annotations
 
-from game.input import Command, Intent, Pressed
+from game.input.intents import Command, Intent, Pressed
 from game.scenes.play.live_table import LiveTable
 from game.shell.scene import Go
 from game.shell.session.hinting import may_ask

@@ -19,7 +19,7 @@ from game.graphics.brush import PREMULTIPLIED
 from game.graphics.display_list import DisplayList
 from game.graphics.grid import Grid
 from game.graphics.images import faded
-from game.input import Command, Intent, PointerMoved, Pressed
+from game.input.intents import Command, Intent, PointerMoved, Pressed
 from game.scenes.play.live_table import LiveTable
 from game.shell.context import Context
 from game.shell.progress.learning import FIRST, GREETED, CoachedGame, learning_of

@@ -16,7 +16,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from game.input import Intent
+from game.input.intents import Intent
 from game.scenes.play.elsewhere import asked_elsewhere
 from game.scenes.play.mind import Mind, restore
 from game.scenes.play.pace import LAST_LOOK

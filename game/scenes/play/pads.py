@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.input import Command, Intent
 from game.input.holders import Verdict
+from game.input.intents import Command, Intent
 from game.shell.session.session import Session
 from game.table.guest import ANSWERED, Guest, Reply
 from game.table.view import AnyTable

@@ -15,7 +15,7 @@ from engine.kernel.game import knows_player, level_and_character
 from game.graphics import theme
 from game.graphics.display_list import DisplayList
 from game.graphics.grid import Grid
-from game.input import Command, Intent, Pos, Pressed
+from game.input.intents import Command, Intent, Pos, Pressed
 from game.scenes.play.program_account import account_page
 from game.shell.context import Context
 from game.shell.scene import Change, ComposedScene, Pop, Size

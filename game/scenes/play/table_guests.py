@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.clients import find_client
-from game.input import Command, Intent, Pressed
+from game.input.intents import Command, Intent, Pressed
 from game.scenes.play.fast_forward import FastForward
 from game.scenes.play.live_table import LiveTable
 from game.shell.places import GoFair, GoResults, GoSeating, GoSettings

@@ -11,7 +11,7 @@ import pygame
 from game.graphics import theme
 from game.graphics.display_list import DisplayList
 from game.graphics.grid import Grid
-from game.input import Pos
+from game.input.intents import Pos
 from game.shell.context import Context
 from game.shell.scene import Size
 from game.ui.notice import LEADING

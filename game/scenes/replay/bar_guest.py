@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.graphics.display_list import DisplayList
-from game.input import Intent
+from game.input.intents import Intent
 from game.scenes.replay.bar import BarLayout, GlyphButton, Timeline, compose_caption, layout, painted_ground
 from game.scenes.replay.control import Control
 from game.shell.context import Context

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.input import Command, Intent, Wheel
+from game.input.intents import Command, Intent, Wheel
 from game.scenes.replay.highlights import Highlights
 from game.scenes.replay.keys import ReplayKeys
 from game.scenes.replay.playback import Playback

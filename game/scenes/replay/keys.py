@@ -6,8 +6,8 @@ keys.at                                     # the target with the focus on the t
 
 from __future__ import annotations
 
-from game.input import Command, Intent, Pos
 from game.input.focus import MOVES
+from game.input.intents import Command, Intent, Pos
 from game.table.guest import ANSWERED, Guest, Reply, Touched
 from game.table.spots import Target
 from game.table.view import AnyTable

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from game.input import Command, Held, Intent, PointerMoved, Pos, Pressed, Released, Wheel
+from game.input.intents import (
+    Command,
+    Held,
+    Intent,
+    PointerMoved,
+    Pos,
+    Pressed,
+    Released,
+    Wheel,
+)
 from game.scenes.play.advice import WHY
 from game.scenes.replay.bar_guest import ReplayBar
 from game.scenes.replay.control import KEYS, Control

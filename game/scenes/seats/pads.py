@@ -15,8 +15,8 @@ import pygame
 from engine.wire.names import clean_name
 from game.graphics import theme
 from game.graphics.display_list import DisplayList
-from game.input import SHARED, Command, Intent, PadFound, PadLost
 from game.input.bindings import PAD
+from game.input.intents import SHARED, Command, Intent, PadFound, PadLost
 from game.shell.context import Context
 from game.shell.setup.setup import HUMAN
 from game.ui.fields import NameField

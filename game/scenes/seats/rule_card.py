@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.graphics import theme
-from game.input import Pos
+from game.input.intents import Pos
 from game.shell.context import Context
 from game.ui.rows import TITLE, draw_fitting
 from game.ui.widgets import Cell, Signal, Widget, named

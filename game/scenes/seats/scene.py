@@ -13,7 +13,7 @@ from game.clients import CLIENTS
 from game.graphics.ahead import Ground, blank, unseen
 from game.graphics.display_list import DisplayList
 from game.graphics.theme import SHAPES
-from game.input import PAD_KINDS, Command, Intent
+from game.input.intents import PAD_KINDS, Command, Intent
 from game.scenes.seats.draft import Draft, Problem, agreed_seats, fresh_draft, phone_seats, turned
 from game.scenes.seats.layout import board_names, rule_names
 from game.scenes.seats.option_slip import OptionSlip, explained

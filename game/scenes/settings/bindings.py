@@ -16,8 +16,16 @@ from game.graphics.display_list import DisplayList
 from game.graphics.frame import draw_frame
 from game.graphics.grid import Grid
 from game.graphics.text import ELLIPSIS
-from game.input import PAD_KINDS, CapPressed, Command, Intent, PadFound, PadLost, Pressed
 from game.input.bindings import FIXED, KEYS, PAD, SOURCES, TABLE, is_cap, used
+from game.input.intents import (
+    PAD_KINDS,
+    CapPressed,
+    Command,
+    Intent,
+    PadFound,
+    PadLost,
+    Pressed,
+)
 from game.shell.context import Context, appearance
 from game.shell.scene import Change, Pop, Size
 from game.ui.form import Form

@@ -17,7 +17,7 @@ from game.graphics import theme
 from game.graphics.display_list import DisplayList
 from game.graphics.grid import Grid
 from game.graphics.text import Type
-from game.input import Command, Intent, Pressed
+from game.input.intents import Command, Intent, Pressed
 from game.shell.context import Context, appearance
 from game.shell.records.consent import working_folder
 from game.shell.scene import Change, ComposedScene, Pop, Size

@@ -15,7 +15,7 @@ from engine.programs.program import words_of
 from engine.wire.names import clean_name
 from game.graphics import theme
 from game.graphics.grid import Grid
-from game.input import PAD_KINDS, Command, Intent, Pressed
+from game.input.intents import PAD_KINDS, Command, Intent, Pressed
 from game.shell.context import Context, appearance
 from game.shell.scene import Change, Pop, Size
 from game.shell.settings import MOST_LETTERS, MOST_PROGRAMS, NamedProgram

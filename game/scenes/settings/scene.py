@@ -16,7 +16,7 @@ from game.graphics import theme
 from game.graphics.ahead import goes_on
 from game.graphics.display_list import DisplayList
 from game.graphics.grid import Grid
-from game.input import Command, Intent, Pressed, Wheel
+from game.input.intents import Command, Intent, Pressed, Wheel
 from game.scenes.settings.rows import GROUPS, LINKS, SettingRow, rows
 from game.scenes.settings.towers import draw_volumes
 from game.scenes.settings.widgets import SettingsWidgets, Volumes

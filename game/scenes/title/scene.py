@@ -16,7 +16,7 @@ from engine.kernel.games import DEFAULT
 from game.clients import CLIENTS, find_picture, title_of
 from game.graphics import theme
 from game.graphics.sky import paint_sky
-from game.input import Command, FileDropped, Intent
+from game.input.intents import Command, FileDropped, Intent
 from game.scenes.title.continuing import Continuing
 from game.scenes.title.game_switch import GameSwitch
 from game.scenes.title.layout import MENU, layout

@@ -17,7 +17,7 @@ from game.graphics.ahead import Ground, unseen
 from game.graphics.display_list import DisplayList
 from game.graphics.grid import Grid
 from game.graphics.sky import paint_sky
-from game.input import Command, Intent, Pressed
+from game.input.intents import Command, Intent, Pressed
 from game.scenes.settings.rows import ICONS, rows
 from game.scenes.settings.scene import ROW, STACKED
 from game.shell.context import Context

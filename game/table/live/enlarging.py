@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.input import Command, Intent, Pressed, Wheel
+from game.input.intents import Command, Intent, Pressed, Wheel
 from game.table.guest import ANSWERED, Guest, Reply
 from game.table.reading.spoken import spoken_target
 from game.table.spots import Target

@@ -21,7 +21,7 @@ from typing import Any
 
 from engine.journal.journal import Journal, NotedAt
 from engine.journal.notes import Note, SeatTaken
-from game.input import Command, CommandEnded, Intent, Pressed, Released
+from game.input.intents import Command, CommandEnded, Intent, Pressed, Released
 from game.shell.session.session import Session
 from game.shell.setup.setup import HUMAN, GameSetup, SeatSetup
 from game.table.spots import Target

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.input import DIRECTIONS, Command, Intent
 from game.input.focus import Focus
+from game.input.intents import DIRECTIONS, Command, Intent
 from game.shell.session.session import Session
 from game.table.focus import stops_of
 from game.table.guest import ANSWERED, Guest, Reply

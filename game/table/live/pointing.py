@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.input import Command, CommandEnded, Intent, PointerMoved, Pos, Pressed, Released
 from game.input.focus import MOVES
+from game.input.intents import (
+    Command,
+    CommandEnded,
+    Intent,
+    PointerMoved,
+    Pos,
+    Pressed,
+    Released,
+)
 from game.table.focus import PRESSES
 from game.table.guest import ANSWERED, Dropped, Guest, Reply, Touched
 from game.table.live.gestures import Gestures, Meant, Waits

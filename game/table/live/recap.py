@@ -17,7 +17,7 @@ from typing import Any
 
 from engine.journal.journal import Step
 from game.graphics.theme import SEALS
-from game.input import Command, Intent, Pressed
+from game.input.intents import Command, Intent, Pressed
 from game.shell.session.session import Session
 from game.table.guest import Guest, Reply, Touched
 from game.table.shown import Recap

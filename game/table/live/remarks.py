@@ -14,8 +14,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from game.input import Command, Intent, Pressed
 from game.input.focus import MOVES
+from game.input.intents import Command, Intent, Pressed
 from game.table.guest import Guest
 from game.table.shown import Remark
 from game.table.view import AnyTable

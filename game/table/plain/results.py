@@ -15,7 +15,7 @@ from engine.kernel.game import Result
 from game.graphics import theme
 from game.graphics.badge import NO_BADGES, Badges
 from game.graphics.grid import Box, Grid
-from game.input import Command, Intent
+from game.input.intents import Command, Intent
 from game.shell.context import Context
 from game.shell.scene import Change, Pop, Scene, Size
 from game.shell.session.session import Finished

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from game.input import Command, Held, Intent
+from game.input.intents import Command, Held, Intent
 from game.table.guest import Guest, Reply
 from game.table.reading.keys import more_by_key
 from game.table.reading.spoken import described

@@ -16,7 +16,7 @@ import pygame
 from game.animation.timing import REDUCED
 from game.graphics.ahead import Ground
 from game.graphics.badge import Badges
-from game.input import Command, Intent, Pressed, Released
+from game.input.intents import Command, Intent, Pressed, Released
 from game.shell.context import Context
 from game.shell.scene import Change, Pop
 from game.shell.sound.narrator import sentences

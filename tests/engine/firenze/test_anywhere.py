@@ -11,7 +11,7 @@ from anywhere import STEPS, check_many, check_players
 from builder import do, position, seat, text, towers
 
 from engine.firenze import actions as ac
-from engine.firenze.players import make_player
+from engine.firenze.players.levels import make_player
 from engine.firenze.rules import legal
 from engine.firenze.text.position import from_json, to_json
 from engine.firenze.view import view

@@ -15,8 +15,9 @@ from engine.firenze import actions as ac
 from engine.firenze import opponents
 from engine.firenze import state as st
 from engine.firenze.game import FIRENZE
-from engine.firenze.players import PLAYERS, characters, levels, make_player
+from engine.firenze.players import characters, levels
 from engine.firenze.players.evaluation import Evaluation
+from engine.firenze.players.levels import PLAYERS, make_player
 from engine.firenze.players.oversight import NO_OVERSIGHT, Oversight, misjudged
 from engine.firenze.players.weights import WEIGHTS, Weights
 from engine.firenze.rules import apply, legal

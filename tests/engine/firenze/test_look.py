@@ -14,9 +14,9 @@ from engine.firenze import actions as ac
 from engine.firenze.board import END_BONUS, MAJORITY, order_index
 from engine.firenze.effects.churches import PRIVILEGES
 from engine.firenze.game import FIRENZE
-from engine.firenze.players import make_player
 from engine.firenze.players.budget import Budget
 from engine.firenze.players.imagination import Candidate, Imagination, Sight
+from engine.firenze.players.levels import make_player
 from engine.firenze.players.look import LookingPlayer, gathering
 from engine.firenze.players.turn_search import Course, TurnSearch
 from engine.firenze.players.weights import WEIGHTS

@@ -12,9 +12,9 @@ from engine.contest.cli_play import play_game
 from engine.firenze import actions as ac
 from engine.firenze import state as st
 from engine.firenze.game import FIRENZE
-from engine.firenze.players import PLAYERS, make_player
 from engine.firenze.players.budget import Budget
 from engine.firenze.players.greedy import GreedyPlayer
+from engine.firenze.players.levels import PLAYERS, make_player
 from engine.firenze.reading.tally import Tally
 from engine.firenze.rules import apply, legal
 from engine.firenze.setup import new_game

@@ -27,7 +27,7 @@ from dataclasses import fields, replace
 from engine.kernel.chance import Chance
 from engine.firenze.players import planner
 from engine.firenze import actions, events, rules, state, view
-from engine.firenze.players import make_player
+from engine.firenze.players.levels import make_player
 from engine.firenze.setup import new_game
 from engine.firenze.text.codec import CODEC
 

@@ -15,7 +15,7 @@ from lively import lively
 
 from engine.firenze.cards import BUILDINGS, CHURCH_CARDS, EVENTS, FEASTS, PERSONS
 from engine.firenze.effects.levies import question
-from engine.firenze.players import PLAYERS, make_player
+from engine.firenze.players.levels import PLAYERS, make_player
 from engine.firenze.rules import apply, legal
 from engine.firenze.setup import new_game
 from engine.firenze.state import Seat, State, Table, Tower

@@ -26,7 +26,7 @@ from game.firenze.pages.standing import standing_page
 from game.firenze.pages.threats import contested, threats_page
 from game.firenze.parts import FIRENZE_TABLE
 from game.graphics.theme import SHAPES
-from game.input import Command, PointerMoved, Pressed
+from game.input.intents import Command, PointerMoved, Pressed
 from game.scenes.play.table import TableScene
 from game.shell.context import Context
 from game.shell.language import Language

@@ -22,7 +22,7 @@ from game.firenze.results.scene import FINAL, ResultsScene
 from game.firenze.results.score import FirenzeResults, LastSeal
 from game.firenze.results.towers import SOURCE_ICONS
 from game.graphics.theme import SHAPES, SOURCES
-from game.input import Command, Pressed, Released
+from game.input.intents import Command, Pressed, Released
 from game.shell.context import Context
 from game.shell.places import GoTable
 from game.shell.scene import Pop

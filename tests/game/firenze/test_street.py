@@ -22,7 +22,7 @@ from game.firenze.motion.choreography import CHOREOGRAPHY
 from game.firenze.motion.street import SLIDE, at_rest
 from game.firenze.parts import FIRENZE_TABLE
 from game.firenze.regions.site import site_props
-from game.input import Pressed
+from game.input.intents import Pressed
 from game.shell.context import Context
 from game.table.guest import ANSWERED
 from game.table.live.pointing import Pointing

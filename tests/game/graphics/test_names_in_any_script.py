@@ -10,7 +10,7 @@ from stage import Listener
 
 from game.graphics import system_fonts, text
 from game.graphics.text import INSTEAD, ROLES, Type
-from game.input import TextTyped
+from game.input.intents import TextTyped
 from game.shell.app import App
 from game.shell.context import Context
 from game.shell.options import Options

@@ -9,8 +9,21 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.input import COMMANDS, DEVICES, Bindings, Command, CommandEnded, Devices, Intent
-from game.input.bindings import CATEGORIES, FIXED, KEYS, PAD, SOURCES, TABLE, chord_of, is_cap, is_text, split_chord
+from game.input.bindings import (
+    CATEGORIES,
+    FIXED,
+    KEYS,
+    PAD,
+    SOURCES,
+    TABLE,
+    Bindings,
+    chord_of,
+    is_cap,
+    is_text,
+    split_chord,
+)
+from game.input.devices import Devices
+from game.input.intents import COMMANDS, DEVICES, Command, CommandEnded, Intent
 from game.input.repeat import FIRST
 from game.shell.settings import FILE, Settings
 

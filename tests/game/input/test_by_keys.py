@@ -15,7 +15,7 @@ from test_by_every_device import in_haste
 from tiers import widely
 
 from game.client import GameClient
-from game.input import Command, PointerMoved
+from game.input.intents import Command, PointerMoved
 from game.scenes.flow import SceneOpener
 from game.scenes.play.table import TableScene
 from game.scenes.title.scene import TitleScene

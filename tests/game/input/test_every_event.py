@@ -20,9 +20,9 @@ from stage import SIZE, Listener
 from tiers import widely
 from virtual_pads import VirtualPads, find_sdl
 
-from game.input import Bindings, Devices, Intent
-from game.input.bindings import chord_of, split_chord
-from game.input.intents import COMMANDS, CapPressed, Command, Pressed, Released, Wheel
+from game.input.bindings import Bindings, chord_of, split_chord
+from game.input.devices import Devices
+from game.input.intents import COMMANDS, CapPressed, Command, Intent, Pressed, Released, Wheel
 from game.shell.app import App
 from game.shell.context import Context
 from game.shell.options import Options

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from monkey_player import Monkey
 
-from game.input import Intent
+from game.input.intents import Intent
 from game.scenes.play.live_table import LiveTable
 from game.scenes.play.table import TableScene
 from game.shell.scene import Push, Scene

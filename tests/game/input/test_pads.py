@@ -8,7 +8,8 @@ import pygame
 import pytest
 from virtual_pads import NINTENDO, SONY, VirtualPads, virtual_pads
 
-from game.input import Command, CommandEnded, Devices, Intent, PadFound, PadLost
+from game.input.devices import Devices
+from game.input.intents import Command, CommandEnded, Intent, PadFound, PadLost
 from game.input.pads import kind_of
 from game.input.repeat import AGAIN, FIRST, Stick, Trigger
 

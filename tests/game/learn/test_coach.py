@@ -36,7 +36,7 @@ from game.client import GameClient
 from game.clients import find_client
 from game.firenze.reading.reasons import sentence
 from game.firenze.signs import signs
-from game.input import Command, PointerMoved
+from game.input.intents import Command, PointerMoved
 from game.kgr.signs import signs as kgr_signs
 from game.learn.coach import Coach, moment, read_coach
 from game.learn.conditions import LessonMove, any_met

@@ -10,7 +10,7 @@ from client_suite import lesson_named, of_kind
 from guided import begun
 from scripts import lesson_of, puzzle_of
 
-from game.input import Command, Intent, PointerMoved, Pressed
+from game.input.intents import Command, Intent, PointerMoved, Pressed
 from game.scenes.play.coaching import Coaching
 from game.scenes.play.pads import TablePads
 from game.scenes.play.phones.hands import PhoneHands

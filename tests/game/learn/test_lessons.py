@@ -28,8 +28,8 @@ from engine.kernel.game import level_names
 from game.client import GameClient, Lessons
 from game.clients import find_client
 from game.graphics.display_list import DisplayList
-from game.input import Command
 from game.input.focus import Stop
+from game.input.intents import Command
 from game.learn.conditions import Condition
 from game.learn.guide import TIGHT, Guide, Said, set_in
 from game.learn.lesson import Lesson, read_lesson, read_lessons

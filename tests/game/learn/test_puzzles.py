@@ -33,8 +33,8 @@ from virtual_pads import SONY, VirtualPads
 
 from game.client import GameClient
 from game.clients import find_client
-from game.input import Command, Pressed
 from game.input.focus import MOVES
+from game.input.intents import Command, Pressed
 from game.learn.play import puzzles_of, read_actions
 from game.learn.puzzle import Puzzle, read_kind
 from game.scenes.learn.callout import Callout

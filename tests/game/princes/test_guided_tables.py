@@ -14,7 +14,7 @@ from stage import SIZE, SIZES, click
 from written import written
 
 from game.graphics.text import Type
-from game.input import Command, PointerMoved, Pressed
+from game.input.intents import Command, PointerMoved, Pressed
 from game.princes.palace.offer import THROW_AWAY
 from game.princes.results.account import cards_to_turn
 from game.princes.results.scene import PrincesResults

@@ -20,7 +20,7 @@ from engine.princes.state import Sifting, State
 from engine.princes.values import NUMBERS
 from engine.princes.view import view
 from engine.princes.works import value
-from game.input import Command
+from game.input.intents import Command
 from game.princes.asking.offer import offer
 from game.princes.base.covered import cover
 from game.princes.base.pile_order import ORDER

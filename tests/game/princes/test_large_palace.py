@@ -11,7 +11,7 @@ import pytest
 from test_princes_choice_reasons import positions
 from test_princes_why import at
 
-from game.input import Command, Pressed
+from game.input.intents import Command, Pressed
 from game.princes.palace.large import LargePalace
 from game.princes.palace.small import ground_in
 from game.scenes.play.table import TableScene

@@ -14,7 +14,7 @@ from engine.princes.game import PRINCES
 from engine.princes.professions import FREEDOMS
 from engine.princes.state import Limits, Placing, State
 from engine.princes.view import view
-from game.input import Command, PointerMoved, Pressed, Released
+from game.input.intents import Command, PointerMoved, Pressed, Released
 from game.princes.base.words import Words
 from game.princes.parts import PRINCES_TABLE
 from game.princes.planner.painter import PlannerPainter, PlannerProps

@@ -14,8 +14,9 @@ from engine.princes import actions as ac
 from engine.princes.pieces import BUILDINGS
 from engine.princes.rules import apply, legal
 from engine.princes.view import view
-from game.input import Bindings, Command, Devices
-from game.input.bindings import split_chord
+from game.input.bindings import Bindings, split_chord
+from game.input.devices import Devices
+from game.input.intents import Command
 from game.princes.asking.confirmation import confirmation
 from game.princes.asking.offer import offer
 from game.princes.base.covered import cover

@@ -13,7 +13,7 @@ from stage import SIZE
 
 from engine.princes.rules import legal
 from game.clients import find_client
-from game.input import Command
+from game.input.intents import Command
 from game.learn.play import lesson_session, lessons_of
 from game.princes.results.scene import PrincesResults
 from game.scenes.flow import SceneOpener

@@ -13,7 +13,7 @@ from engine.princes.actions import OBJECTS
 from engine.princes.plan import Piece
 from engine.princes.puzzles import ME
 from game.clients import find_client
-from game.input import Command
+from game.input.intents import Command
 from game.learn.guide import TIGHT, Said, set_in
 from game.learn.play import read_actions
 from game.princes.auction.painter import AuctionPainter

@@ -16,7 +16,7 @@ from engine.princes import events as ev
 from engine.princes.game import PRINCES
 from game.graphics.brush import Brush
 from game.graphics.text import Type
-from game.input import Command, PointerMoved, Pressed, Released
+from game.input.intents import Command, PointerMoved, Pressed, Released
 from game.princes.base.words import Words
 from game.princes.reading.recap import recap
 from game.princes.reading.strip import deed

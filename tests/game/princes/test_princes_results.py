@@ -18,7 +18,7 @@ from engine.princes.game import PRINCES
 from engine.princes.prestige import PRESTIGE
 from game.animation.timing import REDUCED
 from game.clients import find_client
-from game.input import Command, Pressed, Released
+from game.input.intents import Command, Pressed, Released
 from game.princes.motion.sounds import RESULTS_SOUNDS
 from game.princes.results.account import CARDED, SOURCES, account, cards_to_turn
 from game.princes.results.cards import THINGS

@@ -37,7 +37,7 @@ from engine.princes.state import Bidding, State, Taking
 from engine.princes.view import View, view
 from engine.review.review import ReviewRun, review_path, save_review
 from game.clients import find_client
-from game.input import Command, PointerMoved
+from game.input.intents import Command, PointerMoved
 from game.paths import ASSETS
 from game.princes.base.model import TableModel
 from game.princes.base.words import Words

@@ -15,7 +15,7 @@ from engine.princes.professions import FREEDOMS
 from engine.princes.state import Limits, Placing, State
 from game.firenze.base.brush import TableBrush as FirenzeBrush
 from game.firenze.layout import table_layout as firenze_layout
-from game.input import PointerMoved
+from game.input.intents import PointerMoved
 from game.princes.palace.painter import PalacePainter, PalaceProps
 from game.princes.regions.market import MarketPainter
 from game.princes.regions.objects import ObjectsPainter

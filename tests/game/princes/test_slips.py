@@ -17,7 +17,7 @@ from engine.princes.pieces import BUILDINGS, KINDS
 from engine.princes.professions import FREEDOMS
 from engine.princes.state import PILES, State
 from game.graphics.text import Type
-from game.input import PointerMoved
+from game.input.intents import PointerMoved
 from game.princes.auction.painter import AuctionPainter
 from game.princes.palace.painter import PalacePainter
 from game.princes.palace.room import still_fits

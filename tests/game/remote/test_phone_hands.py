@@ -18,7 +18,7 @@ from engine.journal.notes import SeatTaken
 from engine.kernel.games import find_game
 from game.clients import CLIENTS
 from game.graphics.display_list import DisplayList
-from game.input import Command, Pressed
+from game.input.intents import Command, Pressed
 from game.remote.kept_keys import KeptKeys
 from game.remote.messages import Do, Leaf, Look, Press, SeatSheet
 from game.scenes.play.phones.codes import CodesScene

@@ -9,7 +9,7 @@ from pretend_line import PretendCarrier, PretendLine
 
 from engine.journal.notes import Conceded
 from game.clients import find_client
-from game.input import Command
+from game.input.intents import Command
 from game.remote.messages import Do, Press, Suit
 from game.scenes.lobby import Lobby
 from game.scenes.opening.play import codes, table

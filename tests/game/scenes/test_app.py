@@ -15,7 +15,17 @@ import pytest
 from patience import PATIENCE
 from stage import Listener, click
 
-from game.input import CloseRequested, Command, Devices, Dragged, Intent, PointerMoved, Pressed, TextTyped, Wheel
+from game.input.devices import Devices
+from game.input.intents import (
+    CloseRequested,
+    Command,
+    Dragged,
+    Intent,
+    PointerMoved,
+    Pressed,
+    TextTyped,
+    Wheel,
+)
 from game.scenes.flow import SceneOpener, open_app
 from game.scenes.seats.scene import SeatsScene
 from game.shell import window

@@ -11,7 +11,7 @@ import pygame
 import pytest
 from stage import SIZE, Listener
 
-from game.input import Command, Intent
+from game.input.intents import Command, Intent
 from game.shell import app as shell
 from game.shell.app import PREPARING, App
 from game.shell.context import Context

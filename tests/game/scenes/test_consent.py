@@ -20,7 +20,7 @@ from engine.journal.notes import SeatTaken
 from engine.programs.program import Program
 from game import paths
 from game.clients import CLIENTS, find_client
-from game.input import Command, Pressed
+from game.input.intents import Command, Pressed
 from game.scenes.flow import SceneOpener, asked_game
 from game.scenes.play.table import TableScene
 from game.scenes.seats.draft import PROGRAM

@@ -21,7 +21,7 @@ from patience import PATIENCE
 from stage import SIZES, saved
 
 from game.cli import main
-from game.input import Command, PointerMoved, Pressed
+from game.input.intents import Command, PointerMoved, Pressed
 from game.scenes.crash import CrashScene, layout
 from game.scenes.flow import open_app
 from game.scenes.play.table import TableScene

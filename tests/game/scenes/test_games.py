@@ -12,7 +12,17 @@ from patience import wait_for
 from recorded import NAMES, SEALS, damaged, put, recording
 from stage import CLIENT, SIZES, click, led_to
 
-from game.input import Command, Devices, FileDropped, Intent, PointerMoved, Pressed, Released, TextTyped, Wheel
+from game.input.devices import Devices
+from game.input.intents import (
+    Command,
+    FileDropped,
+    Intent,
+    PointerMoved,
+    Pressed,
+    Released,
+    TextTyped,
+    Wheel,
+)
 from game.scenes.games.naming import PROPOSALS
 from game.scenes.games.panel import layout
 from game.scenes.games.scene import GamesScene

@@ -13,7 +13,7 @@ from recorded import DAMAGES, damaged, put, recording
 from stage import led_to
 
 from engine.journal.journal import JournalError
-from game.input import Command, FileDropped
+from game.input.intents import Command, FileDropped
 from game.scenes.games.scene import GamesScene
 from game.scenes.games.words import problem_of
 from game.scenes.play.table import TableScene

@@ -12,7 +12,7 @@ from games_page import RUNNING, choose, folder, opened, press, read_all
 from recorded import NAMES, SEALS, put, recording
 from stage import CLIENT
 
-from game.input import Command
+from game.input.intents import Command
 from game.scenes.games.words import details_of
 from game.shell.context import Context
 from game.shell.places import GoReplay

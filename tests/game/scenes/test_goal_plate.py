@@ -11,7 +11,7 @@ from patience import wait_for
 from engine.kgr.values import EXTENTS
 from game.clients import CLIENTS, find_client
 from game.graphics.display_list import DisplayList
-from game.input import Command, PointerMoved, Pressed
+from game.input.intents import Command, PointerMoved, Pressed
 from game.kgr.layout import layout_with_cards
 from game.learn.first_game import first_game
 from game.scenes.play.goal_plate import EDGE, GoalPlate, letters_of, rows_of

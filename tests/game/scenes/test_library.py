@@ -15,7 +15,7 @@ from stage import CLIENT, click
 from engine.firenze.rules import legal
 from engine.journal.journal import Journal
 from engine.review.review import review_path
-from game.input import Command
+from game.input.intents import Command
 from game.scenes.seats.scene import SeatsScene
 from game.scenes.title.scene import TitleScene
 from game.shell.context import Context

@@ -13,7 +13,14 @@ from page_texts import links_in, pictures_in
 from patience import wait_for
 from stage import SIZES, led_to
 
-from game.input import Command, PointerMoved, Pressed, Released, TextTyped, Wheel
+from game.input.intents import (
+    Command,
+    PointerMoved,
+    Pressed,
+    Released,
+    TextTyped,
+    Wheel,
+)
 from game.scenes.page import PageScene
 from game.shell.app import App
 from game.shell.context import Context

@@ -10,7 +10,7 @@ from stage import CLIENT, SIZE, click
 from test_programs_at_table import live, program
 
 from engine.programs.program import Program
-from game.input import Command, TextTyped
+from game.input.intents import Command, TextTyped
 from game.scenes.play.table import TableScene
 from game.scenes.seats.draft import PROGRAM, draft_of, fresh_draft
 from game.scenes.seats.scene import SeatsScene

@@ -22,7 +22,7 @@ from engine.kernel.game import Highlight, usual_level
 from game.client import GameClient
 from game.clients import CLIENTS
 from game.graphics import theme
-from game.input import Command, PointerMoved, Pressed, Released, Wheel
+from game.input.intents import Command, PointerMoved, Pressed, Released, Wheel
 from game.scenes.play.table import TableScene
 from game.scenes.replay.bar import CONTROLS, Timeline, layout
 from game.scenes.replay.highlights import words_of

@@ -21,7 +21,7 @@ from engine.review.review import load_review, review_path
 from game.client import GameClient
 from game.clients import find_client
 from game.firenze.reading.judgement import judgement
-from game.input import Command
+from game.input.intents import Command
 from game.scenes.games.scene import GamesScene
 from game.scenes.page import PageScene
 from game.scenes.replay.points import PointPictures

@@ -13,7 +13,7 @@ from engine.firenze.rules import legal
 from engine.journal.journal_file import header
 from engine.journal.notes import Conceded, SeatTaken
 from game.firenze.results.scene import ResultsScene
-from game.input import Command
+from game.input.intents import Command
 from game.scenes.play.seating import SeatingScene, SeatRow, layout
 from game.scenes.play.table import TableScene
 from game.shell.context import Context

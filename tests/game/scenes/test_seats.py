@@ -20,7 +20,7 @@ from game.client import GameClient
 from game.clients import CLIENTS, find_client
 from game.graphics.display_list import DisplayList
 from game.graphics.theme import SEALS, SHAPES
-from game.input import Command, PointerMoved, Pressed, Released, TextTyped
+from game.input.intents import Command, PointerMoved, Pressed, Released, TextTyped
 from game.scenes.page import PageScene
 from game.scenes.seats.draft import EMPTY, Draft, draft_of, fresh_draft
 from game.scenes.seats.layout import board_names, layout, rule_names, rules_layout

@@ -12,7 +12,7 @@ import pytest
 from settings_page import SIZE, Heard, at, choice, opened, row, slider, written
 from stage import SIZES, click
 
-from game.input import Command, PointerMoved, Pressed, Released, Wheel
+from game.input.intents import Command, PointerMoved, Pressed, Released, Wheel
 from game.paths import HOUSE
 from game.scenes.flow import SceneOpener
 from game.scenes.settings.rows import GROUPS, ICONS, LINKS, rows

@@ -17,7 +17,7 @@ from engine.firenze.text.position import to_json
 from engine.firenze.view import View
 from engine.programs.program import Program
 from game.animation.director import Director
-from game.input import Command
+from game.input.intents import Command
 from game.scenes.flow import SceneOpener
 from game.scenes.play.table import TableScene
 from game.scenes.settings.scene import SettingsScene

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.clients import title_of
-from game.input import PointerMoved
+from game.input.intents import PointerMoved
 from game.scenes.flow import open_app
 from game.scenes.title.scene import TitleScene
 from game.shell.context import Context

@@ -20,7 +20,7 @@ from engine.journal.journal_file import load, reading
 from engine.journal.notes import Conceded, SeatTaken
 from game.client import GameClient
 from game.clients import find_client
-from game.input import Command
+from game.input.intents import Command
 from game.scenes.hall import Hall, HallScene, counting
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language

@@ -13,7 +13,7 @@ from engine.firenze import actions as ac
 from engine.firenze.rules import legal
 from engine.firenze.text.position import to_json
 from game.firenze.results.scene import ResultsScene
-from game.input import Command
+from game.input.intents import Command
 from game.scenes.play.table import TableScene
 from game.scenes.title.scene import TitleScene
 from game.shell.context import Context

@@ -20,7 +20,7 @@ from engine.firenze.game import FIRENZE
 from engine.firenze.text.position import to_json
 from engine.journal.journal import Journal
 from engine.journal.notes import Conceded, SeatTaken
-from game.input import Command, Pressed
+from game.input.intents import Command, Pressed
 from game.scenes.play.table import TableScene
 from game.scenes.replay.scene import ReplayScene
 from game.shell.context import Context

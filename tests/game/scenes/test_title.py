@@ -15,7 +15,7 @@ from stage import CLIENT, SIZES, click, led_to
 from engine.kernel.games import DEFAULT, GAMES
 from game.client import GameClient
 from game.clients import CLIENTS, find_client, title_of
-from game.input import Command, PointerMoved, Pressed, Resized
+from game.input.intents import Command, PointerMoved, Pressed, Resized
 from game.scenes.flow import SceneOpener
 from game.scenes.page import PageScene
 from game.scenes.play.attract import Attract, Performance
@@ -78,7 +78,7 @@ def test_the_settings_and_back_in_another_language(title: TitleScene) -> None:
 
 def test_a_press_that_slips_off_does_nothing(title: TitleScene) -> None:
     title.handle(Pressed(title.form["quit"].rect.center))
-    from game.input import Released
+    from game.input.intents import Released
 
     assert title.handle(Released((5, 5))) is None
 

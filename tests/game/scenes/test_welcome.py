@@ -10,7 +10,7 @@ from stage import SIZES, click, led_to
 from written import written
 
 from engine.kernel.games import DEFAULT
-from game.input import Command, Pressed
+from game.input.intents import Command, Pressed
 from game.scenes.flow import is_new, open_app
 from game.scenes.play.coaching import Coaching
 from game.scenes.play.table import TableScene

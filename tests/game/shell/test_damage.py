@@ -20,7 +20,14 @@ from stage import CLIENT, NAMES, SIZE
 from tiers import widely
 from whole_pictures import Seen, whole_pictures
 
-from game.input import Command, Intent, PointerMoved, Pressed, Released, Wheel
+from game.input.intents import (
+    Command,
+    Intent,
+    PointerMoved,
+    Pressed,
+    Released,
+    Wheel,
+)
 from game.scenes.flow import SceneOpener
 from game.scenes.play.table import TableScene
 from game.shell.app import UNCOVERED, App

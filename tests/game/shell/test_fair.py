@@ -203,7 +203,7 @@ def test_the_code_follows_the_options(seats: SeatsScene) -> None:
 
 
 def test_a_code_is_chosen_letter_by_letter(seats: SeatsScene) -> None:
-    from game.input import Command
+    from game.input.intents import Command
 
     code = plain(code_of(quick_setup(("human", "human"), ("A", "B"), 31337, 1.0)))
     seats.turn("rules")

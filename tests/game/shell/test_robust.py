@@ -22,7 +22,7 @@ from engine.firenze.rules import legal
 from engine.journal.journal import JournalError
 from engine.wire.sealed_file import seal
 from game import cli
-from game.input import Command, PointerMoved, TextTyped
+from game.input.intents import Command, PointerMoved, TextTyped
 from game.paths import ASSETS, asset_folders
 from game.scenes.page import PageScene
 from game.scenes.settings.scene import SettingsScene

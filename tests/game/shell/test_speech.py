@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from patience import PATIENCE, wait_for
 
-from game.input import Command
+from game.input.intents import Command
 from game.scenes.settings.scene import SettingsScene
 from game.shell.app import App
 from game.shell.context import Context

@@ -19,7 +19,7 @@ from engine.firenze.players.greedy import GreedyPlayer
 from engine.firenze.rules import legal
 from engine.kernel.game import NO_LIMIT, Choice, Limit
 from engine.programs.program import NO_WORD, Program
-from game.input import Command, Intent, PointerMoved, Pressed
+from game.input.intents import Command, Intent, PointerMoved, Pressed
 from game.scenes.play.table import TableScene
 from game.shell.context import Context
 from game.shell.session import ai_worker as thinking

@@ -25,13 +25,13 @@ from xserver import x_server
 
 from engine.firenze.actions import Action
 from engine.firenze.game import Firenze
-from engine.firenze.players import make_player
+from engine.firenze.players.levels import make_player
 from engine.firenze.rules import legal
 from engine.firenze.state import State
 from engine.firenze.view import view
 from engine.journal.journal import Journal
 from engine.journal.journal_file import load
-from game.input import Pressed, Released
+from game.input.intents import Pressed, Released
 from game.scenes.play.table import TableScene
 from game.scenes.seats import layout as seats_layout
 from game.scenes.settings import scene as settings

@@ -33,7 +33,7 @@ from engine.wire.sealed_file import seal
 from game.graphics.display_list import DisplayList
 from game.graphics.grid import Box
 from game.graphics.theme import SEALS
-from game.input import Command, Dragged, PointerMoved, Pressed, Released
+from game.input.intents import Command, Dragged, PointerMoved, Pressed, Released
 from game.scenes.play.table import TableScene
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language

@@ -11,7 +11,7 @@ from scripts import lesson_of
 
 from engine.strasbourg.components import FIELDS
 from engine.strasbourg.puzzles import against
-from game.input import Command
+from game.input.intents import Command
 from game.learn.lesson import Saying
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language

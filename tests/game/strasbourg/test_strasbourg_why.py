@@ -37,7 +37,7 @@ from engine.strasbourg.scoring import final_scoring
 from engine.strasbourg.state import PLANNING, ChoosingTasks, State
 from engine.strasbourg.values import ROUNDS, wanted
 from engine.strasbourg.view import View, view
-from game.input import Command
+from game.input.intents import Command
 from game.paths import ASSETS
 from game.scenes.play.table import TableScene
 from game.shell.context import Context

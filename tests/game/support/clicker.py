@@ -9,7 +9,7 @@ from engine.firenze import actions as ac
 from engine.firenze.actions import Action
 from engine.firenze.rules import legal
 from game.firenze.asking.paths import ANY_COLOUR, routes
-from game.input import PointerMoved, Pressed, Released
+from game.input.intents import PointerMoved, Pressed, Released
 from game.scenes.play.table import TableScene
 from game.shell.scene import Change
 from game.table.spots import Target

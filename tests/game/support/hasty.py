@@ -12,7 +12,7 @@ import random
 from chance_computers import ChanceComputers
 from stage import NAMES, SIZE
 
-from game.input import Command, PointerMoved, Pressed, Released
+from game.input.intents import Command, PointerMoved, Pressed, Released
 from game.scenes.play.table import TableScene
 from game.shell.context import Context
 from game.shell.session.session import Session

@@ -17,9 +17,9 @@ import pygame
 from device_players import SLOW, SOON, DevicePlayer
 from pygame import Rect
 
-from game.input import Command
 from game.input.bindings import split_chord
 from game.input.focus import Focus
+from game.input.intents import Command
 from game.scenes.play.table import TableScene
 from game.shell.app import App
 from game.shell.scene import Stack

@@ -34,9 +34,8 @@ from engine.kernel.games import DEFAULT, find_game
 from engine.programs.program import NO_WORD
 from engine.programs.safe_player import safe_player
 from game.clients import CLIENTS
-from game.input import Command, Intent
 from game.input.bindings import BY_COMMAND, PAD_BUTTONS, TABLE, is_text, split_chord
-from game.input.intents import COMMANDS, PAD_KINDS, CapPressed, CommandEnded, PadFound, PadLost
+from game.input.intents import COMMANDS, PAD_KINDS, CapPressed, Command, CommandEnded, Intent, PadFound, PadLost
 from game.paths import ASSETS
 from game.scenes.flow import SceneOpener
 from game.scenes.play.table import TableScene

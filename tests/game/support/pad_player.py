@@ -16,9 +16,9 @@ from device_players import SLOW, SOON
 from keyboard_player import KeyboardPlayer
 from virtual_pads import VirtualPad
 
-from game.input import DIRECTIONS
 from game.input.bindings import PAD
 from game.input.focus import Focus, Stop
+from game.input.intents import DIRECTIONS
 from game.scenes.play.table import TableScene
 from game.shell.app import App
 from game.table.spots import Target

@@ -32,7 +32,7 @@ from engine.kernel.game import quick_level
 from engine.kernel.games import find_game
 from game.clients import CLIENTS, find_client
 from game.graphics.display_list import DisplayList
-from game.input import Command, Intent, PointerMoved, Pressed, Released
+from game.input.intents import Command, Intent, PointerMoved, Pressed, Released
 from game.remote.messages import Press
 from game.remote.pictures import Pictures
 from game.remote.seat_hand import SeatHand

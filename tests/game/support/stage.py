@@ -12,8 +12,8 @@ from typing import TypeVar
 import pygame
 
 from game.clients import find_client
-from game.input import DIRECTIONS, Intent, PointerMoved, Pressed, Released
 from game.input.focus import Focus, Stop
+from game.input.intents import DIRECTIONS, Intent, PointerMoved, Pressed, Released
 from game.scenes.flow import SceneOpener
 from game.scenes.play.table import TableScene
 from game.shell.context import Context

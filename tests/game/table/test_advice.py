@@ -19,7 +19,7 @@ from engine.journal.notes import Conceded
 from engine.kernel.game import Limit, Ranked
 from engine.kernel.reasons import Reason
 from game.firenze.reading.reasons import SAYINGS
-from game.input import Command
+from game.input.intents import Command
 from game.scenes.play.table import TableScene
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES

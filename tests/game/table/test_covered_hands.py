@@ -20,7 +20,7 @@ from game.clients import CLIENTS, find_client
 from game.firenze.base.brush import TableBrush
 from game.firenze.reading.useful import opens_hand
 from game.graphics.grid import Grid
-from game.input import Command, CommandEnded, PointerMoved, Pressed, Released
+from game.input.intents import Command, CommandEnded, PointerMoved, Pressed, Released
 from game.scenes.flow import asked_game
 from game.scenes.play.table import TableScene
 from game.scenes.seats.scene import SeatsScene

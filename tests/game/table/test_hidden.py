@@ -18,7 +18,7 @@ from engine.journal.notes import SeatTaken
 from engine.princes.state import COVERED, Sifting
 from engine.princes.text.position import view_json
 from game.clients import CLIENTS, find_client
-from game.input import Command, CommandEnded, PointerMoved, Pressed, Released
+from game.input.intents import Command, CommandEnded, PointerMoved, Pressed, Released
 from game.princes.base.phases import mode
 from game.princes.regions.looked_at import cards
 from game.scenes.play.advice import Advice

@@ -16,7 +16,7 @@ from small_game.game import LOTS
 from stage import SIZE
 
 from game.client import GameClient
-from game.input import Command
+from game.input.intents import Command
 from game.scenes.play.table import TableScene
 from game.shell.context import Context
 from game.shell.session.ai_worker import Thinker

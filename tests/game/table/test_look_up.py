@@ -27,7 +27,7 @@ from game.firenze.lookup.tools import PICTURES
 from game.firenze.parts import FIRENZE_TABLE
 from game.graphics.display_list import DisplayList
 from game.graphics.theme import SHAPES
-from game.input import Command, Held, PointerMoved, Pressed, Released
+from game.input.intents import Command, Held, PointerMoved, Pressed, Released
 from game.scenes.page import PageScene, open_page
 from game.scenes.play.table import TableScene
 from game.shell.context import Context

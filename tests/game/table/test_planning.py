@@ -11,7 +11,7 @@ from scripts import touch
 from stage import NAMES, SIZE, opened, two_people
 
 from engine.firenze.text.position import to_json
-from game.input import Command
+from game.input.intents import Command
 from game.scenes.play.table import TableScene
 from game.shell.context import Context
 from game.shell.setup.setup import quick_setup

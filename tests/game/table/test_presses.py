@@ -12,7 +12,7 @@ from engine.firenze import actions as ac
 from engine.firenze.automatic import ends_undo
 from engine.firenze.reading import queries
 from engine.firenze.rules import legal
-from game.input import Command, PointerMoved, Pressed, Released
+from game.input.intents import Command, PointerMoved, Pressed, Released
 from game.scenes.play.table import TableScene
 from game.shell.context import Context
 from game.shell.places import GoSettings

@@ -19,7 +19,7 @@ from game.firenze.base.brush import TableBrush
 from game.firenze.base.words import Words
 from game.firenze.reading.recap import changed, recap
 from game.graphics.grid import Box, Grid
-from game.input import Command, PointerMoved, Pressed
+from game.input.intents import Command, PointerMoved, Pressed
 from game.scenes.play.table import TableScene
 from game.shell.context import Context
 from game.shell.language import Language

@@ -28,7 +28,7 @@ from game.firenze.results.layout import layout
 from game.firenze.results.score import FirenzeResults
 from game.firenze.results.summary import results
 from game.graphics.display_list import draw_composed
-from game.input import Command, PointerMoved, Pressed
+from game.input.intents import Command, PointerMoved, Pressed
 from game.princes.characters import remark_on as princes_remark_on
 from game.scenes.play.attract import Attract
 from game.scenes.play.table import TableScene

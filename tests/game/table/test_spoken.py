@@ -17,7 +17,7 @@ from test_look_up import situations, table_of, targets
 
 from engine.firenze.rules import legal
 from game.firenze.parts import FIRENZE_TABLE
-from game.input import Command
+from game.input.intents import Command
 from game.scenes.flow import SceneOpener
 from game.scenes.page import PageScene
 from game.scenes.play.table import TableScene

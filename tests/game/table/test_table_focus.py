@@ -17,7 +17,7 @@ from engine.firenze import actions as ac
 from game.graphics import theme
 from game.graphics.display_list import DisplayList
 from game.graphics.grid import Grid
-from game.input import Command, Held, PointerMoved, Pressed, Released
+from game.input.intents import Command, Held, PointerMoved, Pressed, Released
 from game.scenes.play.table import TableScene
 from game.shell.context import Context
 from game.shell.setup.setup import quick_setup

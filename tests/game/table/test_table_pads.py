@@ -10,8 +10,15 @@ import pytest
 from stage import CLIENT
 from virtual_pads import SONY, VirtualPads, virtual_pads
 
-from game.input import Command, CommandEnded, PadFound, PadLost, PointerMoved, Pressed
 from game.input.holders import Holders, Verdict
+from game.input.intents import (
+    Command,
+    CommandEnded,
+    PadFound,
+    PadLost,
+    PointerMoved,
+    Pressed,
+)
 from game.scenes.play.table import TableScene
 from game.shell.app import App
 from game.shell.context import Context

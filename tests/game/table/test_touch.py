@@ -5,7 +5,17 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.input import Command, Devices, Dragged, Held, Intent, PointerMoved, Pressed, Released, Wheel
+from game.input.devices import Devices
+from game.input.intents import (
+    Command,
+    Dragged,
+    Held,
+    Intent,
+    PointerMoved,
+    Pressed,
+    Released,
+    Wheel,
+)
 from game.input.touch import HOLD
 from game.shell.context import Context
 from game.table.spots import Spot, Target, TouchArea, target_at

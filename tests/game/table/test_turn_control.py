@@ -25,7 +25,7 @@ from engine.firenze.view import View, view
 from game.firenze.asking.confirmation import confirmation
 from game.firenze.asking.offer import offer
 from game.firenze.base.words import Words
-from game.input import Command, PointerMoved, Pressed, Released, Wheel
+from game.input.intents import Command, PointerMoved, Pressed, Released, Wheel
 from game.scenes.play.table import TableScene
 from game.shell.context import Context
 from game.shell.setup.setup import quick_setup

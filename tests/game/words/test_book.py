@@ -19,7 +19,7 @@ from engine.firenze.cards import CARDS
 from game.client import GameClient
 from game.clients import find_client
 from game.graphics.images import is_sprite
-from game.input import Command
+from game.input.intents import Command
 from game.scenes.flow import SceneOpener
 from game.scenes.page import PageScene, open_page
 from game.scenes.title.scene import TitleScene

@@ -12,7 +12,7 @@ import pygame
 from game.graphics import theme
 from game.graphics.display_list import DisplayList
 from game.graphics.grid import Grid
-from game.input import Command, Intent, Pressed
+from game.input.intents import Command, Intent, Pressed
 from game.remote.desk import PhoneDesk
 from game.scenes.play.phones.picture import code_picture
 from game.shell.context import Context

@@ -13,8 +13,7 @@ import pygame
 
 from game.graphics import theme
 from game.graphics.display_list import DisplayList
-from game.input import Intent, Pressed
-from game.input.intents import SHARED
+from game.input.intents import SHARED, Intent, Pressed
 from game.scenes.play.live_table import LiveTable
 from game.scenes.play.phones.detail import Detail
 from game.scenes.play.phones.hands import LINE, PhoneHands
