@@ -114,8 +114,8 @@ def test_a_damaged_game_is_explained(title: TitleScene) -> None:
 
 
 def test_every_damage_has_a_sentence(context: Context) -> None:
-    engine = Path(__file__).parents[3] / "engine"
-    source = "".join((engine / name).read_text(encoding="utf-8") for name in ("journal.py", "journal_file.py"))
+    journal = Path(__file__).parents[3] / "engine" / "journal"
+    source = "".join((journal / name).read_text(encoding="utf-8") for name in ("journal.py", "journal_file.py"))
     codes = set(re.findall(r'JournalError\("(\w+)"', source))
     assert codes
     for code in codes:

@@ -97,7 +97,7 @@ def codes() -> set[tuple[str, str]]:
     """Return the codes of all refusals in the engine, each with its rule; what speaks for a move is no refusal."""
     found = set()
     rules = (path for path in (ENGINE / "strasbourg").rglob("*.py") if path.parent.name not in ("players", "reading"))
-    for path in (*rules, ENGINE / "steps.py"):
+    for path in (*rules, ENGINE / "kernel" / "steps.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Reason" and len(node.args) > 1:
                 code, rule = node.args[0], node.args[1]
