@@ -215,6 +215,6 @@ def test_an_unknown_mark_is_an_error_of_the_program() -> None:
 
 
 def test_no_annotation_is_read_when_a_game_is_imported() -> None:
-    code = "from engine.wire import records; import engine.firenze.game, engine.princes.game; print(len(records._FIELDS))"
+    code = "import engine.wire.records as w, engine.firenze.game, engine.princes.game; print(len(w._FIELDS))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "0\n"
