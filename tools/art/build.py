@@ -31,6 +31,7 @@ from art import (
     icons,
     kgr,
     panels,
+    plain,
     portraits,
     princes,
     props,
@@ -62,6 +63,7 @@ DRAWN = (
     princes,
     strasbourg,
     kgr,
+    plain,
 )
 """Every module with drawings, in the order of the index."""
 AT_ONCE = 24
