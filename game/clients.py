@@ -1,14 +1,18 @@
-"""The clients of the games: one line each, `module:value`, imported when first asked for.
+"""The clients of the games, imported when first asked for.
 
-An explicit table, no scanning: a frozen executable cannot list its packages.
+They are found like the games themselves (`engine.kernel.games`), by the entry points `firenze.clients`; a game without
+one has the plain client. What the first picture shows of a game is its title, in the module `title_card` beside its
+client, which imports nothing else of the game.
 """
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
-from functools import partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, NamedTuple
 
+from engine.kernel.games import GAMES, Registry, listed_clients, load
 from game.graphics import theme
 from game.lazy import resolve
 
@@ -17,12 +21,11 @@ if TYPE_CHECKING:  # the first picture needs no game
     from game.shell.context import Context
     from game.shell.scene import Size
 
-CLIENTS: dict[str, str] = {
-    "firenze": "game.firenze.client:CLIENT",
-    "fuersten": "game.princes.client:CLIENT",
-    "strasbourg": "game.strasbourg.client:CLIENT",
-    "kgr": "game.kgr.client:CLIENT",
-}
+log = logging.getLogger(__name__)
+
+PLAIN = "game.plain_client:plain_client"
+"""Makes the client of a game that has none."""
+CLIENTS = Registry(partial(listed_clients, PLAIN))
 
 
 NAME_PICTURE = "game.scenes.title.name_picture:NamePicture"
@@ -44,24 +47,39 @@ class Title(NamedTuple):
     """Whether it has a book, without importing it."""
 
 
-TITLES: dict[str, Title] = {
-    "firenze": Title("game.firenze.title:FirenzeTitle", theme.TITLE_SKY, "title_miniature"),
-    "fuersten": Title("game.princes.title:PrincesTitle", theme.DAY_SKY, "princes_title_miniature"),
-    "strasbourg": Title("game.strasbourg.title:StrasbourgTitle", theme.MORNING_SKY, "strasbourg_title_miniature"),
-    "kgr": Title("game.kgr.title:KgrTitle", theme.SUNSET_SKY, "kgr_title_miniature"),
-}
-"""A game that is not listed has its name under the sky, and no lessons or book."""
+NO_CARD = Title(learn=False, rules=False)
+"""A game without a card has its name under the sky, and no lessons or book."""
 
 
 def find_client(name: str) -> GameClient:
-    """Return the client of the game of that name. Raises KeyError if there is none."""
-    client: GameClient = resolve(CLIENTS[name])
+    """Return the client of the game of that name. Raises KeyError if there is none, and BrokenGameError if it cannot be
+    loaded."""
+    address = CLIENTS[name]
+    return _plain_client(name, GAMES[name]) if address == PLAIN else load(name, address)
+
+
+@lru_cache
+def _plain_client(name: str, address: str) -> GameClient:
+    """Return the client that is made of the game at the address."""
+    client: GameClient = load(name, PLAIN)(load(name, address))
     return client
 
 
 def title_of(name: str) -> Title:
-    """Return the title of the game of that name."""
-    return TITLES.get(name) or Title(learn=False, rules=False)
+    """Return the title of the game of that name: TITLE in `title_card`, beside the module of its client."""
+    address = CLIENTS[name] if CLIENTS[name] != PLAIN else GAMES[name]
+    return _card(address.partition(":")[0].rpartition(".")[0])
+
+
+@lru_cache
+def _card(package: str) -> Title:
+    try:
+        card: Title = resolve(f"{package}.title_card:TITLE") if package else NO_CARD
+    except Exception as problem:  # a package may have no card; whether it is broken is found out later
+        if not isinstance(problem, ModuleNotFoundError):
+            log.warning("the card of %s cannot be read: %r", package, problem)
+        return NO_CARD
+    return card
 
 
 def find_picture(name: str) -> Callable[[Context, Size], TitlePicture]:

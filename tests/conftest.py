@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from packages import Packages
 from tiers import Tiers, begin_elsewhere
 
 from engine.kernel import games
@@ -59,6 +60,14 @@ def lots(monkeypatch: pytest.MonkeyPatch) -> Lots:
 
     monkeypatch.setitem(games.GAMES, LOTS.name, "small_game.game:LOTS")
     return LOTS
+
+
+@pytest.fixture
+def packages(tmp_path: Path) -> Iterator[Packages]:
+    """Packages of strangers, installed during this test."""
+    packages = Packages(tmp_path / "packages")
+    yield packages
+    packages.close()
 
 
 @pytest.fixture

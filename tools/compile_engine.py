@@ -167,6 +167,9 @@ def write_out(folder: Path) -> list[Path]:
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(ROOT / "engine", engine, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(Path(__file__).parent / "package" / "described.py", engine)
+    listed = folder / "firenze-compiled.dist-info"  # under the name pyproject.toml mypy would take it for its own
+    listed.mkdir()
+    shutil.copy(ROOT / "pyproject.toml", listed / "entry_points.txt")
     modules = hot_modules(engine)
     for module in modules:
         source = module.read_text(encoding="utf-8")

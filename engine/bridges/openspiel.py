@@ -29,7 +29,7 @@ import pyspiel
 
 from engine.bridges.table import Table, Terms, terms_of
 from engine.kernel.chance import Chance
-from engine.kernel.games import GAMES, find_game
+from engine.kernel.games import find_game, sound_games
 
 SEEDS, FIRST, LIMIT = 4096, 1, 20_000
 MOST_STEPS = 16
@@ -39,9 +39,9 @@ MOST_STEPS = 16
 def register() -> None:
     """Register every game of the house under its name; names that are registered already stay as they are."""
     known = set(pyspiel.registered_names())
-    for name in GAMES:
-        if name not in known and find_game(name).spaces() is not None:
-            pyspiel.register_game(game_type(name), _class_of(name))
+    for game in sound_games():
+        if game.name not in known and game.spaces() is not None:
+            pyspiel.register_game(game_type(game.name), _class_of(game.name))
 
 
 def load_game(text: str) -> Any:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.kernel.game import Game, Result, fresh_options
-from engine.kernel.games import GAMES, find_game
+from engine.kernel.games import GAMES, BrokenGameError, find_game
 from engine.kernel.spaces import Decision, Feature, Spaces
 
 MOST_PLIES = 20_000
@@ -44,11 +44,14 @@ def terms_of(
     """Return the terms of a game of that name (`engine.kernel.games`).
 
     seats: by default the fewest.  options: those of a setup; by default those of a new game.
-    Raises ValueError with a sentence if there is no such game, or if it cannot be played so.
+    Raises ValueError with a sentence if there is no such game, or if it cannot be loaded or played so.
     """
     if game not in GAMES:
         raise ValueError(f"there is no game {game!r}; there are: {', '.join(GAMES)}")
-    found = find_game(game)
+    try:
+        found = find_game(game)
+    except BrokenGameError as problem:
+        raise ValueError(str(problem)) from None
     spaces = found.spaces()
     if spaces is None:
         raise ValueError(f"{game} has no numbers (`Game.spaces`)")

@@ -16,7 +16,7 @@ from typing import Any, TypeVar, cast
 from engine.journal.journal import FORMAT, VERSION, Journal, JournalError, result_json, with_clean_names
 from engine.journal.notes import read_note
 from engine.kernel.game import Game, Result, Setup
-from engine.kernel.games import find_game
+from engine.kernel.games import BrokenGameError, find_game
 from engine.wire.files import read_regular
 from engine.wire.sealed_file import SealedFile, SealError, checksum, unseal
 
@@ -214,7 +214,9 @@ def _game_named(name: object) -> Game[Any, Any, Any, Any]:
     try:
         return find_game(str(name))
     except KeyError:
-        raise JournalError("game", f"the file holds a game of {_brief(name)}, which is not here", 1) from None
+        raise JournalError("game", f"the file holds a game of {_brief(name)}, which is not installed here", 1) from None
+    except BrokenGameError as problem:
+        raise JournalError("game", f"the file holds a game of {_brief(name)}: {problem}", 1) from None
 
 
 def _unseal(line: bytes, before: int, number: int) -> tuple[dict[str, Any], int]:

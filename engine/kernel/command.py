@@ -11,7 +11,7 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NoReturn, TypeAlias
 
-from engine.kernel.games import DEFAULT, GAMES, find_game
+from engine.kernel.games import DEFAULT, GAMES, BrokenGameError, find_game
 
 if TYPE_CHECKING:  # the client ends like a command too, and its first picture needs no game
     from engine.kernel.game import Game, Option
@@ -46,6 +46,8 @@ def chosen_game(argv: Sequence[str]) -> AnyGame:
         return find_game(name)
     except KeyError:
         raise Usage(f"there is no game {name!r}; there are: {', '.join(sorted(GAMES))}") from None
+    except BrokenGameError as problem:
+        raise Usage(str(problem)) from None
 
 
 def add_options(parser: argparse.ArgumentParser, options: Sequence[Option]) -> None:

@@ -1,32 +1,213 @@
-"""The games of the house: one line each, `module:value`, imported on first use.
+"""The games: found, not listed.
 
-An explicit table, no scanning: a frozen executable cannot list its packages.
+A game is an entry point of its package, in its `pyproject.toml`:
+
+    [project.entry-points."firenze.games"]
+    heaps = "firenze_heaps.game:HEAPS"
+
+Those of the house come by the same door. A number in brackets behind the address is a game's place in the order of all
+games; a game without one comes behind them, by its name. Of two games with the same name, the first one found counts,
+the house's before all others.
+
+Entry points are read once, when the first game is asked for, from every folder in which Python looks for modules: from
+its `pyproject.toml` (a checkout, the executable) and from the metadata of the packages installed there. This needs none
+of the modules of `importlib.metadata`, for which the first picture would have to wait.
 """
 
 from __future__ import annotations
 
+import os
+import re
+import sys
+from collections.abc import Callable, Iterator, Mapping, MutableMapping
+from functools import lru_cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:  # a list of the games needs none of them
     from engine.kernel.game import Game
 
 DEFAULT = "firenze"
-GAMES: dict[str, str] = {
-    "firenze": "engine.firenze.game:FIRENZE",
-    "fuersten": "engine.princes.game:PRINCES",
-    "strasbourg": "engine.strasbourg.game:STRASBOURG",
-    "kgr": "engine.kgr.game:KGR",
-}
+HOME = Path(__file__).resolve().parents[2]
+"""The folder of the house's own packages."""
+HOUSE = ("firenze-", "firenze.")
+"""How the house's own metadata are called."""
+GROUPS = ("firenze.games", "firenze.clients")
+LAST = 1 << 30
+"""The place of a game that has no number."""
+_SECTION = re.compile(r"""\[(?:project\.entry-points\.)?["']?([\w.-]+)["']?\]""")
+_ENTRY = re.compile(r"""["']?([a-z][a-z0-9_]*)["']?\s*=\s*["']?([\w.]+:[\w.]+)\s*(?:\[\s*(\d+)\s*\])?""")
+
+
+class BrokenGameError(Exception):
+    """A game that is listed but cannot be loaded. name: its name. problem: the reason, a sentence."""
+
+    def __init__(self, name: str, problem: str) -> None:
+        super().__init__(f"the game {name!r} cannot be loaded: {problem}")
+        self.name = name
+        self.problem = problem
+
+
+class Entry(NamedTuple):
+    """An entry point: an address `module:value`, and the place in the order of the games."""
+
+    address: str
+    place: int = LAST
+
+
+_REGISTRIES: list[Registry] = []
+
+
+class Registry(MutableMapping[str, str]):
+    """Addresses by the name of the game, in the order of the games; found when they are first needed."""
+
+    def __init__(self, find: Callable[[], dict[str, str]]) -> None:
+        self._find = find
+        self._found: dict[str, str] | None = None
+        _REGISTRIES.append(self)
+
+    @property
+    def _known(self) -> dict[str, str]:
+        if self._found is None:
+            self._found = self._find()
+        return self._found
+
+    def forget(self) -> None:
+        """Find all of them again when they are next needed."""
+        self._found = None
+
+    def __getitem__(self, name: str) -> str:
+        return self._known[name]
+
+    def __setitem__(self, name: str, address: str) -> None:
+        self._known[name] = address
+
+    def __delitem__(self, name: str) -> None:
+        del self._known[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._known)
+
+    def __len__(self) -> int:
+        return len(self._known)
+
+    def __repr__(self) -> str:
+        return f"Registry({self._known!r})"
+
+
+def entries(text: str) -> Iterator[tuple[str, str, Entry]]:
+    """Yield the entry points of games in a `pyproject.toml` or `entry_points.txt`: group, name, entry."""
+    group = ""
+    for line in map(str.strip, text.splitlines()):
+        if line.startswith("["):
+            section = _SECTION.match(line)
+            group = section[1] if section else ""
+        elif group in GROUPS and (found := _ENTRY.match(line)):
+            yield group, found[1], Entry(found[2], int(found[3] or LAST))
+
+
+def _texts(folder: Path) -> Iterator[str]:
+    """Yield the files of a folder that may list games."""
+    try:
+        with os.scandir(folder) as inside:
+            packages = [one.name for one in inside if one.name.endswith((".dist-info", ".egg-info"))]
+    except OSError:
+        return
+    packages.sort(key=lambda name: (not name.startswith(HOUSE), name))
+    for path in (folder / "pyproject.toml", *(folder / name / "entry_points.txt" for name in packages)):
+        try:
+            yield path.read_text("utf-8", errors="replace")
+        except OSError:
+            continue
+
+
+@lru_cache(maxsize=1)
+def _groups() -> Mapping[str, dict[str, Entry]]:
+    """Return the entry points of all games by group and name."""
+    found: dict[str, dict[str, Entry]] = {group: {} for group in GROUPS}
+    for folder in dict.fromkeys((HOME, *map(Path, sys.path))):
+        for text in _texts(folder):
+            for group, name, entry in entries(text):
+                found[group].setdefault(name, entry)
+    return found
+
+
+def listed_games() -> dict[str, str]:
+    """Return the addresses of all games, in their order."""
+    games = _groups()[GROUPS[0]]
+    return {name: games[name].address for name in sorted(games, key=lambda name: (games[name].place, name))}
+
+
+def listed_clients(plain: str) -> dict[str, str]:
+    """Return the addresses of the clients of all games, in their order. plain: that of a game without one."""
+    clients = _groups()[GROUPS[1]]
+    return {name: clients[name].address if name in clients else plain for name in listed_games()}
+
+
+GAMES = Registry(listed_games)
 
 
 def find_game(name: str) -> Game[Any, Any, Any, Any]:
-    """Return the game of that name.  Raises KeyError."""
-    module, _, value = GAMES[name].partition(":")
-    game: Game[Any, Any, Any, Any] = getattr(import_module(module), value)
+    """Return the game of that name. Raises KeyError if there is none, and BrokenGameError if it cannot be loaded."""
+    game: Game[Any, Any, Any, Any] = load(name, GAMES[name])
     return game
+
+
+def load(name: str, address: str) -> Any:
+    """Return the value at the address, of the game of that name. Raises BrokenGameError."""
+    module, _, value = address.partition(":")
+    try:
+        return getattr(import_module(module), value)
+    except (Exception, SystemExit) as problem:  # whatever a package does, it is not the house that is broken
+        raise BrokenGameError(name, f"{address}: {type(problem).__name__}: {problem}") from problem
+
+
+def sound_games() -> Iterator[Game[Any, Any, Any, Any]]:
+    """Yield the games that can be loaded."""
+    for name in tuple(GAMES):
+        try:
+            yield find_game(name)
+        except BrokenGameError:
+            continue
 
 
 def game_of_format(position_format: object) -> Game[Any, Any, Any, Any] | None:
     """Return the game whose positions have that `format`, or None."""
-    return next((game for game in map(find_game, GAMES) if game.codec.position_format == position_format), None)
+    return next((game for game in sound_games() if game.codec.position_format == position_format), None)
+
+
+def is_of_house(name: str) -> bool:
+    """Return whether the game of that name is one of the house's own."""
+    return GAMES.get(name, "").startswith("engine.")
+
+
+def package_of(name: str) -> Path | None:
+    """Return the folder of the module of a game from outside, beside which its words and pictures are; None if it has
+    none. Nothing of it is imported."""
+    from importlib.util import find_spec
+
+    package, *inner = GAMES[name].partition(":")[0].split(".")[:-1] or [""]
+    try:
+        spec = find_spec(package) if package else None
+    except (ImportError, ValueError):
+        return None
+    places = spec.submodule_search_locations if spec else None
+    return Path(places[0], *inner) if places else None
+
+
+def add_folder(folder: Path) -> None:
+    """Find games in this folder too: packages installed into it (`pip install --target`), and every folder in it with a
+    `pyproject.toml`."""
+    inside = sorted(path.parent for path in folder.glob("*/pyproject.toml"))
+    for path in (folder, *inside, *(path / "src" for path in inside if (path / "src").is_dir())):
+        if str(path) not in sys.path:
+            sys.path.append(str(path))
+    read_again()
+
+
+def read_again() -> None:
+    """Read the entry points anew when they are next needed."""
+    _groups.cache_clear()
+    for registry in _REGISTRIES:
+        registry.forget()

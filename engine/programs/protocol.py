@@ -14,7 +14,7 @@ from typing import Any, BinaryIO
 
 from engine.kernel.command import AnyGame, Parser, Usage, add_game, chosen_game
 from engine.kernel.game import PositionError, chosen_options, knows_player, level_names, seats_in_words
-from engine.kernel.games import DEFAULT, find_game, game_of_format
+from engine.kernel.games import DEFAULT, BrokenGameError, find_game, game_of_format
 from engine.kernel.reasons import IllegalAction
 from engine.programs.safe_player import safe_player
 from engine.wire import strict_json
@@ -79,6 +79,8 @@ class Conversation:
             return find_game(str(command["game"]))
         except KeyError:
             raise Refusal("bad_command", "there is no such game") from None
+        except BrokenGameError as problem:
+            raise Refusal("bad_command", str(problem)) from None
 
     def _new(self, command: Reply) -> Reply:
         game = self._named_game(command)

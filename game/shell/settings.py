@@ -157,8 +157,8 @@ class Settings:
         language, monitor = data.get("language"), data.get("monitor")
         if isinstance(language, str) and language in LANGUAGE_CODES:
             settings.language = language
-        if data.get("game") in GAMES:
-            settings.game = str(data["game"])
+        if isinstance(game := data.get("game"), str) and game in GAMES:
+            settings.game = game
         if isinstance(monitor, int) and not isinstance(monitor, bool) and 0 <= monitor < MOST_MONITORS:
             settings.monitor = int(monitor)
         for name, read in (("speed", speed_of), ("computer_speed", computer_speed_of)):

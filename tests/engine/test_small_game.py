@@ -341,7 +341,7 @@ def test_a_file_of_an_unknown_game_is_refused(tmp_path: Path, monkeypatch: pytes
     path = tmp_path / "lots"
     recorded(path).close()
     monkeypatch.delitem(games.GAMES, "lots")
-    with pytest.raises(JournalError, match="which is not here") as caught:
+    with pytest.raises(JournalError, match="which is not installed here") as caught:
         load(path)
     assert caught.value.code == "game"
     assert header(path).game == "lots"

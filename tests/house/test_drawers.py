@@ -28,8 +28,6 @@ from game.shell.language import LANGUAGE_CODES, flatten, word_files
 sys.path.insert(0, str(ASSETS.parent / "tools"))
 import drawers
 
-REGISTRIES = frozenset({"game.clients"})
-"""Modules that name the games, and the picture of each."""
 COMMANDS = re.compile(r"card_…")
 """Strings that look like names of sprites, but are names of commands."""
 OF_A_KIND = ("brick_", "icon_", "picker_", "slider_")
@@ -65,11 +63,11 @@ def strings(node: ast.AST, module: str) -> Iterator[Said]:
 
 @functools.cache
 def trees() -> dict[str, ast.Module]:
-    """Return the modules of the client, except the registries."""
+    """Return the modules of the client."""
     return {
         name: ast.parse(path.read_text(encoding="utf-8"))
         for name, path in modules().items()
-        if name.startswith("game.") and name not in REGISTRIES
+        if name.startswith("game.")
     }
 
 

@@ -14,8 +14,8 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from engine.kernel.games import GAMES  # noqa: E402
-from game.clients import CLIENTS, TITLES  # noqa: E402
+from engine.kernel.games import GAMES, is_of_house  # noqa: E402
+from game.clients import CLIENTS, PLAIN, title_of  # noqa: E402
 
 HERE = Path(__file__).resolve().parent
 
@@ -24,7 +24,10 @@ HOUSE = ASSETS / "house"
 NOT_OPENED = ("CREDITS.md", "house/fonts/LICENSE-*", "house/icons/*")
 """Assets that the game does not open, except for its icon: package.py puts them into their places."""
 ICON = "house/icons/firenze_64.png"
-PACKAGES = tuple(sorted({"/".join(address.split(".")[:2]) for address in (*GAMES.values(), *CLIENTS.values())}))
+OWN = tuple(filter(is_of_house, GAMES))
+"""The games that go into the package: those of the house, whatever else is installed here."""
+ADDRESSES = tuple(registry[name] for registry in (GAMES, CLIENTS) for name in OWN)
+PACKAGES = tuple(sorted({"/".join(address.split(".")[:2]) for address in ADDRESSES}))
 """The folders of the games, with tables, lessons and puzzles beside the code."""
 
 KEPT_CODE_PAGES = ("cp437", "cp1252")
@@ -130,9 +133,10 @@ none of them."""
 LATE = re.compile(r'\blazy(?:_value)?\("([\w.:]+)"')
 """A module named by its address and imported on demand (`game.lazy`, whose own examples name none)."""
 NAMED = (
-    *GAMES.values(),
-    *CLIENTS.values(),
-    *(title.picture for title in TITLES.values()),
+    *ADDRESSES,
+    PLAIN,
+    *(f"{CLIENTS[name].rpartition('.')[0]}.title_card:TITLE" for name in OWN),
+    *(title_of(name).picture for name in OWN),
     *(
         address
         for path in sorted((ROOT / "game").rglob("*.py"))
@@ -164,7 +168,8 @@ def data() -> list[tuple[str, str]]:
     """Return every file that the game opens, with its folder beside the executable's libraries."""
     assets = [path for path in ASSETS.rglob("*") if path.is_file() and _is_opened(path.relative_to(ASSETS).as_posix())]
     tables = [path for package in PACKAGES for path in (ROOT / package).rglob("*.toml")]
-    return [(str(path), path.parent.relative_to(ROOT).as_posix()) for path in sorted([*assets, *tables])]
+    found = [(str(path), path.parent.relative_to(ROOT).as_posix()) for path in sorted([*assets, *tables])]
+    return [*found, (str(ROOT / "pyproject.toml"), ".")]  # the entry points of the games
 
 
 def _is_opened(name: str) -> bool:

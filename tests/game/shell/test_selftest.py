@@ -14,7 +14,7 @@ from patience import PATIENCE
 
 from engine.kernel.games import GAMES
 from game import selftest
-from game.clients import CLIENTS, TITLES
+from game.clients import CLIENTS, title_of
 from game.shell.system import console
 from game.shell.system.version import VERSION, describe
 
@@ -113,7 +113,7 @@ def test_nothing_that_stays_out_of_the_package_is_imported() -> None:
 
 
 def test_what_the_registries_name_goes_into_the_package() -> None:
-    for named in (*GAMES.values(), *CLIENTS.values(), *(title.picture for title in TITLES.values())):
+    for named in (*GAMES.values(), *CLIENTS.values(), *(title_of(name).picture for name in CLIENTS)):
         assert named.partition(":")[0] in contents.HIDDEN
 
 
