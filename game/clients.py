@@ -82,6 +82,12 @@ def _card(package: str) -> Title:
     return card
 
 
+def forget() -> None:
+    """Forget what was found of all games: another game may have the name of one."""
+    for kept in (_card, _plain_client):
+        kept.cache_clear()
+
+
 def find_picture(name: str) -> Callable[[Context, Size], TitlePicture]:
     """Return the picture behind the menu of the game of that name, for a context and the size of a window."""
     picture: Callable[..., TitlePicture] = resolve(title_of(name).picture or NAME_PICTURE)

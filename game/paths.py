@@ -1,10 +1,12 @@
-"""Paths: the assets of the game, and the folders of this user."""
+"""Paths: the assets of the house and the games, and the folders of this user."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from importlib.resources import files
 from pathlib import Path
+
+from engine.kernel.games import GAMES, is_of_house, package_of
 
 PACKAGE = Path(str(files("game"))).resolve()
 INSTALLED = PACKAGE / "assets"
@@ -23,8 +25,17 @@ class NoHomeError(Exception):
 
 def assets_of(module: str) -> Path:
     """Return the assets of the game that a module of its client belongs to, by its dotted name. The folder has the name
-    of the client package, whatever the game's id is."""
-    return ASSETS / module.split(".")[1]
+    of the client package, whatever the game's id is; a package from outside has `assets` inside."""
+    package, *inner = module.split(".")
+    return ASSETS / inner[0] if package == PACKAGE.name else Path(str(files(package))) / "assets"
+
+
+def packages() -> Iterator[tuple[str, Path]]:
+    """Yield the games from outside with the folders of their packages, beside whose modules their assets are."""
+    for name in GAMES:
+        folder = None if is_of_house(name) else package_of(name)
+        if folder is not None:
+            yield name, folder
 
 
 def asset_folders(kind: str, assets: Path = ASSETS) -> tuple[Path, ...]:

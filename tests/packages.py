@@ -69,4 +69,6 @@ class Packages:
         sys.path[:] = self._path
         for module in [name for name in sys.modules if name.partition(".")[0].endswith("_package")]:
             del sys.modules[module]
+        if "game.clients" in sys.modules:
+            sys.modules["game.clients"].forget()
         read_again()

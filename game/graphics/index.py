@@ -4,6 +4,10 @@
 (`w`, `h` in logical px at 1920x1080), its margins beyond the body (`pad`: left, top, right, bottom; for shadows and
 glows), its anchor (from the body's upper left corner) and the file's px per logical px. No name is in two folders. The
 names are listed in docs/sprites.md.
+
+A game from outside has such a folder in its package, `assets/sprites`. The name of the game and a dot stand before each
+of its names, so that no sprite of one package is that of another: `stone` in the index of the game `heaps` is
+`heaps.stone`.
 """
 
 from __future__ import annotations
@@ -14,6 +18,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pygame
+
+from game.paths import packages
 
 
 class AssetError(Exception):
@@ -58,10 +64,13 @@ class SpriteIndex:
 
     def __getitem__(self, name: str) -> Sprite:
         """Return the entry of a sprite; AssetError if there is none."""
-        for folder in self._folders:
+        game = name.partition(".")[0]
+        for folder in self._folders if game == name else ():
             if name in self._known:
                 break
             self._take_in(folder)
+        if game != name and name not in self._known:
+            self._take_in_package(game)
         try:
             return self._known[name]
         except KeyError:
@@ -86,8 +95,14 @@ class SpriteIndex:
             return (self.retouch(self[name], picture) if self.retouch else picture).premul_alpha()
         return picture
 
-    def _take_in(self, folder: Path) -> None:
-        """Read the list of a folder once.  Two threads may do so at the same time, with the same result."""
+    def _take_in_package(self, game: str) -> None:
+        """Read the list of a game from outside."""
+        for folder in (path / "assets" / "sprites" for name, path in packages() if name == game):
+            self._take_in(folder, f"{game}.")
+
+    def _take_in(self, folder: Path, before: str = "") -> None:
+        """Read the list of a folder once.  Two threads may do so at the same time, with the same result. before: stands
+        before the names there."""
         if folder in self._read:
             return
         path = folder / "index.json"
@@ -95,7 +110,7 @@ class SpriteIndex:
             raw = json.loads(path.read_text(encoding="utf-8"))
         except (OSError, ValueError) as error:
             raise AssetError(f"cannot read the list of sprites {path}: {error}") from error
-        self._known.update({name: _entry(name, folder, fields) for name, fields in raw.items()})
+        self._known.update({before + name: _entry(before + name, folder, fields) for name, fields in raw.items()})
         self._read.add(folder)
 
 

@@ -9,6 +9,10 @@ to the house or to one game. A text that a language lacks is said in English.
     language.t("seats.same_name", name="Anna")         # placeholders as in str.format
     language.n("results.lead", 3, name="Anna")         # plural: a table with `one` and `other`, {n} is the number
 
+A game from outside has one file for each of its languages, `words/<code>.toml` in its package; one language is enough.
+The name of the game stands before each of its keys (`name`, `do.take` of the game `heaps` are `heaps.name` and
+`heaps.do.take`), unless it is a part of the key already: so no text of one package is that of another.
+
 A text that English lacks too, or a broken one, shows as `⟦section.key⟧` and is logged once. Under `strict` (tests) a
 text that the language itself lacks raises KeyError.
 """
@@ -22,7 +26,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from game.paths import ASSETS, asset_folders
+from game.paths import ASSETS, asset_folders, packages
 
 log = logging.getLogger(__name__)
 
@@ -36,6 +40,8 @@ def language_codes(assets: Path = ASSETS) -> tuple[str, ...]:
 
 
 LANGUAGE_CODES = language_codes()
+WORDS = "words"
+"""The folder with the words of a game from outside, in its package."""
 NAME = "language.name"
 FIRST = ("ui.toml",)
 """The files with the words of the first picture, in every folder that has them."""
@@ -63,14 +69,16 @@ class Language:
         """Return the language `code`, or English if there is no such language; raises ValueError for a broken file and
         OSError if a file, or a whole folder, cannot be read."""
         code = _spoken(code)
-        return cls(code, _read(assets, code), strict, None if strict else _read_below(assets, code))
+        texts = package_texts(code) | _read(assets, code)
+        return cls(code, texts, strict, None if strict else _read_below(assets, code))
 
     @classmethod
     def begin(cls, code: str, assets: Path = ASSETS) -> Language:
         """Return the language with the words of the first picture only; the others are read by `complete`, or when one
         of them is needed."""
         code = _spoken(code)
-        language = cls(code, _read(assets, code, FIRST), below=_read_below(assets, code, FIRST))
+        texts = package_texts(code) | _read(assets, code, FIRST)
+        language = cls(code, texts, below=_read_below(assets, code, FIRST))
         language._incomplete = assets
         return language
 
@@ -80,13 +88,15 @@ class Language:
         assets, self._incomplete = self._incomplete, None
         if assets is None:
             return
+        own = package_texts(self.code)
         try:
-            self._own, self._below = _read(assets, self.code), _read_below(assets, self.code)
+            self._own, self._below = own | _read(assets, self.code), _read_below(assets, self.code)
         except (OSError, ValueError) as problem:
             if self.code == FALLBACK:
                 raise
             log.error("the language %s cannot be read, English is used: %s", self.code, problem)
-            self.code, self._own, self._below, self.has_given_way = FALLBACK, _read(assets, FALLBACK), {}, True
+            own |= _read(assets, FALLBACK)
+            self.code, self._own, self._below, self.has_given_way = FALLBACK, own, {}, True
         self._texts = (self._below or {}) | self._own
 
     @staticmethod
@@ -111,11 +121,20 @@ class Language:
 
     def name(self, key: str, plain: str) -> str:
         """Return the text of `key`; without a text, `plain` as words: `long_game` becomes "Long game"."""
-        return self.t(key) if key in self else plain.replace("_", " ").capitalize()
+        return self.t(key) if key in self else readable(plain)
 
     def called(self, game: str) -> str:
         """Return the title of a game, by its name in `engine.kernel.games`."""
-        return self.name(f"seats.game.{game}", game)
+        return self.of_game(game, "game", game)
+
+    def of_game(self, game: str, section: str, name: str) -> str:
+        """Return what a game calls one of its things: an `option`, a `value` or a `level`, or itself (`game`). Without
+        a text, the name as words."""
+        own = f"{game}.name" if section == "game" else f"{game}.{section}.{name}"
+        key = own if own in self._texts else f"seats.{section}.{name}"
+        if section == "game" and key not in self._texts:  # names are in the first files: none of the others is read
+            return readable(name)
+        return self.name(key, name)
 
     def n(self, key: str, number: int, **values: object) -> str:
         """Return the text of `key.one` or `key.other`, depending on `number`; {n} is the number."""
@@ -161,6 +180,11 @@ class Language:
             self._missed.add(key)
             log.error("language %s: no text (or a placeholder unfilled) for %s", self.code, key)
         return f"⟦{key}⟧"
+
+
+def readable(name: str) -> str:
+    """Return a name of the code as words."""
+    return name.replace("_", " ").capitalize()
 
 
 @lru_cache
@@ -241,6 +265,29 @@ def word_files(code: str, assets: Path = ASSETS) -> Iterator[Path]:
         if not found and code == FALLBACK:
             raise FileNotFoundError(f"there are no words in {folder / code}")
         yield from found
+
+
+def package_texts(code: str) -> dict[str, str]:
+    """Return the texts of the games from outside: English where a game lacks one of this language, its only language
+    where it lacks both. A broken file has none."""
+    texts: dict[str, str] = {}
+    for game, folder in packages():
+        found = {path.stem: path for path in sorted((folder / WORDS).glob("*.toml"))}
+        spoken = [found[each] for each in dict.fromkeys((FALLBACK, code)) if each in found]
+        for path in spoken or [*found.values()][:1]:
+            try:
+                texts |= package_file(game, path)
+            except (OSError, ValueError) as problem:
+                log.error("no words from %s: %s", path, problem)
+    return texts
+
+
+def package_file(game: str, path: Path) -> dict[str, str]:
+    """Return the texts in a file of a game from outside, by keys that name it. Raises OSError or ValueError."""
+    import tomllib
+
+    flat = flatten(tomllib.loads(path.read_text(encoding="utf-8")))
+    return {key if game in key.split(".") else f"{game}.{key}": text for key, text in flat.items()}
 
 
 def flatten(tree: dict[str, Any], above: str = "") -> dict[str, str]:

@@ -10,7 +10,7 @@ from game.scenes.deal.deals import Deals
 from game.shell.context import Context
 from game.shell.deal.deal import level_of
 from game.shell.deal.marks import is_mark_wanted
-from game.shell.deal.words import level_in_words, long_date, result_line
+from game.shell.deal.words import long_date, result_line
 
 
 class DayWords:
@@ -31,7 +31,9 @@ class DayWords:
     def terms(self) -> str:
         """How many play, and how strong the rivals are."""
         deal, language = self._deals.deal(self._day), self._context.language
-        return language.n("deal.rivals", len(deal.rivals), level=level_in_words(language, level_of(deal)))
+        return language.n(
+            "deal.rivals", len(deal.rivals), level=language.of_game(self._client.game.name, "level", level_of(deal))
+        )
 
     @property
     def line(self) -> str:

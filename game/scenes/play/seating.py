@@ -269,7 +269,9 @@ class SeatingScene(ComposedScene, FormScene):
         self.form.place(places)
         people = t("seating.human")
         computers = [
-            t("seats.computer") if len(self.levels) == 1 else self.context.language.name(f"seats.level.{level}", level)
+            t("seats.computer")
+            if len(self.levels) == 1
+            else self.context.language.of_game(session.setup.game, "level", level)
             for level in self.levels
         ]
         for k, kind in enumerate(kinds):

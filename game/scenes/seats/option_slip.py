@@ -6,16 +6,14 @@
     slip.compose(display, board, avoid)
 
 The sentence of an option is the text `seats.hint.<name>`, for the options of every game and of the house alike, unless
-the option names another one (`SetupOption.hint`).
+the option names another one (`SetupOption.hint`); of a game from outside it is `<game>.hint.<name>`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 import pygame
 
-from game.client import SetupOption
+from game.client import GameClient
 from game.graphics.display_list import DisplayList
 from game.scenes.seats.rule_card import RuleCard
 from game.shell.context import Context
@@ -25,10 +23,14 @@ from game.ui.form import Form
 from game.ui.widgets import Cell
 
 
-def explained(context: Context, name: str, options: Iterable[SetupOption] = ()) -> str:
-    """Return what an option does, a sentence; "" for a self-explanatory control. options: of the game."""
-    hint = next((option.hint for option in options if option.name == name and option.hint), name)
-    return context.language.name(f"seats.hint.{hint}", "")
+def explained(context: Context, name: str, client: GameClient | None = None) -> str:
+    """Return what an option does, a sentence; "" for a self-explanatory control. client: of the game whose option it
+    is; None for one of the house."""
+    if client is None:
+        return context.language.name(f"seats.hint.{name}", "")
+    hint = next((option.hint for option in client.options if option.name == name and option.hint), name)
+    own = f"{client.game.name}.hint.{hint}"
+    return context.language.name(own if own in context.language else f"seats.hint.{hint}", "")
 
 
 class OptionSlip:

@@ -68,7 +68,7 @@ class SeatsSpeech(FormSpeech["SeatsScene"]):
                 return self.t(f"spoken.seal.{draft.niches[int(niche)].shape}")
             case "character":
                 return " ".join(words_on(language, draft.client.game.name, draft.niches[int(niche)].character))
-        return explained(self.scene.context, name, draft.client.options)
+        return explained(self.scene.context, name, draft.client)
 
     def notice(self) -> str:
         problem = self.scene.complaint

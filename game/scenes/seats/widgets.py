@@ -146,7 +146,7 @@ class SeatsWidgets:
             widget = self.form[name]
             if isinstance(widget, RuleCard):
                 widget.title = self._name("option", name)
-                widget.sentence = explained(context, name, self._client.options)
+                widget.sentence = explained(context, name, self._client)
                 widget.values = tuple(self._value_words(value) for value in options[name].values)
                 widget.chosen = options[name].values.index(draft.options[name])
                 widget.fit(context, max(1.0, min(1.3, context.text_scale)))
@@ -214,7 +214,7 @@ class SeatsWidgets:
 
     def _name(self, section: str, name: str) -> str:
         """What a game, an option, a value or a level is called; a game that is new may have no words yet."""
-        return self._context.language.name(f"seats.{section}.{name}", name)
+        return self._context.language.of_game(self._client.game.name, section, name)
 
     def _kind_words(self, kind: str) -> str:
         """Human, empty, or the computer player; only where there are several is it named."""

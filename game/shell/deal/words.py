@@ -28,11 +28,6 @@ def result_line(
     return " · ".join(part for part in parts if part)
 
 
-def level_in_words(language: Language, level: str) -> str:
-    """Return the name of a level."""
-    return language.name(f"seats.level.{level}", level)
-
-
 def long_date(language: Language, day: date) -> str:
     """Return `Sunday, 22 November 2026`."""
     return language.t(

@@ -682,7 +682,7 @@ def test_open_hands_promise_what_the_table_can_show(context: Context, name: str,
         state, _ = client.game.apply(state, client.game.legal(state)[0])
     told = [client.game.codec.write_view(client.game.view(state, seat))["players"][1] for seat in (0, 1)]
     hidden = told[0] != told[1]
-    said = explained(context, "hands", client.options)
+    said = explained(context, "hands", client)
     everyone = {"en": "everyone sees every hand", "de": "Alle sehen alle Handkarten"}[code]
     assert (everyone in said) == (not hidden) == (not client.has_secrets)
 
