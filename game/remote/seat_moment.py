@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engine.journal.journal import Step
 from game.shell.session.session import Session
 from game.table.live.peek import COVERED, OPTION
 from game.table.parts import AnyParts
@@ -55,7 +54,6 @@ class SeatMoments:
         self._session = session
         self._parts = parts
         seats = range(len(session.setup.seats))
-        self._past = [_Past(session, seat) for seat in seats]
         self._views: list[tuple[Any, bool, Any]] = [(None, False, None) for _ in seats]
         """The position that each has seen last, whether hands are covered, and its view."""
 
@@ -67,8 +65,8 @@ class SeatMoments:
         ahead = session.ahead.state(seat)
         return SeatMoment(
             view=self._view(seat, session.state if ahead is None else ahead),
-            past=self._past[seat].of(steps),
-            since=self._past[seat].since(_place_since_turn(session, seat)),
+            past=session.pasts[seat].of(steps),
+            since=session.pasts[seat].since(_place_since_turn(session, seat)),
             turn=self._parts.turn.done(steps, session.state, seat, ()),
             acts=to_act == seat or ahead is not None,
             asked=frozenset() if to_act is None else session.ahead.asked | {to_act},
@@ -105,32 +103,6 @@ class SeatMoments:
             return given
         can = {"undo": session.journal.can_undo, "redo": session.journal.can_redo, "concede": True}
         return frozenset(name for name, is_possible in can.items() if is_possible)
-
-
-class _Past:
-    """The events of a session as one seat knows them, stripped once for each step."""
-
-    def __init__(self, session: Session, seat: int) -> None:
-        self._game = session.game
-        self._seat = seat
-        self._steps: list[Step[Any, Any]] = []
-        self._begins: list[int] = []  # the number of events before each step
-        self._events: list[Any] = []
-
-    def of(self, steps: Sequence[Step[Any, Any]]) -> tuple[Any, ...]:
-        """Return the events of all steps of the journal: what was known of those before stays."""
-        while self._steps and (len(self._steps) > len(steps) or self._steps[-1] is not steps[len(self._steps) - 1]):
-            self._steps.pop()  # taken back
-            del self._events[self._begins.pop() :]
-        for step in steps[len(self._steps) :]:
-            self._steps.append(step)
-            self._begins.append(len(self._events))
-            self._events += self._game.seen(step.events, self._seat)
-        return tuple(self._events)
-
-    def since(self, place: int) -> tuple[Any, ...]:
-        """Return those from a step on, by its place in the journal."""
-        return tuple(self._events[self._begins[place] :]) if place < len(self._begins) else ()
 
 
 def _place_since_turn(session: Session, seat: int) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from itertools import takewhile
 from typing import Any, Generic, TypeVar
 
 from game.table.parts import GameWords
@@ -12,6 +13,9 @@ from game.table.shown import ChronicleLine, TurnLine
 from game.table.strip import DeedOf, Strip
 
 E = TypeVar("E")
+
+VIEWERS = 6
+"""Most viewers whose chronicles are kept: five seats, and nobody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +26,25 @@ class ChronicleEntry(Generic[E]):
     """Number of events before the first of these."""
     events: tuple[E, ...]
     line: ChronicleLine
+
+
+class _Telling(Generic[E]):
+    """What has been told to one viewer."""
+
+    def __init__(self, strip: Strip[E]) -> None:
+        self.happened: list[E] = []
+        self.entries: list[ChronicleEntry[E]] = []
+        self.strip = strip
+
+    def fork(self) -> _Telling[E]:
+        """Return an independent copy."""
+        twin = _Telling(self.strip.fork())
+        twin.happened, twin.entries = self.happened[:], self.entries[:]
+        return twin
+
+    def shared(self, happened: Sequence[E]) -> int:
+        """Return how many of these events have been told so far, from the first one on."""
+        return sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1], zip(self.happened, happened, strict=False)))
 
 
 class Chronicle(Generic[E]):
@@ -38,71 +61,70 @@ class Chronicle(Generic[E]):
         deed_of: DeedOf[E] = lambda event: None,
     ) -> None:
         self._consequence = consequence
-        self._strip = Strip(deed_of)
-        self._happened: list[E] = []
-        self._entries: list[ChronicleEntry[E]] = []
-        self._said: dict[tuple[int, ...], tuple[tuple[E, ...], ChronicleLine | None]] = {}
-        """What was said of events, by the numbers that stand for these objects: another viewer knows most of them."""
+        self._tellings = [_Telling(Strip(deed_of))]
+        """The present one first; the others are of other viewers, to whom the table may turn again."""
+        self._lines: tuple[ChronicleLine, ...] | None = ()
 
     @property
     def lines(self) -> tuple[ChronicleLine, ...]:
         """Return the lines, the newest last."""
-        return tuple(entry.line for entry in self._entries)
+        if self._lines is None:
+            self._lines = tuple([entry.line for entry in self._tellings[0].entries])
+        return self._lines
 
     @property
     def strip(self) -> tuple[TurnLine, ...]:
         """Return the turns as pictures, the newest last."""
-        return self._strip.lines
+        return self._tellings[0].strip.lines
 
     def note(self, event: E, words: GameWords[E]) -> ChronicleLine | None:
         """Report an event in a new line or in the previous one; return the line, None if the event has none."""
-        self._happened.append(event)
-        self._strip.note(event, len(self._happened))
-        return self._tell(len(self._happened) - 1, words)
+        telling = self._tellings[0]
+        telling.happened.append(event)
+        telling.strip.note(event, len(telling.happened))
+        return self._tell(len(telling.happened) - 1, words)
 
     def _tell(self, number: int, words: GameWords[E]) -> ChronicleLine | None:
         """Report an event that has happened, by its number, and its consequence."""
-        since, event = number, self._happened[number]
-        last = self._entries[-1] if self._entries else None
+        happened, entries = self._tellings[0].happened, self._tellings[0].entries
+        since, event = number, happened[number]
+        last = entries[-1] if entries else None
         told: tuple[E, ...] = ()
         if last is not None and words.goes_on(last.events, event):
             since, told = last.since, last.events
-        line = self._line((*told, event), words)
+        line = words.chronicle(event, told)
         if line is None:
             return None
         line = replace(line, at=number + 1)
         if told:
-            self._entries.pop()
-        self._entries.append(ChronicleEntry(since, (*told, event), line))
-        if text := self._consequence(self._happened, number, words):
-            self._entries.append(ChronicleEntry(number, (event,), replace(line, text=text, is_heading=False)))
+            entries.pop()
+        entries.append(ChronicleEntry(since, (*told, event), line))
+        if text := self._consequence(happened, number, words):
+            entries.append(ChronicleEntry(number, (event,), replace(line, text=text, is_heading=False)))
+        self._lines = None
         return line
 
-    def _line(self, events: tuple[E, ...], words: GameWords[E]) -> ChronicleLine | None:
-        """Return the line of the last event, which continues that of the others."""
-        key = tuple(map(id, events))
-        if key not in self._said:
-            self._said[key] = events, words.chronicle(events[-1], events[:-1])
-        return self._said[key][1]
-
     def begin(self, events: Iterable[E], words: GameWords[E]) -> None:
-        """Report exactly these events; lines of events already reported are kept."""
+        """Report exactly these events; what this viewer has been told already is not told again."""
         happened = list(events)
-        same = 0
-        for old, new in zip(self._happened, happened, strict=False):
-            if old is not new:
-                break
-            same += 1
-        self._strip.keep(happened, same)
-        while self._entries and self._entries[-1].line.at > same:
-            same = min(same, self._entries.pop().since)
-        self._happened = happened
+        telling = max(self._tellings, key=lambda each: each.shared(happened))
+        same = telling.shared(happened)
+        if same < len(telling.happened):  # another viewer's, or something was taken back
+            telling = telling.fork()
+        else:
+            self._tellings.remove(telling)
+        self._tellings = [telling, *self._tellings][:VIEWERS]
+        telling.strip.keep(happened, same)
+        while telling.entries and telling.entries[-1].line.at > same:
+            same = min(same, telling.entries.pop().since)
+        telling.happened, self._lines = happened, None
         for number in range(same, len(happened)):
             self._tell(number, words)
 
     def relabel(self, words: GameWords[E]) -> None:
         """Write all lines again in other words."""
-        self._entries = []
-        self._said.clear()
-        for number in range(len(self._happened)):
+        del self._tellings[1:]
+        telling = self._tellings[0]
+        telling.entries, self._lines = [], None
+        for number in range(len(telling.happened)):
             self._tell(number, words)

@@ -45,6 +45,12 @@ class Strip(Generic[E]):
         self._deed_of = deed_of
         self._lines: list[TurnLine] = []
 
+    def fork(self) -> Strip[E]:
+        """Return an independent copy."""
+        twin = Strip(self._deed_of)
+        twin._lines = self._lines[:]
+        return twin
+
     @property
     def lines(self) -> tuple[TurnLine, ...]:
         """Return the lines, the newest last."""

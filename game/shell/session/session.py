@@ -21,6 +21,7 @@ from game.shell.session.ahead import Ahead
 from game.shell.session.ai_worker import Thinker
 from game.shell.session.game_file import GameFile
 from game.shell.session.hinting import hints_given
+from game.shell.session.past import Past
 from game.shell.session.programs import Programs
 from game.shell.setup.agreed import check_seats, kinds_now, setup_of
 from game.shell.setup.fair import commit
@@ -51,7 +52,8 @@ class Session:
     left out. thinker: thinks for the computer players. viewer: the seat that the table is shown to; all pictures,
     sounds and texts at this screen are limited to that seat's knowledge. programs: those that play here. file: the
     file of the game. elsewhere: the seats whose players decide on a screen of their own, such as a phone: whether they
-    do changes nothing in the journal. ahead: what they have decided ahead of their turn.
+    do changes nothing in the journal. ahead: what they have decided ahead of their turn. pasts: what each seat knows of
+    the events so far.
     """
 
     def __init__(self, journal: Journal[Any, Any], setup: GameSetup, file: GameFile | None = None) -> None:
@@ -67,6 +69,7 @@ class Session:
         self.programs = Programs(setup.programs)
         self.computers = Computers(self)
         self.ahead = Ahead(self)
+        self.pasts = tuple(Past(self.game, seat) for seat in range(len(setup.seats)))
 
     @classmethod
     def begin(cls, setup: GameSetup, library: Library | None, actions: Sequence[Any] = ()) -> Session:
@@ -151,8 +154,9 @@ class Session:
 
     def past(self, steps: Iterable[Step[Any, Any]] | None = None) -> list[Any]:
         """Return the events of these steps, as the viewer knows them; by default of all steps."""
-        chosen = self.journal.steps if steps is None else steps
-        return list(self.game.seen([event for step in chosen for event in step.events], self.viewer))
+        if steps is None:
+            return list(self.pasts[self.viewer].of(self.journal.steps))
+        return list(self.game.seen([event for step in steps for event in step.events], self.viewer))
 
     @property
     def view(self) -> Any:
@@ -171,7 +175,9 @@ class Session:
         self.thinker.forget()
         log.debug("seat %d plays %s", self.game.to_act(self.state), action)
         self.is_new = False
-        return tuple(self.game.seen(self.journal.play(action), self.viewer))
+        before = len(self.journal.steps)
+        self.journal.play(action)
+        return self._since(before)
 
     def undo(self) -> bool:
         """Undo the last decision or change of seats; return whether that was possible."""
@@ -183,7 +189,15 @@ class Session:
     def redo(self) -> tuple[Any, ...]:
         """Redo the undone decision; return the events as the viewer knows them."""
         self.thinker.forget()
-        return tuple(self.game.seen(self.journal.redo() or (), self.viewer))
+        before = len(self.journal.steps)
+        self.journal.redo()
+        return self._since(before)
+
+    def _since(self, place: int) -> tuple[Any, ...]:
+        """Return the events from a step on, by its place in the journal, as the viewer knows them."""
+        past = self.pasts[self.viewer]
+        past.of(self.journal.steps)
+        return past.since(place)
 
     def change_seat(self, note: Note) -> None:
         """Change the player of a seat, or resign it; undone like a decision. Raises ValueError if the game is over."""

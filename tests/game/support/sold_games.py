@@ -59,6 +59,8 @@ LOOKS = 0.8
 """How often a person looks at the covered hand where the question could be answered without."""
 PUZZLED = 12
 """Presses without a decision after which nobody follows the adviser any more, but presses what leads on."""
+LOST = 60
+"""Those after which he also steps back: nothing may lead on from what he has begun."""
 MOST_FRAMES = 200
 """Frames, of a second each, within which something must happen."""
 LEFT = {"strasbourg": frozenset({"pending"})}
@@ -164,7 +166,7 @@ class Host(PointingPlayer):
             if button is not None and button.enabled and (not on or self.rng.random() < 0.5):
                 self.press(PRIMARY)
                 self.again()
-            elif on:
+            elif on and (self._still < LOST or self.rng.random() < 0.5):
                 self.confirmed(self.rng.choice(on))
             else:
                 self.back()
