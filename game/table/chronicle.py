@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from itertools import takewhile
+from itertools import compress, count
+from operator import is_not
 from typing import Any, Generic, TypeVar
 
 from game.table.parts import GameWords
@@ -44,7 +45,8 @@ class _Telling(Generic[E]):
 
     def shared(self, happened: Sequence[E]) -> int:
         """Return how many of these events have been told so far, from the first one on."""
-        return sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1], zip(self.happened, happened, strict=False)))
+        differing = compress(count(), map(is_not, self.happened, happened))
+        return next(differing, min(len(self.happened), len(happened)))
 
 
 class Chronicle(Generic[E]):
@@ -107,8 +109,9 @@ class Chronicle(Generic[E]):
     def begin(self, events: Iterable[E], words: GameWords[E]) -> None:
         """Report exactly these events; what this viewer has been told already is not told again."""
         happened = list(events)
-        telling = max(self._tellings, key=lambda each: each.shared(happened))
-        same = telling.shared(happened)
+        shared = [telling.shared(happened) for telling in self._tellings]
+        same = max(shared)
+        telling = self._tellings[shared.index(same)]
         if same < len(telling.happened):  # another viewer's, or something was taken back
             telling = telling.fork()
         else:
