@@ -66,7 +66,7 @@ class SeatMoments:
         return SeatMoment(
             view=self._view(seat, session.state if ahead is None else ahead),
             past=session.pasts[seat].of(steps),
-            since=session.pasts[seat].since(_place_since_turn(session, seat)),
+            since=session.pasts[seat].since(steps, _place_since_turn(session, seat)),
             turn=self._parts.turn.done(steps, session.state, seat, ()),
             acts=to_act == seat or ahead is not None,
             asked=frozenset() if to_act is None else session.ahead.asked | {to_act},

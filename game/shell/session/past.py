@@ -31,6 +31,7 @@ class Past:
             self._events += self._game.seen(step.events, self._seat)
         return tuple(self._events)
 
-    def since(self, place: int) -> tuple[Any, ...]:
-        """Return those from a step on, by its place in the journal."""
+    def since(self, steps: Sequence[Step[Any, Any]], place: int) -> tuple[Any, ...]:
+        """Return the events from a step of the journal on, by its place."""
+        self.of(steps)
         return tuple(self._events[self._begins[place] :]) if place < len(self._begins) else ()

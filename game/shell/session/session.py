@@ -177,7 +177,7 @@ class Session:
         self.is_new = False
         before = len(self.journal.steps)
         self.journal.play(action)
-        return self._since(before)
+        return self.pasts[self.viewer].since(self.journal.steps, before)
 
     def undo(self) -> bool:
         """Undo the last decision or change of seats; return whether that was possible."""
@@ -191,13 +191,7 @@ class Session:
         self.thinker.forget()
         before = len(self.journal.steps)
         self.journal.redo()
-        return self._since(before)
-
-    def _since(self, place: int) -> tuple[Any, ...]:
-        """Return the events from a step on, by its place in the journal, as the viewer knows them."""
-        past = self.pasts[self.viewer]
-        past.of(self.journal.steps)
-        return past.since(place)
+        return self.pasts[self.viewer].since(self.journal.steps, before)
 
     def change_seat(self, note: Note) -> None:
         """Change the player of a seat, or resign it; undone like a decision. Raises ValueError if the game is over."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from game.table.chronicle import Chronicle
 from game.table.shown import ChronicleLine
@@ -23,7 +23,7 @@ class Words:
 
 
 def test_a_viewer_who_comes_back_is_told_only_what_is_new() -> None:
-    shared, words = [[n] for n in range(50)], Words()
+    shared, words = [[n] for n in range(50)], cast(Any, Words())
     own = {seat: [*shared, [f"hidden from {1 - seat}"]] for seat in (0, 1)}
     chronicle: Chronicle[Any] = Chronicle()
     chronicle.begin(own[0], words)
@@ -38,7 +38,7 @@ def test_a_viewer_who_comes_back_is_told_only_what_is_new() -> None:
 
 
 def test_what_is_taken_back_is_gone_and_may_be_told_again() -> None:
-    events, words = [[n] for n in range(5)], Words()
+    events, words = [[n] for n in range(5)], cast(Any, Words())
     chronicle: Chronicle[Any] = Chronicle()
     chronicle.begin(events, words)
     chronicle.begin(events[:3], words)
