@@ -62,3 +62,19 @@ class Named:
     """A value of which only this attribute is written, under the attribute's name.  It cannot be read back."""
 
     attribute: str
+
+
+# ---------------------------------------------------------------- marks for who may know it
+
+
+@dataclass(frozen=True, slots=True)
+class Hiding:
+    """A field that is hidden (`engine.easy`).  by_seat: it has an entry for each seat, which that seat knows."""
+
+    by_seat: bool
+
+
+Secret = Hiding(by_seat=True)
+"""Each seat knows its own entry; in an action: the seat that chose it knows it."""
+Hidden = Hiding(by_seat=False)
+"""Nobody knows it: a pile to draw from."""

@@ -21,7 +21,7 @@ from types import NoneType, UnionType
 from typing import Annotated, Any, ClassVar, Generic, Protocol, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from engine.kernel.chance import Chance
-from engine.kernel.record import Letters, OneOf, Within
+from engine.kernel.record import Hiding, Letters, OneOf, Within
 
 S = TypeVar("S")
 V = TypeVar("V")
@@ -213,14 +213,38 @@ def _values(name: str, hint: Any, given: tuple[Any, ...] | None, place: str) -> 
     if get_origin(hint) is tuple:
         return Values(name, tuple(product(*(_values(name, part, None, place).choices for part in parts))))
     if get_origin(hint) is Annotated:
-        match parts[1]:
-            case Letters(letters, _):
+        marks = [mark for mark in parts[1:] if not isinstance(mark, Hiding)]
+        match marks:
+            case []:
+                return _values(name, parts[0], None, place)
+            case [Letters(letters, _)]:
                 return Values(name, tuple(range(len(letters))))
-            case Within(int() as least, int() as most):
+            case [Within(int() as least, int() as most)]:
                 return Values(name, tuple(range(least, most + 1)))
-            case OneOf(choices, _):
+            case [OneOf(choices, _)]:
                 return Values(name, choices)
     raise TypeError(f"the values of {place} are not known: annotate them, or name them in `bounds`")
+
+
+def values_of(hint: Any) -> tuple[Any, ...]:
+    """Return the values that an annotation names, of a tuple those of its entries; none if it names none."""
+    inner = plain_hint(hint)
+    try:
+        while get_origin(inner) is tuple:
+            hint = get_args(inner)[0]
+            inner = plain_hint(hint)
+        return tuple([value for value in _values("", hint, None, "").choices if value is not None])
+    except TypeError:
+        return ()
+
+
+def plain_hint(hint: Any) -> Any:
+    """Return an annotation without marks and without None."""
+    if get_origin(hint) is Annotated:
+        return plain_hint(get_args(hint)[0])
+    if get_origin(hint) in (Union, UnionType):
+        return plain_hint(next(part for part in get_args(hint) if part is not NoneType))
+    return hint
 
 
 # ---------------------------------------------------------------- views

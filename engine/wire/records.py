@@ -33,7 +33,7 @@ from types import NoneType, UnionType
 from typing import Annotated, Any, ClassVar, Generic, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from engine.kernel.game import PositionError
-from engine.kernel.record import Exactly, Letters, Named, OneOf, Within
+from engine.kernel.record import Exactly, Hiding, Letters, Named, OneOf, Within
 
 T = TypeVar("T")
 
@@ -158,7 +158,9 @@ def _field(attribute: str, hint: Any) -> WireField:
 def form(hint: Any) -> WireForm:
     """Return how values of an annotation are written and read."""
     if get_origin(hint) is Annotated:
-        return _marked(*get_args(hint))
+        inner_hint, *marks = get_args(hint)
+        marks = [mark for mark in marks if not isinstance(mark, Hiding)]
+        return _marked(inner_hint, *marks) if marks else form(inner_hint)
     if _is_union(hint):
         (inner,) = (form(part) for part in get_args(hint) if part is not NoneType)
         to_json = inner.write

@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[2]
-PACKAGES = ("engine", "game")
-GAMES = frozenset((side, game) for side in PACKAGES for game in ("firenze", "princes", "strasbourg", "kgr"))
+PACKAGES = ("engine", "game", "firenze")
+GAMES = frozenset((side, game) for side in PACKAGES[:2] for game in ("firenze", "princes", "strasbourg", "kgr"))
 
 
 class Size(NamedTuple):

@@ -31,7 +31,7 @@ FOLDERS = {"fuersten": "princes"}
 @cache
 def files() -> str:
     """Return the path of every file, one a line."""
-    folders = ("engine", "game", "tools", "tests", "assets", "docs", ".github")
+    folders = ("engine", "game", "firenze", "tools", "tests", "assets", "docs", ".github")
     found = (path for folder in folders for path in (ROOT / folder).rglob("*") if "__pycache__" not in path.parts)
     return "\n".join(path.relative_to(ROOT).as_posix() for path in (*found, *ROOT.iterdir()))
 

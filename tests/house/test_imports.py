@@ -11,7 +11,7 @@ from game.lazy import resolve
 FLOORS: tuple[tuple[str, ...], ...] = (
     ("engine.kernel",),
     ("engine.wire",),
-    ("engine.journal", "engine.bridges"),
+    ("engine.easy", "engine.journal", "engine.bridges"),
     ("engine.programs",),
     ("engine.contest",),
     ("engine.review",),
@@ -28,6 +28,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("game.selftest", "game.picture"),
     ("game.cli",),
     ("game.__main__",),
+    ("firenze",),
 )
 """The modules by level, lowest first.  A module imports its own level and those below.  The games stand apart: each may
 use the kernel up to the contract in `engine`, and everything up to the contract of a client in `game`."""

@@ -1,0 +1,58 @@
+"""The events of an easy game: an action that was done, what a game tells besides, and the end."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.easy.hiding import without_secrets
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """A seat did an action.  reveals: it brought something hidden to light."""
+
+    seat: int
+    action: Any
+    reveals: bool = False
+
+    def seen_by(self, seat: int) -> Done:
+        """Return the event as a seat may know it."""
+        return self if seat == self.seat else Done(self.seat, without_secrets(self.action), self.reveals)
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """Something that a game tells besides.
+
+    return {"hands": hands}, [Told("sees", seat, {"card": card}, only=(seat,))]
+    """
+
+    name: str
+    seat: int
+    facts: Mapping[str, Any] = field(default_factory=dict)
+    only: Collection[int] | None = None
+    """Seats that are told; None for all."""
+    reveals: bool = False
+    """It brought something hidden to light."""
+
+    def seen_by(self, seat: int) -> Told | None:
+        """Return the event for a seat that is told, None for any other."""
+        return self if self.only is None or seat in self.only else None
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """The game is over."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    reveals: bool = False
+
+    def seen_by(self, seat: int) -> Ended:
+        """Return the event: everybody knows it."""
+        return self
+
+
+EasyEvent = Done | Told | Ended

@@ -1,0 +1,44 @@
+"""What an easy game is called and begins with."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from inspect import signature
+from typing import Any
+
+from engine.easy.position import marked
+from engine.easy.written import Written, check_written, seat_range
+from engine.kernel.game import Character, Level, Option
+from engine.kernel.games import GAMES, find_game
+from engine.wire.codec import snake
+
+
+class Named(Written):
+    """What a game is called and begins with: its data for the contract (`engine.kernel.game.Game`)."""
+
+    levels: tuple[Level, ...] = (Level("flat", usual=True, stands_in=True), Level("random", yardstick=True))
+    characters: tuple[Character, ...] = ()
+    values: Mapping[str, Any] = {}
+
+    def __init__(self) -> None:
+        """Raise TypeError with a sentence if the author forgot something."""
+        check_written(self)
+        kind = type(self)
+        self.name: str = vars(kind).get("name") or kind.__name__.lower()
+        self.seats = seat_range(self)
+        self.options: tuple[Option, ...] = tuple(Option(name, tuple(values)) for name, values in self.choices.items())
+        self.has_secrets = bool(marked(kind.State, True))
+        self.draws = "chance" in signature(self.do).parameters
+        """It draws while it goes on, not only before the first turn."""
+        for action in kind.actions:
+            if "do" not in vars(action):
+                action.do = snake(action.__name__)  # type: ignore[attr-defined]
+
+    def __reduce__(self) -> Any:
+        """Be sent by one's name in the module, or in the list of games."""
+        here = vars(sys.modules[type(self).__module__])
+        found = next((name for name, value in here.items() if value is self), None)
+        if found is not None:
+            return found
+        return (find_game, (self.name,)) if self.name in GAMES else (type(self), ())

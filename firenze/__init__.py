@@ -1,0 +1,16 @@
+"""What a game from outside needs.
+
+from firenze import EasyGame, Hidden, Position, Secret, Within
+"""
+
+from engine.easy.events import Told as Told
+from engine.easy.game import EasyGame as EasyGame
+from engine.easy.position import HIDDEN as HIDDEN
+from engine.easy.position import Position as Position
+from engine.kernel.chance import Chance as Chance
+from engine.kernel.reasons import Reason as Reason
+from engine.kernel.record import Hidden as Hidden
+from engine.kernel.record import Letters as Letters
+from engine.kernel.record import OneOf as OneOf
+from engine.kernel.record import Secret as Secret
+from engine.kernel.record import Within as Within

@@ -1,0 +1,1 @@
+"""Games for the tests alone, each written as somebody from outside writes one."""

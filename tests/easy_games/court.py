@@ -1,0 +1,92 @@
+"""A game of cards for two to four, with a pile, hands and seats that drop out.
+
+Draw a card, play one of two.  Spy: name a card that another seat holds, and it is out.  Duel: compare hands, and the
+lower one is out.  Gift: exchange hands.  Crown: who plays it is out.  The last one left wins, or the highest card when
+the pile is used up.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from firenze import EasyGame, Hidden, Position, Reason, Secret, Told, Within
+
+SPY, DUEL, GIFT, CROWN = range(1, 5)
+DECK = (SPY,) * 6 + (DUEL,) * 4 + (GIFT,) * 3 + (CROWN,)
+Card = Annotated[int, Within(1, 4)]
+
+
+@dataclass(frozen=True)
+class State(Position):
+    deck: Annotated[tuple[Card, ...], Hidden]
+    aside: Annotated[Card, Hidden]
+    hands: Annotated[tuple[tuple[Card, ...], ...], Secret]
+    played: tuple[tuple[Card, ...], ...]
+    out: tuple[bool, ...]
+
+
+@dataclass(frozen=True)
+class Play:
+    card: Card
+    at: Annotated[int, Within(0, 3)] | None = None
+    guess: Annotated[int, Within(2, 4)] | None = None
+
+
+class Court(EasyGame):
+    State, actions, seats = State, (Play,), range(2, 5)
+    pool = ("deck", "aside", "hands", "played")
+    labels = {
+        "play": "Play {card}", "sees": "{name} sees {card}", "card": {1: "Spy", 2: "Duel", 3: "Gift", 4: "Crown"},
+        "no_such_card": "You do not hold {card}",
+    }  # fmt: skip
+
+    def deal(self, seats, chance):
+        cards = chance.shuffled(DECK)
+        hands = [cards[:2], *([card] for card in cards[2 : seats + 1])]
+        rest = cards[seats + 1 :]
+        return {"deck": rest[1:], "aside": rest[0], "hands": hands, "played": [()] * seats, "out": [False] * seats}
+
+    def moves(self, seen):
+        rivals = [seat for seat in seen.seats if seat != seen.to_act and not seen.out[seat]]
+        for card in sorted(set(seen.hands[seen.to_act])):
+            if card == SPY:
+                yield from (Play(card, seat, guess) for seat in rivals for guess in (DUEL, GIFT, CROWN))
+            elif card == CROWN:
+                yield Play(card)
+            else:
+                yield from (Play(card, seat) for seat in rivals)
+
+    def why(self, seen, action):
+        held = action.card in seen.hands[seen.to_act]
+        return None if held else Reason("no_such_card", "C1", {"card": action.card})
+
+    def do(self, state, action, seat):
+        hands, out, at, told = list(state.hands), list(state.out), action.at, []
+        left = list(hands[seat])
+        left.remove(action.card)
+        hands[seat] = tuple(left)
+        played = [(*p, action.card) if k == seat else p for k, p in enumerate(state.played)]
+        if action.card == CROWN:
+            out[seat] = True
+        elif action.card == SPY and at is not None:
+            out[at] = hands[at] == (action.guess,)
+        elif action.card == DUEL and at is not None:
+            told.append(Told("sees", seat, {"card": hands[at][0]}, only=(seat,), reveals=True))
+            if hands[seat] != hands[at]:
+                out[min(seat, at, key=lambda each: hands[each])] = True
+        elif at is not None:
+            hands[seat], hands[at] = hands[at], hands[seat]
+        deck, to_act = state.deck, state.after(seat, [k for k in state.seats if out[k]])
+        is_over = out.count(False) == 1 or not deck
+        if not is_over:
+            hands[to_act] = (*hands[to_act], deck[-1])
+            deck = deck[:-1]
+        changes = {"deck": deck, "hands": hands, "played": played, "out": out, "to_act": to_act, "is_over": is_over}
+        return changes, told
+
+    def scores(self, state):
+        return [0 if out else max(hand) for out, hand in zip(state.out, state.hands, strict=True)]
+
+
+COURT = Court()
