@@ -167,6 +167,23 @@ def _sizes(root: Path) -> tuple[list[Size], list[Size]]:
     return classes, functions
 
 
+TEXT = (".py", ".toml", ".md", ".js", ".html", ".css", ".sh")
+"""Endings of files that people write."""
+
+
+@cache
+def lines_of_game(game: str, root: Path = ROOT) -> int:
+    """Return the lines of all text of a game by its folder's name: of every file that has this name among the words of
+    its path, but for recorded ones (golden/, puzzles/)."""
+    found = 0
+    for folder in ("engine", "game", "assets", "tests", "tools", "docs"):
+        for path in (root / folder).rglob("*"):
+            words = path.relative_to(root).as_posix().replace(".", "/").replace("_", "/").split("/")
+            if path.suffix in TEXT and game in words and not {"golden", "puzzles"} & set(words) and path.is_file():
+                found += len(path.read_text("utf-8").splitlines())
+    return found
+
+
 def several_meanings(root: Path = ROOT) -> list[str]:
     """Return the names of classes defined by more than one module, except the same module of each game."""
     found: dict[str, set[str]] = {}

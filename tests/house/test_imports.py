@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from pathlib import Path
 
 from measures import addresses, circles, folders, imports, modules
 
@@ -66,6 +67,15 @@ def test_what_is_imported_late_is_there() -> None:
 
 def test_no_modules_import_each_other_in_a_circle() -> None:
     assert circles(imports()) == []
+
+
+def test_a_circle_through_an_init_is_found(tmp_path: Path) -> None:
+    room = tmp_path / "engine" / "room"
+    room.mkdir(parents=True)
+    (room / "__init__.py").write_text("from engine.room.first import ONE", "utf-8")
+    (room / "first.py").write_text("from engine.room.second import ONE", "utf-8")
+    (room / "second.py").write_text("ONE = 1", "utf-8")
+    assert circles(imports(tmp_path)) == [["engine.room", "engine.room.first"]]
 
 
 def test_no_rooms_of_a_folder_import_each_other_in_a_circle() -> None:
