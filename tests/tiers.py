@@ -32,8 +32,8 @@ COSTS = Path(__file__).with_name("costs.json")
 listed."""
 CHEAP = 0.3
 """Seconds below which a function is not listed."""
-BUDGET = 50.0
-"""Seconds of listed functions in the quick tier; what is not listed comes on top."""
+BUDGET = 25.0
+"""Seconds of listed functions in the quick tier; what is not listed, or marked `quick`, comes on top."""
 HANG = 180.0
 """Seconds after which a test counts as hanging; one that costs more than a second gets as many times more."""
 APART = ("strength", "wide")
@@ -115,7 +115,8 @@ class Tiers:
         if self.is_quick or self.is_rest or self.is_compiled:
             out, kept = list[pytest.Item](), list[pytest.Item]()
             for item in items:
-                is_mine = (function_of(item.nodeid) in dear) is self.is_rest
+                is_dear = function_of(item.nodeid) in dear and not item.get_closest_marker("quick")
+                is_mine = is_dear is self.is_rest
                 if self.is_compiled:
                     is_mine = game_of(item.nodeid) in COMPILED
                 (kept if is_mine and not any(map(item.get_closest_marker, APART)) else out).append(item)
