@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
 
 from engine.kernel.reasons import Reason
+from engine.kernel.record import PositionError as PositionError
 from engine.kernel.reviewing import Reviewer
 from engine.kernel.spaces import Spaces
 
@@ -24,15 +25,6 @@ E_contra = TypeVar("E_contra", contravariant=True)
 
 Setup = dict[str, Any]
 """How a game begins, as a JSON object: `names` (a list of strings), `seed` (an integer), and the game's own options."""
-
-
-class PositionError(Exception):
-    """An invalid position: `field` is the path of the faulty field, `problem` a short English phrase."""
-
-    def __init__(self, field: str, problem: str) -> None:
-        super().__init__(f"{field} {problem}")
-        self.field = field
-        self.problem = problem
 
 
 # ---------------------------------------------------------------- players

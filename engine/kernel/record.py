@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TypeVar, dataclass_transform
+from typing import Any, TypeVar, dataclass_transform
 
 T = TypeVar("T")
+
+
+class PositionError(Exception):
+    """An invalid position: `field` is the path of the faulty field, `problem` a short English phrase."""
+
+    def __init__(self, field: str, problem: str) -> None:
+        super().__init__(f"{field} {problem}")
+        self.field = field
+        self.problem = problem
 
 
 @dataclass_transform(frozen_default=True)
@@ -43,9 +52,9 @@ class Within:
 
 @dataclass(frozen=True, slots=True)
 class OneOf:
-    """A string out of a list.  name: description of the list, if it is too long for a sentence."""
+    """A value out of a list; 1 stands for 1.0.  name: description of the list, if it is too long for a sentence."""
 
-    choices: tuple[str, ...]
+    choices: tuple[Any, ...]
     name: str = ""
 
 
@@ -78,3 +87,31 @@ Secret = Hiding(by_seat=True)
 """Each seat knows its own entry; in an action: the seat that chose it knows it."""
 Hidden = Hiding(by_seat=False)
 """Nobody knows it: a pile to draw from."""
+
+
+# ---------------------------------------------------------------- marks for files of the player
+
+
+@dataclass(frozen=True, slots=True)
+class Via:
+    """A value with a form of its own.  write, read: to and from a value of the annotation `form`; read raises
+    ValueError for one that it does not accept."""
+
+    write: Callable[[Any], Any]
+    read: Callable[[Any], Any]
+    form: Any = Any
+
+
+@dataclass(frozen=True, slots=True)
+class Called:
+    """A field with another name in its file."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Loose:
+    """A tuple that `forgiving` reading leaves without the entries that are wrong (`engine.wire.records`)."""
+
+
+LOOSE = Loose()

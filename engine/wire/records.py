@@ -10,30 +10,49 @@
 
 | annotation | JSON |
 |---|---|
-| `int`, `str`, `bool` | the same; `Within` and `OneOf` (`engine.kernel.record`) say what is accepted |
+| `int`, `str`, `bool`, `Any` | the same; marks of `engine.kernel.record` say what is accepted |
 | `Letters` | a letter |
 | `tuple[X, ...]`, `tuple[X, Y]` | a list; of letters a word |
 | `X | None` | that of X, or null; see `nulls` |
+| `frozenset[X]` | a list in order |
+| `dict[str, X]` | an object |
+| `Via` | that of its own form |
 | a record | an object of its fields |
 
-A field has the name of the attribute without a trailing underscore.  Class variables are not written.
+A field has the name of the attribute without a trailing underscore, or that of its `Called`.  Class variables are not
+written.
 
 nulls: the form of None in a field.  True: null.  False: nothing at all; the field may be missing, but not be null.
 
-Reading raises PositionError with the path of the field; unknown fields are ignored.  The form of a class is worked out
-on first use.
+Reading raises PositionError with the path of the field; unknown fields are ignored.  Inside `forgiving`, a field that
+is missing or wrong has the default of its class, if there is one, and wrong entries of tables, sets and `Loose` tuples
+are left out.  The form of a class is worked out on first use.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+import contextlib
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from contextvars import ContextVar
+from dataclasses import MISSING
 from functools import cache, partial
 from operator import attrgetter
 from types import NoneType, UnionType
-from typing import Annotated, Any, ClassVar, Generic, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import (
+    Annotated,
+    Any,
+    ClassVar,
+    Generic,
+    NamedTuple,
+    TypeVar,
+    Union,
+    cast,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
-from engine.kernel.game import PositionError
-from engine.kernel.record import Exactly, Hiding, Letters, Named, OneOf, Within
+from engine.kernel.record import Called, Exactly, Hiding, Letters, Loose, Named, OneOf, PositionError, Via, Within
 
 T = TypeVar("T")
 
@@ -42,6 +61,9 @@ Given = Mapping[str, Callable[[Json], Any]]
 """By attribute: a function that computes its value from those read before it, in place of the field."""
 
 NOTHING_GIVEN: Given = {}
+_FAULTS: ContextVar[list[PositionError] | None] = ContextVar("faults", default=None)
+MOST_QUOTED = 24
+"""Letters of a rejected value in an error."""
 
 
 class WireForm(NamedTuple):
@@ -79,20 +101,47 @@ def write(value: Any, nulls: bool = True) -> Json:
 
 def read(kind: type[T], data: Any, path: str = "", nulls: bool = True, given: Given = NOTHING_GIVEN) -> T:
     """Return the record of that class; `path` is the object's, "" at the root.  Raises PositionError."""
-    if not isinstance(data, dict):
-        raise PositionError(path, "must be an object")
+    read_object(data, path)
     prefix, values = f"{path}." if path else "", Json()
     for attribute, name, optional, form_ in fields_of(kind):
-        if attribute in given:
-            values[attribute] = given[attribute](values)
-        elif name in data:
-            found = data[name]
-            values[attribute] = None if optional and nulls and found is None else form_.read(found, prefix + name)
-        elif optional and not nulls:
-            values[attribute] = None
-        else:
-            raise PositionError(prefix + name, "is missing")
-    return kind(**values)
+        try:
+            if attribute in given:
+                values[attribute] = given[attribute](values)
+            elif name in data:
+                found = data[name]
+                values[attribute] = None if optional and nulls and found is None else form_.read(found, prefix + name)
+            elif optional and not nulls:
+                values[attribute] = None
+            else:
+                raise PositionError(prefix + name, "is missing")
+        except PositionError as problem:
+            faults = _FAULTS.get()
+            if faults is None or attribute not in _defaults(cast(Any, kind)):
+                raise
+            faults += [problem] if name in data else []
+    try:
+        return kind(**values)
+    except ValueError:
+        raise PositionError(path, "is impossible") from None
+
+
+@contextlib.contextmanager
+def forgiving() -> Iterator[list[PositionError]]:
+    """Leave out what is wrong while records are read; the list gets the errors."""
+    faults: list[PositionError] = []
+    token = _FAULTS.set(faults)
+    try:
+        yield faults
+    finally:
+        _FAULTS.reset(token)
+
+
+@cache
+def _defaults(kind: Any) -> frozenset[str]:
+    """Return the fields that have a default."""
+    fields = getattr(kind, "__dataclass_fields__", {}).values()
+    named = [field.name for field in fields if not field.default is field.default_factory is MISSING]
+    return frozenset((*named, *getattr(kind, "_field_defaults", ())))
 
 
 class Family(Generic[T]):
@@ -145,10 +194,11 @@ _FIELDS: dict[type, tuple[WireField, ...]] = {}
 
 
 def _field(attribute: str, hint: Any) -> WireField:
-    named = next((mark for mark in get_args(hint) if isinstance(mark, Named)), None)
+    named = next((mark.attribute for mark in get_args(hint) if isinstance(mark, Named)), None)
+    called = next((mark.name for mark in get_args(hint) if isinstance(mark, Called)), attribute.rstrip("_"))
     inner = [part for part in get_args(hint) if part is not NoneType] if _is_union(hint) else [hint]
     optional = _is_union(hint) and NoneType in get_args(hint)
-    return WireField(attribute, named.attribute if named else attribute.rstrip("_"), optional, form(inner[0]))
+    return WireField(attribute, named or called, optional, form(inner[0]))
 
 
 # ---------------------------------------------------------------- values
@@ -159,7 +209,9 @@ def form(hint: Any) -> WireForm:
     """Return how values of an annotation are written and read."""
     if get_origin(hint) is Annotated:
         inner_hint, *marks = get_args(hint)
-        marks = [mark for mark in marks if not isinstance(mark, Hiding)]
+        if any(isinstance(mark, Loose) for mark in marks):
+            return _loose(get_args(inner_hint)[0], tuple, list)
+        marks = [mark for mark in marks if not isinstance(mark, Called | Hiding)]
         return _marked(inner_hint, *marks) if marks else form(inner_hint)
     if _is_union(hint):
         (inner,) = (form(part) for part in get_args(hint) if part is not NoneType)
@@ -170,6 +222,11 @@ def form(hint: Any) -> WireForm:
         )
     if get_origin(hint) is tuple:
         return _tuple(get_args(hint))
+    if get_origin(hint) is frozenset:
+        return _loose(get_args(hint)[0], frozenset, sorted)
+    if get_origin(hint) is dict:
+        each = form(get_args(hint)[1])
+        return WireForm(partial(_write_table, each), partial(_read_table, each))
     return _PLAIN.get(hint) or WireForm(write, partial(read, hint))
 
 
@@ -184,6 +241,10 @@ def _marked(hint: Any, mark: Any) -> WireForm:
             return WireForm(letters.__getitem__, partial(_read_letter, letters=letters, name=name))
         case Within(least, most):
             return WireForm(None, partial(read_number, least=least, most=most))
+        case Via(write=to_json, read=from_json, form=inner):
+            return WireForm(to_json, partial(_read_via, form(inner), from_json))
+        case OneOf(choices, _) if not isinstance(choices[0], str):
+            return WireForm(None, partial(_read_among, values=choices))
         case OneOf(choices, name):
             known = dict.fromkeys(choices)  # keeps their order, and finds one fast
             return WireForm(None, partial(read_choice if name else _read_one_of, choices=known, name=name))
@@ -216,6 +277,52 @@ def _write_word(each: WireForm, values: tuple[Any, ...]) -> str:
 def _write_all(each: WireForm, values: tuple[Any, ...]) -> list[Any]:
     assert each.write
     return [each.write(value) for value in values]
+
+
+def _write_table(each: WireForm, values: dict[str, Any]) -> Json:
+    return {key: value if each.write is None else each.write(value) for key, value in values.items()}
+
+
+def _read_table(each: WireForm, value: Any, path: str) -> Json:
+    return dict(
+        _good(each, ((key, f"{path}.{key}" if path else key, v) for key, v in read_object(value, path).items()))
+    )
+
+
+def _loose(hint: Any, kind: Callable[[Iterable[Any]], Any], order: Callable[[Iterable[Any]], list[Any]]) -> WireForm:
+    """Return how collections are written and read that may go without wrong entries."""
+    each = form(hint)
+
+    def read(value: Any, path: str) -> Any:
+        rows = ((n, f"{path}[{n}]", part) for n, part in enumerate(read_list(value, path)))
+        return kind(part for _, part in _good(each, rows))
+
+    return WireForm(lambda values: order(values if each.write is None else map(each.write, values)), read)
+
+
+def _good(each: WireForm, rows: Iterable[tuple[Any, str, Any]]) -> Iterator[tuple[Any, Any]]:
+    """Yield the keys and values of entries, of all of them or inside `forgiving` of those that are right."""
+    for key, path, value in rows:
+        try:
+            yield key, each.read(value, path)
+        except PositionError as problem:
+            if (faults := _FAULTS.get()) is None:
+                raise
+            faults.append(problem)
+
+
+def _read_among(value: Any, path: str, values: tuple[Any, ...]) -> Any:
+    if isinstance(value, bool) or value not in values:
+        raise PositionError(path, f"must be one of {', '.join(map(str, values))}")
+    return values[values.index(value)]
+
+
+def _read_via(each: WireForm, read: Callable[[Any], Any], value: Any, path: str) -> Any:
+    found = each.read(value, path)
+    try:
+        return read(found)
+    except ValueError:
+        raise PositionError(path, f"cannot be {ascii(value)[:MOST_QUOTED]}") from None
 
 
 def _read_letter(value: Any, path: str, letters: str, name: str) -> int:
@@ -264,6 +371,13 @@ def read_number(value: Any, path: str, least: int | None = None, most: int | Non
     return value
 
 
+def read_object(value: Any, path: str) -> Json:
+    """Return an object.  Raises PositionError."""
+    if not isinstance(value, dict):
+        raise PositionError(path, "must be an object")
+    return value
+
+
 def read_truth(value: Any, path: str) -> bool:
     """Return true or false.  Raises PositionError."""
     if not isinstance(value, bool):
@@ -292,4 +406,9 @@ def read_choice(value: Any, path: str, choices: Collection[str], name: str = "")
     return value
 
 
-_PLAIN = {int: WireForm(None, read_number), str: WireForm(None, read_text), bool: WireForm(None, read_truth)}
+_PLAIN: dict[Any, WireForm] = {
+    int: WireForm(None, read_number),
+    str: WireForm(None, read_text),
+    bool: WireForm(None, read_truth),
+    Any: WireForm(None, lambda value, path: value),
+}

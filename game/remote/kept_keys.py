@@ -11,41 +11,49 @@ Only digests are kept, and never in the journal of the game, which may be passed
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Annotated
 
+from engine.kernel.record import Via
 from game.shell.phones import Keys
-from game.shell.records.json_file import alone, read_object, write_object
+from game.shell.records.store import Store
 
 FILE = "phones.json"
 MOST_BYTES = 65_536
 MOST_GAMES = 40
 """Games whose keys are kept, the newest."""
-DIGEST = re.compile(r"[0-9a-f]{64}")
+DIGEST = re.compile(r"\d{1,2} [0-9a-f]{64}", re.ASCII)
+
+
+def _keys(seats: dict[str, str]) -> Keys:
+    """Return the keys in a file; raise ValueError unless all of them are digests by seat."""
+    if not all(DIGEST.fullmatch(f"{seat} {digest}") for seat, digest in seats.items()):
+        raise ValueError(seats)
+    return tuple(sorted((int(seat), digest) for seat, digest in seats.items()))
+
+
+KeysInFile = Annotated[Keys, Via(lambda keys: {str(seat): digest for seat, digest in keys}, _keys, dict[str, str])]
 
 
 class KeptKeys:
     """See the module.  folder: of the games."""
 
     def __init__(self, folder: Path) -> None:
-        self._path = folder / FILE
+        self._store: Store[dict[str, Keys]] = Store(folder / FILE, dict[str, KeysInFile], MOST_BYTES)
 
     def of(self, game: str) -> Keys:
         """Return the keys of a game, by the name of its file."""
-        kept = read_object(self._path, MOST_BYTES, check=_check).get(game, {})
-        return tuple(sorted((int(seat), digest) for seat, digest in kept.items()))
+        return self._store.read().get(game, ())
 
     def keep(self, game: str, keys: Keys) -> OSError | None:
         """Keep the keys of a game; return the error if they cannot be saved."""
-        with alone(self._path):
-            games = read_object(self._path, MOST_BYTES, check=_check)
-            games.pop(game, None)
-            if keys:
-                games[game] = {str(seat): digest for seat, digest in keys}
-            newest = list(games.items())[-MOST_GAMES:]
-            return write_object(self._path, dict(newest))
+
+        def newest(games: dict[str, Keys]) -> dict[str, Keys]:
+            others = {name: kept for name, kept in games.items() if name != game}
+            return dict([*others.items(), *([(game, keys)] if keys else [])][-MOST_GAMES:])
+
+        return self._store.change(newest)
 
 
 class KeyKeeper:
@@ -71,13 +79,3 @@ class KeyKeeper:
 
     def _note(self, done: Future[OSError | None]) -> None:
         self.problem = done.result()
-
-
-def _check(data: Mapping[str, Any]) -> None:
-    """Raise ValueError unless all values are digests by seat."""
-    for seats in data.values():
-        if not isinstance(seats, dict):
-            raise ValueError("no seats")
-        for seat, digest in seats.items():
-            if not (seat.isdecimal() and len(seat) <= 2 and isinstance(digest, str) and DIGEST.fullmatch(digest)):
-                raise ValueError("no digest")

@@ -45,7 +45,7 @@ from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.options import size_argument
 from game.shell.records.consent import Consent
 from game.shell.scene import Scene, Size
-from game.shell.settings import CHOICES, INSTANT, NamedProgram
+from game.shell.settings import INSTANT, NamedProgram, choices
 from game.shell.setup.setup import HUMAN, GoOn
 from game.table.thinking.thoughts import Thought, Thoughts
 from game.ui.rows import ChoiceRow, Slider
@@ -525,7 +525,7 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--size", type=size_argument, default=(1920, 1080), metavar="WxH")
     parser.add_argument("--language", choices=LANGUAGE_CODES, default="en")
     parser.add_argument(
-        "--text-scale", type=float, choices=CHOICES["text_scale"], default=1.0, help="size of the letters"
+        "--text-scale", type=float, choices=choices()["text_scale"], default=1.0, help="size of the letters"
     )
     parser.add_argument("--only", default="", metavar="NAME", help="only shots whose name begins like this")
     options = parser.parse_args(argv)

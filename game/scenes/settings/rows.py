@@ -14,11 +14,11 @@ from game.shell.language import LANGUAGE_CODES, language_name
 from game.shell.settings import (
     AS_MINE,
     BUSES,
-    CHOICES,
     COMPUTER_SPEEDS,
     INSTANT,
     MOST_MONITORS,
     SPEEDS,
+    choices,
     speed_name,
 )
 
@@ -101,7 +101,7 @@ def rows() -> dict[str, SettingRow]:
         _speed("computer_speed", COMPUTER_SPEEDS, lambda c: c.settings.computer_speed, _setter("computer_speed")),
         _monitor(),
         *(SettingRow(bus, "slider") for bus in BUSES),
-        *(_choice(name, values) for name, values in CHOICES.items()),
+        *(_choice(name, values) for name, values in choices().items()),
         *(_switch(name) for name in ("one_press", "auto_advance", "cursor_hints", "rumble", "remarks")),
         *(_switch(name) for name in ("high_contrast", "steady_table", "flashes", "captions", "speech")),
         SettingRow("motion", "switch", _read("reduced_motion"), lambda c, on: c.change("reduced_motion", bool(on))),

@@ -14,22 +14,35 @@ from __future__ import annotations
 import json
 import zlib
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TypeVar
 
+from engine.kernel.record import LOOSE, Called, Via
 from engine.wire.names import clean_name
 from game.graphics.badge import Badge
 from game.graphics.theme import SHAPES
-from game.shell.records.json_file import alone, keep_quiet, read_object, write_object
+from game.shell.records.store import Store, keep_quiet
 from game.shell.setup.dealt import ATTEMPT, DEALS, LATE, read_day
 
 if TYPE_CHECKING:
     from game.shell.context import Context
 
+T = TypeVar("T")
+
 MOST_BYTES = 1 << 22
-MOST_BADGES, MOST_SEATS = 40, 16
+MOST_SEATS = 16
+
+
+def _shape(shape: object) -> str:
+    """Return a shape in a file; the spare one in place of one that the house does not have."""
+    from game.shell.setup.setup import SPARE_SEAL  # the calendar on the title needs no setup
+
+    return str(shape) if shape in SHAPES else SPARE_SEAL
+
+
+BadgeInFile = Annotated[Badge, Via(tuple, lambda row: Badge(*row), tuple[str, int])]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,9 +54,13 @@ class DealResult:
     seat: int
     """The person's seat."""
     hints: int = 0
-    badges: tuple[Badge, ...] = ()
+    badges: Annotated[tuple[BadgeInFile, ...], LOOSE, Called("towers")] = ()
     is_own: bool = True
     """No seat was ever reassigned."""
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.seat < len(self.scores) <= MOST_SEATS:
+            raise ValueError(self.seat)
 
     @property
     def score(self) -> int:
@@ -71,14 +88,29 @@ class DealEntry:
 class DealPlayer:
     """A person who plays a deal in a duplicate game."""
 
-    name: str
-    shape: str
+    name: Annotated[str, Via(str, clean_name, str)]
+    shape: Annotated[str, Via(str, _shape)]
     stem: str = ""
     """File of the person's game, "" before it is begun."""
 
 
+@dataclass(frozen=True, slots=True)
+class GameDeals:
+    """The deals of a game, by their days in ISO form."""
+
+    days: dict[str, DealEntry] = field(default_factory=dict)
+    marks: dict[str, int] = field(default_factory=dict)
+    duplicates: dict[str, tuple[DealPlayer, ...]] = field(default_factory=dict)
+
+
+class DealFile(NamedTuple):
+    """The file, beside its checksum."""
+
+    games: dict[str, GameDeals] = {}  # noqa: RUF012 never changed
+
+
 class DealRecord:
-    """See the module. unreadable: see `json_file.read_object`. found: returns the entries found in the games
+    """See the module. unreadable: see `store.Store`. found: returns the entries found in the games
     themselves, for a damaged file."""
 
     def __init__(
@@ -87,9 +119,10 @@ class DealRecord:
         unreadable: Callable[[str], None] = keep_quiet,
         found: Callable[[], Mapping[tuple[str, str], DealEntry]] = dict,
     ) -> None:
-        self._path = folder / DEALS
-        self._unreadable = unreadable
         self._found = found
+        self._store = Store(
+            *(folder / DEALS, DealFile, MOST_BYTES, unreadable), opened=_checked, closed=_sealed, anew=self._in_games
+        )
 
     # ------------------------------------------------------------ the days
 
@@ -99,30 +132,26 @@ class DealRecord:
 
     def entries(self, game: str) -> dict[date, DealEntry]:
         """Return the games that count, by their days."""
-        days = _table(_table(self._read(), game), "days")
-        read = ((read_day(day), _entry(entry)) for day, entry in days.items())
-        return {day: entry for day, entry in read if day is not None and entry is not None}
+        return _by_day(self._of(game).days)
 
     def begin(self, game: str, day: date, begin: Callable[[bool], str], *, late: bool = False) -> OSError | None:
         """Begin a game of a day; return the error if it cannot be recorded. begin: called with whether the game counts,
         returns the name of its file; its exceptions are passed on, and nothing is recorded then."""
-        with alone(self._path):
-            whole = self._read()
-            if day.isoformat() in _table(_table(whole, game), "days"):
-                begin(False)
-                return None
-            stem = begin(True)
-            return self._write(_with(whole, game, "days", day.isoformat(), _written(DealEntry(stem, late))))
+
+        def begun(days: dict[str, DealEntry]) -> dict[str, DealEntry] | None:
+            stem = begin(day.isoformat() not in days)
+            return None if day.isoformat() in days else {**days, day.isoformat(): DealEntry(stem, late)}
+
+        return self._change(game, "days", begun)
 
     def note(self, game: str, day: date, result: DealResult) -> OSError | None:
         """Record the result of a day's game; return the error if that fails."""
-        with alone(self._path):
-            whole = self._read()
-            entry = _entry(_table(_table(whole, game), "days").get(day.isoformat()))
-            if entry is None:
-                return None
-            ended = _written(replace(entry, result=result))
-            return self._write(_with(whole, game, "days", day.isoformat(), ended))
+
+        def ended(days: dict[str, DealEntry]) -> dict[str, DealEntry] | None:
+            entry = days.get(day.isoformat())
+            return None if entry is None else {**days, day.isoformat(): replace(entry, result=result)}
+
+        return self._change(game, "days", ended)
 
     def streak(self, game: str, today: date) -> int:
         """Return the number of consecutive days with a deal played to its end, up to today or, while that is open, to
@@ -137,49 +166,55 @@ class DealRecord:
 
     def mark(self, game: str, day: date) -> int | None:
         """Return the points to beat; None before they are known."""
-        return _whole(_table(_table(self._read(), game), "marks").get(day.isoformat()))
+        return self.marks(game).get(day)
 
     def marks(self, game: str) -> dict[date, int]:
         """Return all marks, by their days."""
-        found = ((read_day(day), _whole(mark)) for day, mark in _table(_table(self._read(), game), "marks").items())
-        return {day: mark for day, mark in found if day is not None and mark is not None}
+        return _by_day(self._of(game).marks)
 
     def keep_mark(self, game: str, day: date, points: int) -> OSError | None:
         """Record the points to beat; return the error if that fails."""
-        with alone(self._path):
-            return self._write(_with(self._read(), game, "marks", day.isoformat(), points))
+        return self._change(game, "marks", lambda marks: {**marks, day.isoformat(): points})
 
     # ------------------------------------------------------------ several people, one after another
 
     def players(self, game: str, day: date) -> tuple[DealPlayer, ...]:
         """Return the players of a day's duplicate game; an empty tuple if there is none."""
-        found = _table(_table(self._read(), game), "duplicates").get(day.isoformat())
-        read = tuple(_player(each) for each in found) if isinstance(found, list) else ()
-        return tuple(player for player in read if player is not None) if None not in read else ()
+        return self._of(game).duplicates.get(day.isoformat(), ())
 
     def set_players(self, game: str, day: date, players: Sequence[DealPlayer]) -> OSError | None:
         """Record the players of a day's duplicate game; return the error if that fails."""
-        with alone(self._path):
-            listed = [asdict(player) for player in players]
-            return self._write(_with(self._read(), game, "duplicates", day.isoformat(), listed))
+        return self._change(game, "duplicates", lambda known: {**known, day.isoformat(): tuple(players)})
 
     # ------------------------------------------------------------ the file
 
-    def _read(self) -> dict[str, Any]:
-        """Return the record; for a damaged file, the one recovered from the games."""
-        damaged: list[str] = []
-        whole = read_object(self._path, MOST_BYTES, damaged.append, check=_check)
-        if not damaged:
-            return _table(whole, "games")
-        games: dict[str, Any] = {}
-        for (game, day), entry in self._found().items():
-            games = _with(games, game, "days", day, _written(entry))
-        self._write(games)
-        self._unreadable(damaged[0])
-        return games
+    def _of(self, game: str) -> GameDeals:
+        return self._store.read().games.get(game, GameDeals())
 
-    def _write(self, games: Mapping[str, Any]) -> OSError | None:
-        return write_object(self._path, {"games": games, "checksum": _checksum(games)})
+    def _change(
+        self, game: str, table: str, change: Callable[[dict[str, Any]], dict[str, Any] | None]
+    ) -> OSError | None:
+        """Change a table of a game, unless `change` returns None."""
+
+        def changed(whole: DealFile) -> DealFile | None:
+            deals = whole.games.get(game, GameDeals())
+            rows = change(getattr(deals, table))
+            return None if rows is None else DealFile({**whole.games, game: replace(deals, **{table: rows})})
+
+        return self._store.change(changed)
+
+    def _in_games(self) -> dict[str, Any]:
+        """Return the content of the file as far as the games themselves tell it."""
+        from engine.wire.records import write
+
+        games: dict[str, dict[str, Any]] = {}
+        for (game, day), entry in self._found().items():
+            games.setdefault(game, {"days": {}})["days"][day] = write(entry)
+        return {"games": games}
+
+
+def _by_day(rows: Mapping[str, T]) -> dict[date, T]:
+    return {day: row for text, row in rows.items() if (day := read_day(text)) is not None}
 
 
 def _checksum(games: Any) -> str:
@@ -187,67 +222,16 @@ def _checksum(games: Any) -> str:
     return f"{zlib.crc32(json.dumps(games, sort_keys=True).encode()):08x}"
 
 
-def _check(data: Mapping[str, Any]) -> None:
-    """Raise ValueError if the file does not contain what was written."""
+def _checked(data: dict[str, Any]) -> dict[str, Any]:
+    """Return the content of a file; raise ValueError if it is not what was written."""
     if data.get("checksum") != _checksum(data.get("games")):
         raise ValueError("it does not match its checksum")
-
-
-def _table(data: Any, name: str) -> dict[str, Any]:
-    found = data.get(name) if isinstance(data, Mapping) else None
-    return found if isinstance(found, dict) else {}
-
-
-def _with(whole: Mapping[str, Any], game: str, kind: str, key: str, value: Any) -> dict[str, Any]:
-    """Return the record with a value set in one of the tables of a game."""
-    known = _table(whole, game)
-    return {**whole, game: {**known, kind: {**_table(known, kind), key: value}}}
-
-
-def _whole(value: Any) -> int | None:
-    return value if type(value) is int else None
-
-
-def _entry(data: Any) -> DealEntry | None:
-    if not isinstance(data, Mapping) or not isinstance(data.get("stem"), str):
-        return None
-    return DealEntry(data["stem"], data.get("late") is True, _result(data.get("result")))
-
-
-def _result(data: Any) -> DealResult | None:
-    if not isinstance(data, Mapping):
-        return None
-    scores, seat, hints, towers = (data.get(name) for name in ("scores", "seat", "hints", "towers"))
-    if not isinstance(scores, list) or not 1 <= len(scores) <= MOST_SEATS or any(type(n) is not int for n in scores):
-        return None
-    if type(seat) is not int or not 0 <= seat < len(scores) or type(hints) is not int or not isinstance(towers, list):
-        return None
-    badges = tuple(badge for badge in map(_badge, towers[:MOST_BADGES]) if badge is not None)
-    return DealResult(tuple(scores), seat, hints, badges, data.get("is_own") is True)
-
-
-def _badge(data: Any) -> Badge | None:
-    if not isinstance(data, list) or len(data) != 2 or not isinstance(data[0], str) or type(data[1]) is not int:
-        return None
-    return Badge(data[0], data[1])
-
-
-def _written(entry: DealEntry) -> dict[str, Any]:
-    """Return the entry in the format of the file, which calls badges `towers`."""
-    data = asdict(entry)
-    if data["result"] is not None:
-        scores, seat, hints, badges, is_own = data["result"].values()
-        data["result"] = {"scores": scores, "seat": seat, "hints": hints, "towers": badges, "is_own": is_own}
     return data
 
 
-def _player(data: Any) -> DealPlayer | None:
-    if not isinstance(data, Mapping) or not all(isinstance(data.get(k), str) for k in ("name", "shape", "stem")):
-        return None
-    from game.shell.setup.setup import SPARE_SEAL  # the calendar on the title needs no setup
-
-    shape = data["shape"] if data["shape"] in SHAPES else SPARE_SEAL
-    return DealPlayer(clean_name(data["name"]), shape, data["stem"])
+def _sealed(data: dict[str, Any]) -> dict[str, Any]:
+    """Return the content of a file with its checksum."""
+    return data | {"checksum": _checksum(data["games"])}
 
 
 def deals_of(context: Context) -> DealRecord:

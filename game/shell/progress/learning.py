@@ -14,10 +14,12 @@ Kept in one small file (`lessons.json`). A damaged one is put aside, and learnin
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
-from game.shell.records.json_file import alone, keep_quiet, read_object, write_object
+from engine.kernel.record import Called
+from game.shell.records.store import Store, keep_quiet
 
 if TYPE_CHECKING:
     from game.shell.context import Context
@@ -38,110 +40,84 @@ class CoachedGame(NamedTuple):
     """File of the game, "" for none."""
     said: frozenset[str] = frozenset()
     """Remarks already made by the coach."""
-    is_quiet: bool = False
+    is_quiet: Annotated[bool, Called("quiet")] = False
     """The coach is silent from now on."""
 
 
+class LeftLesson(NamedTuple):
+    """An unfinished lesson."""
+
+    lesson: str
+    actions: tuple[Any, ...] = ()
+    """The actions played there, as the protocol writes them."""
+
+
+NOWHERE = LeftLesson("")
+
+
+@dataclass(frozen=True, slots=True)
+class Learned:
+    """What has been learned of a game."""
+
+    done: frozenset[str] = frozenset()
+    """Finished lessons."""
+    left: LeftLesson | None = None
+    first: CoachedGame | None = None
+    played: CoachedGame | None = None
+    greeted: CoachedGame | None = None
+
+
 class LearningRecord:
-    """See the module.  unreadable: see `json_file.read_object`."""
+    """See the module.  unreadable: see `store.Store`."""
 
     def __init__(self, folder: Path, unreadable: Callable[[str], None] = keep_quiet) -> None:
-        self._path = folder / FILE
-        self._unreadable = unreadable
+        self._store = Store(folder / FILE, dict[str, Learned], MOST_BYTES, unreadable)
 
     def done(self, game: str) -> frozenset[str]:
         """Return the names of the finished lessons."""
-        return _done(self._of(game))
+        return self._of(game).done
 
     def left(self, game: str, lesson: str) -> tuple[Any, ...]:
         """Return the actions played in an unfinished lesson; an empty tuple for any other."""
-        found = self._of(game).get("left")
-        if not isinstance(found, dict) or found.get("lesson") != lesson or not isinstance(found.get("actions"), list):
-            return ()
-        return tuple(found["actions"][:MOST_ACTIONS])
+        left = self._of(game).left or NOWHERE
+        return left.actions[:MOST_ACTIONS] if left.lesson == lesson else ()
 
     def left_last(self, game: str) -> str:
         """Return the unfinished lesson, "" for none."""
-        return _left_last(self._of(game))
+        return (self._of(game).left or NOWHERE).lesson
 
     def coached(self, game: str, which: str) -> CoachedGame:
         """Return the coached game of a kind (RECORDED); without a file if there is none."""
-        return _coached(self._of(game).get(which))
+        return getattr(self._of(game), which) or CoachedGame()
 
     def finish(self, game: str, lesson: str) -> OSError | None:
         """Record a finished lesson; return the error if that fails."""
 
-        def done(known: dict[str, Any]) -> None:
-            known["done"] = sorted(_done(known) | {lesson})
-            if _left_last(known) == lesson:
-                known.pop("left", None)
+        def done(known: Learned) -> Learned:
+            left = None if known.left is not None and known.left.lesson == lesson else known.left
+            return replace(known, done=known.done | {lesson}, left=left)
 
-        return self._keep(game, done)
+        return self._change(game, done)
 
     def leave(self, game: str, lesson: str, actions: Sequence[Any]) -> OSError | None:
         """Record an unfinished lesson; without actions it is at its beginning, and nothing is recorded. Return the
         error if that fails."""
         if not actions and self.left_last(game) != lesson:
             return None
-
-        def left(known: dict[str, Any]) -> None:
-            known.pop("left", None)
-            if actions:
-                known["left"] = {"lesson": lesson, "actions": list(actions)[:MOST_ACTIONS]}
-
-        return self._keep(game, left)
+        left = LeftLesson(lesson, tuple(actions[:MOST_ACTIONS])) if actions else None
+        return self._change(game, lambda known: replace(known, left=left))
 
     def coach(self, game: str, which: str, coached: CoachedGame) -> OSError | None:
         """Record a coached game; return the error if that fails."""
-        said = sorted(coached.said)[:MOST_SAID]
-        entry = {"file": coached.file, "said": said, "quiet": coached.is_quiet}
-        return self._keep(game, lambda known: known.update({which: entry}))
+        entry: dict[str, Any] = {which: coached._replace(said=frozenset(sorted(coached.said)[:MOST_SAID]))}
+        return self._change(game, lambda known: replace(known, **entry))
 
-    def _keep(self, game: str, change: Callable[[dict[str, Any]], None]) -> OSError | None:
+    def _change(self, game: str, change: Callable[[Learned], Learned]) -> OSError | None:
         """Change the record of a game."""
-        with alone(self._path):
-            whole = self._read()
-            known = _sound(_known(whole, game))
-            change(known)
-            return write_object(self._path, {**whole, game: known})
+        return self._store.change(lambda whole: {**whole, game: change(whole.get(game, Learned()))})
 
-    def _of(self, game: str) -> dict[str, Any]:
-        return _known(self._read(), game)
-
-    def _read(self) -> dict[str, Any]:
-        return read_object(self._path, MOST_BYTES, self._unreadable)
-
-
-def _known(whole: dict[str, Any], game: str) -> dict[str, Any]:
-    """Return the record of one game."""
-    found = whole.get(game)
-    return found if isinstance(found, dict) else {}
-
-
-def _sound(known: dict[str, Any]) -> dict[str, Any]:
-    """Return the record without damaged parts."""
-    found: dict[str, Any] = {"done": sorted(_done(known))}
-    if _left_last(known):
-        found["left"] = known["left"]
-    return found | {which: known[which] for which in RECORDED if _coached(known.get(which)).file}
-
-
-def _coached(entry: object) -> CoachedGame:
-    if not isinstance(entry, dict) or not isinstance(entry.get("file"), str):
-        return CoachedGame()
-    said = entry.get("said")
-    words = frozenset(word for word in said if isinstance(word, str)) if isinstance(said, list) else frozenset[str]()
-    return CoachedGame(entry["file"], words, entry.get("quiet") is True)
-
-
-def _done(known: dict[str, Any]) -> frozenset[str]:
-    found = known.get("done")
-    return frozenset(name for name in found if isinstance(name, str)) if isinstance(found, list) else frozenset()
-
-
-def _left_last(known: dict[str, Any]) -> str:
-    found = known.get("left")
-    return str(found["lesson"]) if isinstance(found, dict) and isinstance(found.get("lesson"), str) else ""
+    def _of(self, game: str) -> Learned:
+        return self._store.read().get(game, Learned())
 
 
 def learning_of(context: Context) -> LearningRecord:

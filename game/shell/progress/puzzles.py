@@ -10,10 +10,11 @@ Kept in one small file (`puzzles.json`). A damaged one is put aside, and all puz
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from game.shell.records.json_file import alone, keep_quiet, read_object, write_object
+from game.shell.records.store import Store, keep_quiet
 
 if TYPE_CHECKING:
     from game.shell.context import Context
@@ -23,47 +24,48 @@ MOST_BYTES = 262_144
 SOLVED, SEEN = "solved", "seen"
 
 
+@dataclass(frozen=True, slots=True)
+class KnownPuzzles:
+    """The names of a game's puzzles that are no longer new."""
+
+    solved: frozenset[str] = frozenset()
+    seen: frozenset[str] = frozenset()
+    """Those whose solution was viewed before they were solved."""
+
+
 class PuzzleRecord:
-    """See the module.  unreadable: see `json_file.read_object`."""
+    """See the module.  unreadable: see `store.Store`."""
 
     def __init__(self, folder: Path, unreadable: Callable[[str], None] = keep_quiet) -> None:
-        self._path = folder / FILE
-        self._unreadable = unreadable
+        self._store = Store(folder / FILE, dict[str, KnownPuzzles], MOST_BYTES, unreadable)
 
     def solved(self, game: str) -> frozenset[str]:
         """Return the names of the solved puzzles."""
-        return _names(self._read(), game, SOLVED)
+        return self._of(game).solved
 
     def seen(self, game: str) -> frozenset[str]:
         """Return the names of the puzzles whose solution was viewed before they were solved."""
-        return _names(self._read(), game, SEEN)
+        return self._of(game).seen
 
     def solve(self, game: str, name: str) -> OSError | None:
         """Record a solved puzzle; one whose solution was viewed before stays seen. Return the error if that fails."""
-        return self._add(game, SOLVED, name, unless=SEEN)
+        return self._add(game, SOLVED, name)
 
     def look_at(self, game: str, name: str) -> OSError | None:
         """Record a viewed solution; a solved puzzle stays solved. Return the error if that fails."""
-        return self._add(game, SEEN, name, unless=SOLVED)
+        return self._add(game, SEEN, name)
 
-    def _add(self, game: str, kind: str, name: str, unless: str) -> OSError | None:
-        with alone(self._path):
-            whole = self._read()
-            if name in _names(whole, game, unless) | _names(whole, game, kind):
+    def _of(self, game: str) -> KnownPuzzles:
+        return self._store.read().get(game, KnownPuzzles())
+
+    def _add(self, game: str, kind: str, name: str) -> OSError | None:
+        def add(whole: dict[str, KnownPuzzles]) -> dict[str, KnownPuzzles] | None:
+            known = whole.get(game, KnownPuzzles())
+            if name in known.solved | known.seen:
                 return None
-            known = {each: sorted(_names(whole, game, each)) for each in (SOLVED, SEEN)}
-            known[kind] = sorted([*known[kind], name])
-            return write_object(self._path, {**whole, game: known})
+            return {**whole, game: replace(known, **{kind: getattr(known, kind) | {name}})}
 
-    def _read(self) -> dict[str, Any]:
-        return read_object(self._path, MOST_BYTES, self._unreadable)
-
-
-def _names(whole: dict[str, Any], game: str, kind: str) -> frozenset[str]:
-    """Return the names of one kind recorded for a game."""
-    known = whole.get(game)
-    found = known.get(kind) if isinstance(known, dict) else None
-    return frozenset(name for name in found if isinstance(name, str)) if isinstance(found, list) else frozenset()
+        return self._store.change(add)
 
 
 def puzzle_record(context: Context) -> PuzzleRecord:

@@ -17,9 +17,10 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
-from game.shell.records.json_file import alone, read_object, write_object
+from engine.kernel.record import LOOSE
+from game.shell.records.store import Store
 
 if TYPE_CHECKING:
     from engine.programs.program import Program
@@ -30,6 +31,13 @@ FILE = "programs.json"
 MOST_BYTES = 65_536
 """A larger file is damaged."""
 MOST_KEPT = 200
+
+
+class Agreed(NamedTuple):
+    """The file."""
+
+    agreed: Annotated[tuple[str, ...], LOOSE] = ()
+    """The hashes, the newest last."""
 
 
 class NotAgreedError(Exception):
@@ -48,26 +56,25 @@ class Consent:
     @property
     def is_kept(self) -> bool:
         """Whether consent lasts beyond this run."""
-        return self._path is not None
+        return self._store is not None
 
     def waiting(self, commands: Iterable[str]) -> tuple[str, ...]:
         """Return the commands without consent, each once."""
         wanted = dict.fromkeys(commands)
         if not wanted:
             return ()
-        agreed = self._agreed | set(self._read())
+        store = self._store
+        agreed = self._agreed.union(() if store is None else store.read().agreed)
         return tuple(command for command in wanted if seal_of(command) not in agreed)
 
     def agree(self, command: str) -> OSError | None:
         """Allow a command from now on, here; return the error if that cannot be saved: then it lasts until the game is
         closed."""
         self.name(command)
-        path = self._path
-        if path is None:
+        if (store := self._store) is None:
             return None
-        with alone(path):
-            kept = [seal for seal in self._read() if seal != seal_of(command)]
-            return write_object(path, {"agreed": [*kept, seal_of(command)][-MOST_KEPT:]})
+        seal = seal_of(command)
+        return store.change(lambda kept: Agreed((*(old for old in kept.agreed if old != seal), seal)[-MOST_KEPT:]))
 
     def name(self, command: str) -> None:
         """Allow a command until the game is closed: the command line names it."""
@@ -86,8 +93,8 @@ class Consent:
         return {key: self.program(command) for key, command in commands.items()}
 
     @property
-    def _path(self) -> Path | None:
-        """Path of the record, unless it would come with someone else's folder."""
+    def _store(self) -> Store[Agreed] | None:
+        """The record, unless it would come with someone else's folder."""
         try:
             folder = self._folder()
             if folder is None or not folder.is_absolute():
@@ -98,12 +105,7 @@ class Consent:
         except (OSError, RuntimeError) as problem:
             log.warning("there is no place for what may be started: %s", problem)
             return None
-        return folder / FILE
-
-    def _read(self) -> list[str]:
-        path = self._path
-        found = read_object(path, MOST_BYTES).get("agreed") if path is not None else None
-        return [seal for seal in found if isinstance(seal, str)] if isinstance(found, list) else []
+        return Store(folder / FILE, Agreed, MOST_BYTES)
 
 
 def seal_of(command: str) -> str:

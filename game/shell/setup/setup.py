@@ -5,10 +5,12 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 from engine.kernel.game import Game, knows_player, seats_in_words
 from engine.kernel.games import DEFAULT
+from engine.kernel.record import Via
+from engine.wire.names import clean_name
 from game.graphics.theme import SEALS, SHAPES
 from game.shell.language import Language
 from game.shell.setup.dealt import DealtGame
@@ -30,7 +32,7 @@ SPARE_SEAL = "neutral"
 class SeatSetup:
     """One player of a setup."""
 
-    name: str
+    name: Annotated[str, Via(str, clean_name, str)]
     shape: str
     """A seal, one of `seals`."""
     kind: str = HUMAN

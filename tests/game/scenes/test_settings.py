@@ -25,7 +25,7 @@ from game.shell.language import LANGUAGE_CODES
 from game.shell.options import Options
 from game.shell.places import GoBindings
 from game.shell.scene import Pop, Stack
-from game.shell.settings import BUSES, CHOICES, COMPUTER_SPEEDS, INSTANT, SPEEDS, Settings
+from game.shell.settings import BUSES, COMPUTER_SPEEDS, INSTANT, SPEEDS, Settings, choices
 from game.shell.sound.ranks import HOUSE as RANKS
 from game.shell.sound.ranks import Rank
 from game.ui.rows import MOST, STEP, Switch
@@ -165,7 +165,7 @@ OPTIONS = [name for name, setting in rows().items() if setting.kind == "choice" 
 def test_every_option_is_taken_and_written_down(page: SettingsScene, name: str) -> None:
     for number in [*range(1, len(choice(page, name).options)), 0]:
         click(page, choice(page, name).cells()[number])
-        wanted = {"speed": SPEEDS, "computer_speed": COMPUTER_SPEEDS, **CHOICES}[name][number]
+        wanted = {"speed": SPEEDS, "computer_speed": COMPUTER_SPEEDS, **choices()}[name][number]
         assert getattr(written(page), name) == getattr(page.context.settings, name) == wanted
         assert choice(page, name).chosen == number
 

@@ -26,10 +26,10 @@ EVERY = 17
 REMEMBER = """
 import sys
 from pathlib import Path
-from game.shell.records import json_file
+from game.shell.records import store
 from game.shell.records.profiles import Profiles
 from game.shell.setup.setup import GameSetup, SeatSetup
-json_file.PATIENCE = {patience}  # on a busy machine the other copy may hold the file for longer than it may in a game
+store.PATIENCE = {patience}  # on a busy machine the other copy may hold the file for longer than it may in a game
 print(flush=True)
 sys.stdin.readline()
 for number in range(10):

@@ -426,7 +426,7 @@ def test_where_nothing_can_be_kept_the_player_is_told(on_monday: Deals, monkeypa
     def full(path: Path, data: bytes, *rest: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("game.shell.records.json_file.write_whole", full)
+    monkeypatch.setattr("game.shell.records.store.write_whole", full)
     on_monday.begin(MONDAY).close()
     context = on_monday.context
     assert context.notices.shown == context.t("unsaved.deals", problem=context.t("disk.full"))

@@ -34,8 +34,8 @@ from game.shell.background.reviews import Reviewing
 from game.shell.context import Context
 from game.shell.options import Options
 from game.shell.places import GoTable
-from game.shell.records.json_file import read_object
 from game.shell.records.library import Library
+from game.shell.records.store import Store
 from game.shell.scene import Pop, Push, Scene, Stack
 from game.shell.session.session import Session
 from game.shell.setup.setup import quick_setup
@@ -279,10 +279,11 @@ def test_a_file_that_could_not_be_put_aside_is_not_said_to_be_there(
     monkeypatch.setattr(Path, "replace", refuse)
     (tmp_path / "lessons.json").write_text("[]")
     told: list[str] = []
-    assert read_object(tmp_path / "lessons.json", 100, told.append) == {} and told == [""]
+    lessons = Store(tmp_path / "lessons.json", dict[str, int], 100, told.append)
+    assert lessons.read() == {} and told == [""]
     assert "lessons.damaged.json" not in caplog.text and "lessons.json" in caplog.text
     said = len(caplog.records)
-    assert read_object(tmp_path / "lessons.json", 100) == {} and len(caplog.records) == said, "it has been said"
+    assert lessons.read() == {} and len(caplog.records) == said, "it has been said"
 
 
 def test_without_a_home_the_command_line_says_so(monkeypatch: pytest.MonkeyPatch, capsys: Any, tmp_path: Path) -> None:
