@@ -49,7 +49,10 @@ def add_machines(parser: argparse.ArgumentParser) -> None:
     """Add `--jobs` and `--cluster`."""
     parser.add_argument("--jobs", type=int, default=1, help="number of processes")
     parser.add_argument(
-        "--cluster", default="", metavar="ADDRESS", help="play on a Dask cluster: tcp://HOST:PORT (docs/laboratory.md)"
+        "--cluster",
+        default="",
+        metavar="ADDRESS",
+        help="play on a Dask cluster: tcp://HOST:PORT (docs/notes/laboratory.md)",
     )
 
 

@@ -14,7 +14,7 @@ from game.shell.system.version import VERSION
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
-PAGES = [*(ROOT / name for name in ("README.md", "CHANGELOG.md", "CONTRIBUTING.md")), *sorted(DOCS.glob("*.md"))]
+PAGES = [*(ROOT / name for name in ("README.md", "CHANGELOG.md", "CONTRIBUTING.md")), *sorted(DOCS.rglob("*.md"))]
 COMMANDS = (
     "```sh\npython3 -m pip install -e . && python3 main.py\n```",
     "```sh\npython3 -m pip install -e '.[test]' && python3 -m pytest\n```",

@@ -15,7 +15,7 @@ from game.shell.language import Language
 from game.shell.options import Options, said
 
 ROOT = Path(__file__).parents[2]
-PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
 SPAN = re.compile(r"`([^`\n]+)`")
 FILE = re.compile(r"(?<![\w/.<>*{])((?:[\w<>*-]+/)*[\w<>*-]+\.(?:py|toml|js|css|html|md|txt|sh|ttf|json|yml|spec))\b")
 FOLDER = re.compile(r"(?<![\w/.])((?:engine|game|tests|tools|assets)/[\w/]*)(?![\w./<*{-])")

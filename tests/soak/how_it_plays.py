@@ -2,7 +2,7 @@
 
     python tests/soak/how_it_plays.py FILE --seats gran_maestro,greedy,greedy [--lucks 100] [--seed 1001]
 
-    [--jobs N | --cluster ADDRESS]      # processes, or a cluster (docs/laboratory.md)
+    [--jobs N | --cluster ADDRESS]      # processes, or a cluster (docs/notes/laboratory.md)
     [--values NAME] [--tables FILE]     # the house values; a file may bring tables that the game does not have
 
 FILE holds one line per game; a rerun resumes where it ended.

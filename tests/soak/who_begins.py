@@ -5,7 +5,7 @@ the wins, with its interval of 95 %, and the whole points for some seats that wo
 these very games; with `--points`, the shares that those points would have made.  Both are a guess: whoever has points
 from the beginning plays another game, so they have to be played (`--balanced_start`).
 
-Machines, `--resume FILE` and the options are those of `python -m engine match` (docs/laboratory.md).
+Machines, `--resume FILE` and the options are those of `python -m engine match` (docs/notes/laboratory.md).
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@
     python -m tools.puzzles regrade                           # those of the game once more, after a level has changed
 
 `find`, `grade` and `regrade` take `--jobs N` or `--cluster ADDRESS`, for many processes or machines
-(docs/laboratory.md).
+(docs/notes/laboratory.md).
 
 With `--game fuersten` those of The Princes of Florence, with `--game strasbourg` those of Strasbourg, with
 `--game kgr` those of the fourth game; each game has a file of its own.
