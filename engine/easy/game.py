@@ -171,7 +171,7 @@ class EasyGame(Named, RulesGame[Any, EasyEvent]):
             scores = getattr(state, "points", (0,) * seats)
         return Summary(scores, state.turn, None if state.is_over else state.to_act)
 
-    # ------------------------------------------------------------ players
+    # ------------------------------------------------------------ players and numbers
 
     def player(self, level: str, seed: int) -> Player[Any, Any]:
         """Return a new computer player.  Raises ValueError with a sentence if there is none."""
@@ -183,10 +183,6 @@ class EasyGame(Named, RulesGame[Any, EasyEvent]):
         if level not in makers:
             raise ValueError(f"{type(self).__name__} names the level {level!r} and needs `player(self, level, seed)`")
         return makers[level]()
-
-    def safest(self, view: Any, legal: tuple[Any, ...]) -> Any:
-        """Return the first action."""
-        return legal[0]
 
     def spaces(self) -> Spaces[Any, Any, Any]:
         """Return the game in numbers.  Raises TypeError for a field of an action whose values are not known."""

@@ -41,6 +41,7 @@ class Firenze(RulesGame[State, GameEvent]):
     )
     levels: tuple[Level, ...] = LEVELS
     characters: tuple[Character, ...] = CHARACTERS
+    harmless: tuple[Action, ...] = (CONTINUE,)
     codec: Codec[State, View, Action, GameEvent] = CODEC
     values: Mapping[str, Any] = NUMBERS
 
@@ -98,10 +99,6 @@ class Firenze(RulesGame[State, GameEvent]):
         from engine.firenze.players.levels import make_player  # heavy, and most users of the rules need no player
 
         return make_player(level, seed)
-
-    def safest(self, view: View, legal: tuple[Action, ...]) -> Action:
-        """Return `continue` if it is legal, otherwise the first action: the cheapest card or stone."""
-        return CONTINUE if CONTINUE in legal else legal[0]
 
     def tally(self, seats: int) -> Tally:
         """Return a tally of points by source."""

@@ -1,27 +1,46 @@
-"""A computer player for every game that can imagine what it does not see: flat Monte Carlo.
+"""A computer player for every game that can imagine what it does not see.
 
-It draws worlds that agree with its view, tries each action in each of them, and plays on at random to the end.
+It draws worlds that agree with its view and plays them to their end at random (Monte Carlo).  What an action brought is
+remembered, and so are the answers to it: the more often both have been tried, the better both sides play (a tree over
+the actions of all worlds: Cowling, Powley, Whitehouse, "Information Set Monte Carlo Tree Search", 2012).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import log, sqrt
 from typing import Any
 
 from engine.kernel.chance import Chance
 from engine.kernel.game import NO_LIMIT, Choice, Game, Limit, Ranked
-from engine.kernel.trials import LookBudget, Tried, try_out, worth
+from engine.kernel.trials import LookBudget, worth
 
 NODES = 4_000
 """Decisions that are looked at before one is made."""
-WORLDS, LEAST = 400, 12
-"""Most worlds for a decision, and worlds before an action is given up."""
 LONG = 300
 """Decisions after which a game played at random is broken off and its points are counted as they are."""
-VICTORY, DOUBT = 1.0, 1.0
-"""What winning is worth beside points, and the chance part of a difference (`engine.kernel.trials`)."""
+VICTORY = 0.8
+"""What winning is worth beside points."""
+CURIOSITY = 0.7
+"""How much an action that was seldom tried is worth another trial."""
 
 AnyGame = Game[Any, Any, Any, Any]
+
+
+class Node:
+    """An action after certain others.  worth, points: sums over its trials, for the seat that chooses it; possible:
+    worlds in which it could be chosen."""
+
+    __slots__ = ("after", "points", "possible", "trials", "worth")
+
+    def __init__(self) -> None:
+        self.after: dict[Any, Node] = {}
+        self.trials = self.possible = 0
+        self.worth = self.points = 0.0
+
+    def promise(self) -> float:
+        """Return its mean worth, and more for what was seldom tried."""
+        return self.worth / self.trials + CURIOSITY * sqrt(log(self.possible) / self.trials)
 
 
 class FlatPlayer:
@@ -32,35 +51,59 @@ class FlatPlayer:
         self._game, self._imagined, self._seed, self._nodes = game, imagined, seed, nodes
 
     def choose(self, view: Any, legal: tuple[Any, ...], limit: Limit = NO_LIMIT) -> Choice[Any]:
-        """Choose the action with the best results."""
+        """Choose the action that was tried most often."""
         if len(legal) == 1:
             return Choice(legal[0])
-        tried = [Tried(action, 0.0) for action in legal]
-        seed = self._seed * 1_000_003 + self._game.turn(view)
-        budget = LookBudget(self._nodes, limit)
+        root, seed = Node(), (self._seed << 20) + self._game.turn(view)
+        budget, far, number = LookBudget(self._nodes, limit), 1.0, 0
+        while not budget.is_spent:
+            chance = Chance.seeded((seed << 20) + number)
+            far = max(far, self._try(root, self._imagined(view, chance), chance, budget, far))
+            number += 1
+        tried = [(node.trials, node.points / node.trials, action) for action, node in root.after.items()]
+        tried.sort(key=lambda each: (-each[0], -each[1]))
+        ranked = tuple([Ranked(action, points) for _, points, action in tried])
+        return Choice(ranked[0].action if ranked else legal[0], ranked)
 
-        def world(number: int) -> Callable[[Any], tuple[float, int]]:
-            state = self._imagined(view, Chance.seeded(seed * WORLDS + number))
-            return lambda action: self._outcome(state, action, Chance.seeded(seed * WORLDS + number + 1))
+    def _try(self, root: Node, state: Any, chance: Chance, budget: LookBudget, far: float) -> float:
+        """Play a world to its end, remember what it brought, and return the greatest lead in it.  far: the greatest one
+        so far."""
+        game, node, path = self._game, root, list[tuple[Node, int]]()
+        known = True
+        for _ in range(LONG):
+            legal = game.legal(state)
+            if not legal:
+                break
+            if known:
+                action, known = _choice(node, legal, chance)
+                node = node.after[action]
+                path.append((node, game.to_act(state)))
+            else:
+                action = legal[chance.below(len(legal))]
+            state, _ = game.apply(state, action)
+            budget.left -= 1
+        result = game.result(state)
+        points = result.scores if result else game.summary(state).scores
+        seats = range(len(points))
+        leads = [worth(points, seat, 1.0) for seat in seats]
+        wins = [(seat in result.winners) / len(result.winners) if result else 0.5 for seat in seats]
+        far = max(far, *map(abs, leads))
+        for node, seat in path:
+            node.trials += 1
+            node.points += leads[seat]
+            node.worth += VICTORY * wins[seat] + (1.0 - VICTORY) * (0.5 + leads[seat] / far / 2)
+        return far
 
-        try_out(tried, WORLDS, LEAST, budget, world, DOUBT)
-        ranked = [Ranked(each.action, each.mean() if each.outcomes else each.first) for each in tried]
-        ranked.sort(key=lambda each: -each.worth)
-        return Choice(ranked[0].action, tuple(ranked))
 
-    def _outcome(self, state: Any, action: Any, chance: Chance) -> tuple[float, int]:
-        """Return what the end is worth to the seat after an action and a game played at random, and its decisions."""
-        game, seat, decisions = self._game, self._game.to_act(state), 1
-        state, _ = game.apply(state, action)
-        while decisions < LONG and (legal := game.legal(state)):
-            state, _ = game.apply(state, legal[chance.below(len(legal))])
-            decisions += 1
-        return _worth(game, state, seat), decisions
-
-
-def _worth(game: AnyGame, state: Any, seat: int) -> float:
-    result = game.result(state)
-    if result is None:
-        return worth(game.summary(state).scores, seat, 1.0)
-    share = (seat in result.winners) / len(result.winners)
-    return worth(result.scores, seat, 1.0) + VICTORY * share
+def _choice(node: Node, legal: tuple[Any, ...], chance: Chance) -> tuple[Any, bool]:
+    """Return the action that is tried next, and whether it was tried before."""
+    for action in legal:
+        if action in node.after:
+            node.after[action].possible += 1
+    new = [action for action in legal if action not in node.after]
+    if new:
+        action = new[chance.below(len(new))]
+        node.after[action] = Node()
+        node.after[action].possible = 1
+        return action, False
+    return max(legal, key=lambda each: node.after[each].promise()), True

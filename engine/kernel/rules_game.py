@@ -40,6 +40,9 @@ E = TypeVar("E", bound=Happening)
 class RulesGame(Generic[S, E]):
     """A game whose value has the name of its class, in capitals."""
 
+    harmless: tuple[Any, ...] = ()
+    """Actions that do little harm, the least first."""
+
     def __reduce__(self) -> str:
         return type(self).__name__.upper()
 
@@ -103,6 +106,10 @@ class RulesGame(Generic[S, E]):
     def ahead(self, state: S, seat: int) -> S | None:
         """Return None: seats decide one after another."""
         return None
+
+    def safest(self, view: Any, legal: tuple[Any, ...]) -> Any:
+        """Return the first harmless action that is legal, or else the first one."""
+        return next((action for action in self.harmless if action in legal), legal[0])
 
     def tally(self, seats: int) -> GameTally[E]:
         """Count nothing."""

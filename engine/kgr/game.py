@@ -23,9 +23,6 @@ from engine.kgr.text.codec import CODEC
 from engine.kgr.values import EXTENTS, LAYOUTS, LEAST_SEATS, LENGTHS, MOST_SEATS, NUMBERS
 from engine.kgr.view import View, view
 
-QUIET = (ac.END, ac.DECLINE, ac.WITHDRAW, ac.CANCEL, ac.ROLL)
-"""Actions that do little harm."""
-
 
 class Kgr(RulesGame[State, GameEvent]):
     """The game.  A setup is an object: names (3 or 4 strings), seed (an integer), and the options."""
@@ -35,6 +32,7 @@ class Kgr(RulesGame[State, GameEvent]):
     options: tuple[Option, ...] = (Option("extent", EXTENTS), Option("layout", LAYOUTS), Option("length", LENGTHS))
     levels: tuple[Level, ...] = LEVELS
     characters: tuple[Character, ...] = CHARACTERS
+    harmless: tuple[ac.Action, ...] = (ac.END, ac.DECLINE, ac.WITHDRAW, ac.CANCEL, ac.ROLL)
     codec: Codec[State, View, ac.Action, GameEvent] = CODEC
     values: Mapping[str, Any] = NUMBERS
 
@@ -91,10 +89,6 @@ class Kgr(RulesGame[State, GameEvent]):
         from engine.kgr.players.characters import player  # most users of the rules need no player
 
         return player(level, seed)
-
-    def safest(self, view: View, legal: tuple[ac.Action, ...]) -> ac.Action:
-        """Return to end the turn, to decline or the like if that is legal, otherwise the first action."""
-        return next((action for action in QUIET if action in legal), legal[0])
 
     def tally(self, seats: int) -> Tally:
         """Return a tally of points by source."""

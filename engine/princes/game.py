@@ -32,6 +32,7 @@ class Princes(RulesGame[State, GameEvent]):
     )
     levels: tuple[Level, ...] = LEVELS
     characters: tuple[Character, ...] = CHARACTERS
+    harmless: tuple[ac.Action, ...] = (ac.DROP, ac.KEEP, ac.DONE)
     codec: Codec[State, View, ac.Action, GameEvent] = CODEC
     values: Mapping[str, Any] = NUMBERS
 
@@ -84,10 +85,6 @@ class Princes(RulesGame[State, GameEvent]):
         from engine.princes.players.characters import player  # most users of the rules need no player
 
         return player(level, seed)
-
-    def safest(self, view: View, legal: tuple[ac.Action, ...]) -> ac.Action:
-        """Return to drop, to keep or to be done if that is legal, otherwise the first action."""
-        return next((action for action in (ac.DROP, ac.KEEP, ac.DONE) if action in legal), legal[0])
 
     def tally(self, seats: int) -> Tally:
         """Return a tally of points by source."""

@@ -32,6 +32,7 @@ class Strasbourg(RulesGame[State, GameEvent]):
     options: tuple[Option, ...] = ()
     levels: tuple[Level, ...] = LEVELS
     characters: tuple[Character, ...] = CHARACTERS
+    harmless: tuple[ac.Action, ...] = (ac.STOP, ac.CLOSE, ac.PASS, ac.SKIP, ac.TAKE_GOOD, ac.DONE, ac.LEAVE)
     codec: Codec[State, View, ac.Action, GameEvent] = CODEC
     values: Mapping[str, Any] = NUMBERS
 
@@ -96,12 +97,6 @@ class Strasbourg(RulesGame[State, GameEvent]):
         from engine.strasbourg.players.characters import player  # most users of the rules need no player
 
         return player(level, seed)
-
-    def safest(self, view: View, legal: tuple[ac.Action, ...]) -> ac.Action:
-        """Return to stop, to close, to pass, to set no member or the like if that is legal, otherwise the first
-        action."""
-        harmless = (ac.STOP, ac.CLOSE, ac.PASS, ac.SKIP, ac.TAKE_GOOD, ac.DONE, ac.LEAVE)
-        return next((action for action in harmless if action in legal), legal[0])
 
     def tally(self, seats: int) -> Tally:
         """Return a tally of points by source."""

@@ -46,5 +46,5 @@ class SeatWords:
         return said
 
     def with_rule(self, said: str, reason: Reason) -> str:
-        """Return a refusal with the number of its rule."""
-        return self.t("refusal.with_rule", reason=said, rule=reason.rule)
+        """Return a refusal with the number of its rule, if it has one."""
+        return said if not reason.rule else self.t("refusal.with_rule", reason=said, rule=reason.rule)

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import pytest
+from easy_games import ALL as ADDRESSES
 from easy_games.blind import BLIND, Bid
 from easy_games.court import COURT, Play
 from easy_games.heaps import HEAPS, Heaps, Take
@@ -33,8 +34,8 @@ ALL = {"heaps": HEAPS, "noughts": NOUGHTS, "court": COURT, "blind": BLIND}
 @pytest.fixture(autouse=True)
 def _listed(monkeypatch: pytest.MonkeyPatch) -> None:
     """List the games of this file."""
-    for name in ALL:
-        monkeypatch.setitem(games.GAMES, name, f"easy_games.{name}:{name.upper()}")
+    for name, address in ADDRESSES.items():
+        monkeypatch.setitem(games.GAMES, name, address)
 
 
 def begun(game: EasyGame, seats: int = 2, seed: int = 1, **options: Any) -> Any:
