@@ -1,8 +1,8 @@
 """A game of cards for two to four, with a pile, hands and seats that drop out.
 
 Draw a card, play one of two.  Spy: name a card that another seat holds, and it is out.  Duel: compare hands, and the
-lower one is out.  Gift: exchange hands.  Crown: who plays it is out.  The last one left wins, or the highest card when
-the pile is used up.
+lower one is out.  Gift: exchange hands.  Crown: who plays it is out.  The last one left wins the round, or the
+highest card when the pile is used up.
 """
 
 from __future__ import annotations
@@ -13,12 +13,15 @@ from typing import Annotated
 from firenze import EasyGame, Hidden, Position, Reason, Secret, Told, Within
 
 SPY, DUEL, GIFT, CROWN = range(1, 5)
+ROUNDS = 3
+"""Who has won so many has won."""
 DECK = (SPY,) * 6 + (DUEL,) * 4 + (GIFT,) * 3 + (CROWN,)
 Card = Annotated[int, Within(1, 4)]
 
 
 @dataclass(frozen=True)
 class State(Position):
+    points: tuple[int, ...]
     deck: Annotated[tuple[Card, ...], Hidden]
     aside: Annotated[Card, Hidden]
     hands: Annotated[tuple[tuple[Card, ...], ...], Secret]
@@ -42,10 +45,16 @@ class Court(EasyGame):
     }  # fmt: skip
 
     def deal(self, seats, chance):
+        return {"points": [0] * seats, **self.round(seats, chance, 0)}
+
+    def round(self, seats, chance, first):
         cards = chance.shuffled(DECK)
-        hands = [cards[:2], *([card] for card in cards[2 : seats + 1])]
-        rest = cards[seats + 1 :]
-        return {"deck": rest[1:], "aside": rest[0], "hands": hands, "played": [()] * seats, "out": [False] * seats}
+        hands = [cards[k : k + 1] for k in range(seats)]
+        hands[first] += cards[seats : seats + 1]
+        return {
+            "aside": cards[seats + 1], "deck": cards[seats + 2 :], "hands": hands,
+            "played": [()] * seats, "out": [False] * seats, "to_act": first,
+        }  # fmt: skip
 
     def moves(self, seen):
         rivals = [seat for seat in seen.seats if seat != seen.to_act and not seen.out[seat]]
@@ -61,7 +70,7 @@ class Court(EasyGame):
         held = action.card in seen.hands[seen.to_act]
         return None if held else Reason("no_such_card", "C1", {"card": action.card})
 
-    def do(self, state, action, seat):
+    def do(self, state, action, seat, chance):
         hands, out, at, told = list(state.hands), list(state.out), action.at, []
         left = list(hands[seat])
         left.remove(action.card)
@@ -78,15 +87,19 @@ class Court(EasyGame):
         elif at is not None:
             hands[seat], hands[at] = hands[at], hands[seat]
         deck, to_act = state.deck, state.after(seat, [k for k in state.seats if out[k]])
-        is_over = out.count(False) == 1 or not deck
-        if not is_over:
-            hands[to_act] = (*hands[to_act], deck[-1])
-            deck = deck[:-1]
-        changes = {"deck": deck, "hands": hands, "played": played, "out": out, "to_act": to_act, "is_over": is_over}
-        return changes, told
+        if out.count(False) > 1 and deck:
+            hands[to_act], deck = (*hands[to_act], deck[-1]), deck[:-1]
+            return {"deck": deck, "hands": hands, "played": played, "out": out, "to_act": to_act}, told
+        best = max(hand for k, hand in enumerate(hands) if not out[k])
+        winners = [k for k in state.seats if not out[k] and hands[k] == best]
+        points = [number + (k in winners) for k, number in enumerate(state.points)]
+        told.append(Told("round_won", winners[0], {"card": best[0]}, reveals=True))
+        if max(points) == ROUNDS:
+            return {"hands": hands, "played": played, "out": out, "points": points, "is_over": True}, told
+        return {"points": points, **self.round(len(hands), chance, winners[0])}, told
 
     def scores(self, state):
-        return [0 if out else max(hand) for out, hand in zip(state.out, state.hands, strict=True)]
+        return state.points
 
 
 COURT = Court()

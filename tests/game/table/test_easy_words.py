@@ -1,0 +1,29 @@
+"""The sentences of an easy game without a language file."""
+
+from __future__ import annotations
+
+from easy_games.court import COURT, Play
+from easy_games.heaps import HEAPS, Take
+
+from engine.kernel.reasons import Reason
+from game.shell.language import Language
+from game.table.plain.words import PlainWords
+
+NAMES = ("Anna", "Bruno")
+
+
+def test_a_refusal_without_a_reason_names_the_action() -> None:
+    state = HEAPS.begin({"names": list(NAMES), "seed": 1})
+    reason = HEAPS.why_not(state, Take(0, 9))
+    assert reason is not None
+    assert PlainWords(HEAPS, Language.load("en"), NAMES).refusal(reason).startswith("Not possible now: ")
+    assert PlainWords(HEAPS, Language.load("de"), NAMES).refusal(Reason("game_over", "")) == "Die Partie ist aus"
+    other = HEAPS.why_not(HEAPS.view(state, 1), Take(0, 1))
+    assert other is not None and "Anna" in PlainWords(HEAPS, Language.load("en"), NAMES).refusal(other)
+
+
+def test_a_reason_of_the_game_has_its_rule() -> None:
+    state = COURT.begin({"names": list(NAMES), "seed": 1})
+    missing = next(card for card in range(1, 5) if card not in state.hands[0])
+    reason = COURT.why_not(state, Play(missing, 1))
+    assert reason is not None and PlainWords(COURT, Language.load("en"), NAMES).refusal(reason).endswith("(C1)")
