@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from easy_games.court import COURT, Play
-from easy_games.heaps import HEAPS, Take
+from easy_games.heaps import HEAPS as HEAPS_GAME
+from easy_games.heaps import Take
 
 from engine.kernel.reasons import Reason
 from game.shell.language import Language
 from game.table.plain.words import PlainWords
 
+HEAPS: Any = HEAPS_GAME
 NAMES = ("Anna", "Bruno")
 
 
