@@ -165,6 +165,7 @@ export class Hand {
   /** What can be read at any time, and what is about seat and page. */
   showReading({ groups, recap, chronicle, position, links, commands }) {
     const isTold = !groups.some(({ kind }) => OWN.has(kind)); // a game that lists no hand tells of it in sentences
+    const isOpen = { position: isTold, pages: groups.length === 0 }; // who waits for the game reads its rules
     const parts = [
       { id: "recap", lines: recap },
       { id: "chronicle", lines: chronicle },
@@ -172,7 +173,7 @@ export class Hand {
       { id: "pages", links },
       { id: "seat", commands: commands.filter(({ command }) => !IN_DOCK.has(command)) },
     ].filter((part) => part.id === "seat" || (part.lines ?? part.links).length);
-    reconcile(byId("reading"), parts, ({ id }) => id, ({ id }) => this.newFold(id, id, id === "position" && isTold), (fold, part) => {
+    reconcile(byId("reading"), parts, ({ id }) => id, ({ id }) => this.newFold(id, id, isOpen[id]), (fold, part) => {
       setText(fold.querySelector("h2"), this.words[part.id]);
       const list = fold.querySelector("ul");
       list.className = part.lines ? "lines" : "links";

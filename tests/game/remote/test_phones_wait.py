@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -10,7 +11,7 @@ from pretend_line import PretendCarrier, PretendLine
 from engine.journal.notes import Conceded
 from game.clients import find_client
 from game.input.intents import Command
-from game.remote.messages import Do, Press, Suit
+from game.remote.messages import Do, Leaf, Look, Press, Suit
 from game.scenes.lobby import Lobby
 from game.scenes.opening.play import codes, table
 from game.scenes.play.phones.codes import CodesScene
@@ -25,6 +26,7 @@ from game.ui.widgets import Button, Cell
 
 SIZE = (1280, 720)
 GAME = "strasbourg"
+PICTURE = re.compile(r"\((/picture/[^)]+)\)")
 
 
 class Agreement:
@@ -104,6 +106,23 @@ def test_a_phone_comes_before_the_game_and_is_the_hand_once_it_begins(agreement:
     assert line.sheet(bruno).number > 0 and line.sheet(bruno).groups and not line.is_closed
     assert agreement.context.phones.table is not None and agreement.context.phones.waiting is None
     laid.close()
+
+
+def test_a_phone_that_waits_reads_the_rules_in_its_language(agreement: Agreement) -> None:
+    agreement.open_codes()
+    agreement.line.come(1, "de")
+    agreement.serve()
+    contents = read_rules(agreement, 1)
+    pictures = set(PICTURE.findall(str(contents.blocks)))
+    assert contents.title == "Die Regeln" and pictures and pictures <= agreement.line.files
+
+
+def read_rules(agreement: Agreement, seat: int) -> Leaf:
+    """Press the only page that a phone without a table offers; return what it is told."""
+    (rules,) = agreement.line.sheet(seat).links
+    agreement.line.say(seat, Look(0, ("", 0, 0), rules.address))
+    agreement.serve()
+    return agreement.line.leaf(seat)
 
 
 def names_of(line: PretendLine, table: TableScene) -> dict[str, str]:
@@ -217,7 +236,7 @@ def test_the_phones_stay_when_another_game_is_chosen(agreement: Agreement) -> No
     for seat in (0, 1):
         agreement.line.come(seat)
     agreement.serve()
-    before = agreement.line.sheet(0).game
+    before, rules = agreement.line.sheet(0).game, str(read_rules(agreement, 0).blocks)
     agreement.page.form.set_focus("game")
     go = agreement.page.handle(Command("right"))
     assert isinstance(go, GoSeats) and go.game != GAME
@@ -230,6 +249,7 @@ def test_the_phones_stay_when_another_game_is_chosen(agreement: Agreement) -> No
     agreement.page = SeatsScene(agreement.context, client, draft=draft)
     assert agreement.line.held == {0}, "Dora is not Bruno"
     assert agreement.line.sheet(0).game != before and agreement.line.sheet(0).seats[1].name == "Dora"
+    assert str(read_rules(agreement, 0).blocks) != rules, "those of the other game"
     agreement.page.resize(SIZE)
 
 

@@ -7,7 +7,7 @@ from hashlib import sha256
 from typing import Any
 
 from game.remote.arrivals import Arrival, Came, Left, SaidBy
-from game.remote.messages import Do, Hello, Look, Notice, Press, SeatSheet, Suit, Told
+from game.remote.messages import Do, Hello, Leaf, Look, Notice, Press, SeatSheet, Suit, Told
 from game.shell.phones import Files, Keys, PhonesError, PhoneWish
 
 
@@ -21,6 +21,7 @@ class PretendLine:
         self.joined: set[int] = set()
         self.told: list[tuple[int, Told]] = []
         self.painted: list[int] = []
+        self.files: set[str] = set()
         self.is_closed = False
         self._waiting: list[Arrival] = []
         self._invitations = 0
@@ -44,6 +45,7 @@ class PretendLine:
         return found
 
     def go_on(self, files: Files) -> None:
+        self.files |= files.keys()
         self._waiting = [Came(seat, 1, Hello("", "en", False)) for seat in sorted(self.joined)]
 
     def tell(self, seat: int, message: Told) -> None:
@@ -100,6 +102,10 @@ class PretendLine:
     def sheets(self, seat: int) -> list[SeatSheet]:
         """Return all sheets of a seat."""
         return [each for whose, each in self.told if whose == seat and isinstance(each, SeatSheet)]
+
+    def leaf(self, seat: int) -> Leaf:
+        """Return the page that a seat was told last."""
+        return next(each for whose, each in reversed(self.told) if whose == seat and isinstance(each, Leaf))
 
     def notices(self, seat: int) -> list[str]:
         """Return the sentences that a seat alone was told."""

@@ -1,5 +1,5 @@
-"""Phones without a table: before a game begins, and between two of them.  They hold their seats, and are told what they
-wait for.
+"""Phones without a table: before a game begins, and between two of them.  They hold their seats, are told what they
+wait for, and may read the rules of the game.
 
 waiting = WaitingPhones.at(context, game, seats)    # opens the line, unless it is open
 waiting = WaitingPhones.after(context, line, game, seats, winners)   # a table is left
@@ -10,14 +10,20 @@ waiting.settle(game, seats)                         # another game is chosen; be
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import NamedTuple, cast
 
+from game.clients import find_client
 from game.remote.arrivals import Arrival, Came, SaidBy
 from game.remote.desk import PhoneDesk, SeatLine
-from game.remote.messages import Do, Notice, SeatSheet, SheetSeat, Suit
-from game.remote.seat_sheet import colour_of
+from game.remote.leaves import Leaves
+from game.remote.messages import Do, Leaf, Look, Notice, SeatSheet, SheetLink, SheetSeat, Suit
+from game.remote.pictures import Pictures
+from game.remote.seat_hand import EDITION
+from game.remote.seat_sheet import RULES, colour_of
 from game.scenes.play.phones.words import PhoneLanguages
 from game.shell.context import Context
+from game.shell.language import Language
 from game.shell.phones import PhoneSeat, moved
 
 
@@ -31,6 +37,29 @@ class Said(NamedTuple):
 WAITS = Said("waits")
 
 
+class WaitingRules:
+    """The rules of a game, for phones that have no table yet whose pages they could read."""
+
+    def __init__(self, context: Context, game: str) -> None:
+        self._context = context
+        self._client = find_client(game)
+        self._leaves: dict[str, Leaves] = {}
+        self.pictures = Pictures(context, self._client, self._client.newest_edition)
+
+    def links(self, language: Language) -> tuple[SheetLink, ...]:
+        """Return the ways to the rules."""
+        return () if self._client.book is None else (SheetLink(language.t("phone.sheet.rules"), RULES),)
+
+    def at(self, address: str, language: Language) -> Leaf | None:
+        """Return the page of an address; None if there is none."""
+        if language.code not in self._leaves:
+            context = replace(self._context, language=language.edition(EDITION))
+            self._leaves[language.code] = Leaves(
+                context, self._client, self.pictures, lambda address: None, lambda: self._client.newest_edition
+            )
+        return self._leaves[language.code].at(address)
+
+
 class WaitingPhones:
     """See the module.  game: its name.  seats: as they are agreed on so far."""
 
@@ -41,10 +70,12 @@ class WaitingPhones:
         self._said = prompt
         self._line = line
         self._game = game
+        self._rules = WaitingRules(context, game)
         self._seats = tuple(seats)
         self._languages = PhoneLanguages(context)
         self._spoken: dict[int, str] = {}  # by seat the language of its phone
         self.desk: PhoneDesk | None = PhoneDesk(line)
+        line.go_on(self._rules.pictures.files)  # who is there comes once more
 
     @classmethod
     def at(cls, context: Context, game: str, seats: Sequence[PhoneSeat]) -> WaitingPhones:
@@ -65,7 +96,6 @@ class WaitingPhones:
         over."""
         said = Said("rests") if winners is None else Said("ended", tuple(winners))
         waiting = cls(context, line, game, seats, said)
-        line.go_on({})  # who is there comes once more
         context.phones.rest(waiting)
         return waiting
 
@@ -82,7 +112,10 @@ class WaitingPhones:
         self._context.phones.reseat(seats)
         if self.desk is not None:
             self.desk.reseat(places)
-        self._game, self._seats, self._said = game, tuple(seats), WAITS
+        if game != self._game:
+            self._game, self._rules = game, WaitingRules(self._context, game)
+            self._line.go_on(self._rules.pictures.files)
+        self._seats, self._said = tuple(seats), WAITS
         self._tell_all()
 
     # ------------------------------------------------------------ the page of codes (`codes.PhoneHost`)
@@ -122,6 +155,8 @@ class WaitingPhones:
                 self._tell(seat)
             case SaidBy(seat, _, Do(_, "leave")):
                 self.throw_out(seat)
+            case SaidBy(seat, _, Look(_, _, address)) if leaf := self._rules.at(address, self._language(seat)):
+                self._line.tell(seat, leaf)
             case SaidBy(seat):
                 self._line.tell(seat, Notice(self._prompt(seat), is_refusal=False))
 
@@ -131,12 +166,18 @@ class WaitingPhones:
 
     def _tell(self, seat: int) -> None:
         """Show a phone whose hand it is, and that the game is about to begin."""
-        title = self._languages.of(self._spoken[seat]).called(self._game)
+        language = self._language(seat)
         told = tuple(SheetSeat(each.name, each.shape, colour_of(each.shape), "", False) for each in self._seats)
-        self._line.tell(seat, SeatSheet(0, title, seat, told, False, self._prompt(seat)))
+        links = self._rules.links(language)
+        self._line.tell(
+            seat, SeatSheet(0, language.called(self._game), seat, told, False, self._prompt(seat), links=links)
+        )
+
+    def _language(self, seat: int) -> Language:
+        return self._languages.of(self._spoken.get(seat, ""))
 
     def _prompt(self, seat: int) -> str:
-        language = self._languages.of(self._spoken.get(seat, ""))
+        language = self._language(seat)
         if not self._said.names:
             return language.t(f"phones.{self._said.key}")
         return language.n(f"phones.{self._said.key}", len(self._said.names), names=", ".join(self._said.names))
