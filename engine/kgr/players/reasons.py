@@ -37,8 +37,8 @@ last_share (R62): own, next.  The seat's share is the least of those with a city
     it; `next` is the least of the others.
 frees (R56): hex, pips.  To chase the robber: the own pips he blocks.
 hand cards (bank, offer, ask, accept, trade, take, discard, give)
-for_goal (R24): what, at, missing, rounds.  What the cards are for: the goal after it, the cards still missing and the
-    rounds, in tenths, that they usually take.
+for_goal (R24): what, at, missing, rounds.  What the cards are for (`aim`): the goal after it, the cards still missing
+    and the rounds, in tenths, that they usually take.
 completes (R24): what, at.  With it the goal can be paid at once.
 rate (R24a): kind, number.  What the bank asks for.
 lacks (R24): kind, what.  A card that the goal still needs comes.
@@ -68,6 +68,7 @@ saves_for (R15): what, at, missing, rounds.  The goal that the hand is kept for.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
@@ -113,6 +114,8 @@ from engine.kgr.values import (
 Numbers = dict[str, int | str]
 PIECE_POINTS = {SETTLEMENT: 1, CITY: 1, CITADEL: 1, BISHOPRIC: 1}
 """Points that a piece brings more than what stood there; a citadel at once on a settlement brings one more."""
+NEAR = 4
+"""Most cards that a goal lacks which is told although the plan has another one."""
 
 
 class Sight:
@@ -303,7 +306,7 @@ def _exchange(sight: Sight, get: Sequence[str], give: Sequence[str]) -> Iterator
     cards = exchanged(sight.hand, get, give)
     if min(cards) < 0:
         return
-    goal, _ = sight.plan.next(cards)
+    goal = aim(sight, cards)
     if goal is not None:
         yield from _for_goal(sight, goal, cards)
         yield from _needs(sight, goal, cards, get, give)
@@ -311,6 +314,23 @@ def _exchange(sight: Sight, get: Sequence[str], give: Sequence[str]) -> Iterator
     limit = hand_limit(sight.view, sight.seat)
     if sum(sight.hand) > limit >= sum(cards):
         yield Reason("under_limit", "R54", {"held": sum(cards), "limit": limit})
+
+
+def aim(sight: Sight, cards: Sequence[int]) -> Goal | None:
+    """Return what the hand is for after an exchange: the plan's next goal; where that is far away, the best of those
+    near that the exchange brings nearer."""
+    plan = sight.plan
+    goal, _ = plan.next(cards)
+    if goal is None or cards_missing(cards, goal) <= NEAR:
+        return goal
+    lacks = [(each, cards_missing(cards, each), cards_missing(sight.hand, each)) for each in plan.goals]
+    near = tuple(each for each, after, before in lacks if after <= NEAR and after < before)
+    return replace(plan, goals=near).next(cards)[0] or goal
+
+
+def cards_missing(cards: Sequence[int], goal: Goal) -> int:
+    """Return the number of cards that a goal lacks."""
+    return sum([max(0, need - have) for have, need in zip(cards, goal.cost, strict=True)])
 
 
 def _needs(sight: Sight, goal: Goal, cards: Sequence[int], get: Sequence[str], give: Sequence[str]) -> Iterator[Reason]:
@@ -337,9 +357,8 @@ def _for_goal(sight: Sight, goal: Goal, cards: Sequence[int]) -> Iterator[Reason
 
 def _away(sight: Sight, goal: Goal, cards: Sequence[int]) -> Numbers:
     """Return how far away the goal is."""
-    missing = sum([max(0, need - have) for have, need in zip(cards, goal.cost, strict=True)])
     rounds = round(10 * sight.plan.wait(cards, goal.cost))
-    return {"what": goal.name, "at": goal.at, "missing": missing, "rounds": rounds}
+    return {"what": goal.name, "at": goal.at, "missing": cards_missing(cards, goal), "rounds": rounds}
 
 
 def _accept(sight: Sight, action: ac.Accept) -> Iterator[Reason]:

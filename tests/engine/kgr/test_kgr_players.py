@@ -16,7 +16,7 @@ from engine.kgr.players.greedy import GreedyPlayer
 from engine.kgr.players.look import GLANCE, Careful, LookingPlayer, LookSight, played_on
 from engine.kgr.players.plans import Goal, Plan
 from engine.kgr.players.quick import pick
-from engine.kgr.players.reasons import Sight, reasons
+from engine.kgr.players.reasons import Sight, aim, reasons
 from engine.kgr.players.weighing import weigh
 from engine.kgr.players.worth.taste import USUAL
 from engine.kgr.points import all_points
@@ -118,6 +118,18 @@ def test_a_plan_knows_what_the_bank_exchanges_and_what_cards_are_worth() -> None
     assert plan.exchanges(hand(wood=4, grain=2, ore=2), CITY_COST) == [(KIND["wood"], KIND["ore"])]
     assert plan.exchanges(hand(wood=3, grain=2, ore=2), CITY_COST) is None
     assert plan.worth(hand(grain=2, ore=2)) > plan.worth(hand(wood=2, brick=2))
+
+
+def test_cards_are_for_a_near_goal_that_they_serve_where_the_plan_has_a_far_one() -> None:
+    """A citadel would lack six cards and a settlement two: brick is for the settlement, ore for the citadel."""
+    citadel = Goal("citadel", ac.BUILD_CITADEL[0], hand(brick=2, grain=2, ore=4), 9.0, 0)
+    settlement = Goal("settlement", ac.BUILD_SETTLEMENT[0], hand(wood=1, brick=1, wool=1, grain=1), 0.5, 0)
+    s = started("kgr")
+    sight = Sight(view(s, s.to_act))
+    sight.plan = Plan((citadel, settlement), (0.5,) * len(KINDS), (4,) * len(KINDS))
+    assert sight.plan.next(hand(brick=1, grain=1))[0] is citadel
+    assert aim(sight, hand(brick=1, grain=1)) is settlement
+    assert aim(sight, hand(ore=2)) is citadel and aim(sight, hand(brick=1, grain=2, ore=1)) is citadel
 
 
 def hand(**cards: int) -> tuple[int, ...]:

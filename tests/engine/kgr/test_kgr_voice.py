@@ -19,7 +19,7 @@ from engine.kgr.knights.barbarians import shares, strength
 from engine.kgr.phases.dice import hand_limit
 from engine.kgr.players.deals import imagined
 from engine.kgr.players.plans import Goal
-from engine.kgr.players.reasons import Sight
+from engine.kgr.players.reasons import Sight, aim
 from engine.kgr.players.standing import card_worth
 from engine.kgr.players.worth.yields import income
 from engine.kgr.points import longest_trail, points_of
@@ -166,7 +166,7 @@ def _last_share(seen: View, action: ac.Action, told: Numbers) -> bool:
 
 
 def _goal_of(seen: View, action: ac.Action, told: Numbers) -> Goal | None:
-    goal, _ = Sight(seen).plan.next(hand_after(seen, action))
+    goal = aim(Sight(seen), hand_after(seen, action))
     return goal if goal is not None and (goal.name, goal.at) == (told["what"], told.get("at", goal.at)) else None
 
 
@@ -185,7 +185,7 @@ def _lacks(seen: View, action: ac.Action, told: Numbers) -> bool:
 
 
 def _spare(seen: View, action: ac.Action, told: Numbers) -> bool:
-    goal, _ = Sight(seen).plan.next(hand_after(seen, action))
+    goal = aim(Sight(seen), hand_after(seen, action))
     kind = KIND[told["kind"]]
     left = hand_after(seen, action)[kind]
     return goal is not None and told["number"] == left >= goal.cost[kind]
