@@ -95,7 +95,7 @@ class SeatsScene(ComposedScene, FormScene):
         self._client = client
         self._refusal: Problem | None = None
         self._roll = roll
-        self._complained = False
+        self._complained = self._complains = False
         goes_on = self.draft.origin is not None
         board, rules = board_names(_offer(context, client), goes_on=goes_on), () if goes_on else rule_names(client)
         self._widgets = SeatsWidgets(context, client, self.draft, board, rules)
@@ -137,6 +137,8 @@ class SeatsScene(ComposedScene, FormScene):
         done = self.step == "seats" and self.pads.answer(intent, self.form)
         signal = done if isinstance(done, Signal) else None if done else self.form.handle(intent)
         if signal is None:
+            if (self.complaint is not None) != self._complains:
+                self._refresh()
             return None
         change = self._obey(signal)
         self._refresh()
@@ -178,8 +180,10 @@ class SeatsScene(ComposedScene, FormScene):
 
     @property
     def complaint(self) -> Problem | None:
-        """Reason why the last start was refused, until it is corrected or something else is done."""
-        return self._refusal or (self.draft.problem() if self._complained else None)
+        """Reason why the last start was refused, until it is corrected or something else is done, and why a start would
+        be, while the pointer or the focus is on its button."""
+        is_asked = self._complained or self.form["start_game"].hot or self.form.focus == "start_game"
+        return self._refusal or (self.draft.problem() if is_asked else None)
 
     def _obey(self, signal: Signal) -> Change | None:
         draft, value = self.draft, signal.value
@@ -294,10 +298,10 @@ class SeatsScene(ComposedScene, FormScene):
         is_sound = self.draft.problem() is None
         if is_sound:
             self._complained = False
-        may_start, complains = is_sound and self._refusal is None, self.complaint is not None
+        may_start, self._complains = is_sound and self._refusal is None, self.complaint is not None
         self._phones = _phones_here(self.context)
         self._layout = self._widgets.fill(
-            self.size, self.pads, step=self.step, may_start=may_start, complains=complains
+            self.size, self.pads, step=self.step, may_start=may_start, complains=self._complains
         )
 
     def _looks(self) -> tuple[object, ...]:

@@ -313,6 +313,15 @@ def test_a_refused_start_says_why_until_it_is_mended(seats: SeatsScene) -> None:
     begun(press(seats, "start_game"))
 
 
+def test_a_start_that_is_not_possible_says_why_before_it_is_pressed(seats: SeatsScene) -> None:
+    seats.draft.niches[1].kind = EMPTY
+    seats.resize(seats.size)
+    for target, key in (("start_game", "seats.too_few"), ("speed", ""), ("start_game", "seats.too_few")):
+        seats.handle(PointerMoved(seats.form[target].rect.center))
+        assert (seats.complaint.key if seats.complaint else "") == key
+        assert seats.form["computers"].visible == (not key), "both have the same place"
+
+
 def stones(seats: SeatsScene) -> list[int | None]:
     """Return the white stones that each seat begins with, from its note (R30, R31); None without a note."""
     notes = [seats.draft.note(k) for k in range(4)]
