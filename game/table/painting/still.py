@@ -5,7 +5,8 @@
     display.blit(still.begun(), (0, 0))
 
 A region that takes long is painted beside the picture that is shown, a part of it in each frame, and what it needs of
-the disk is read in the background meanwhile: what was there stays until then, for six frames more at most.
+the disk is read in the background meanwhile: what was there, also another region, stays until then, for six frames
+more at most.
 """
 
 from __future__ import annotations
@@ -140,9 +141,14 @@ class StillPicture(Generic[M, W]):
         until = math.inf if at_once or self._late >= MOST_LATE else perf_counter() + MOMENT - spent
         self.is_behind = False
         props = [region.props(model, shown) for region in regions]
-        # regions that disappear come first, to clear their place for others
-        for k in sorted(range(count), key=lambda k: (props[k] is not None, (k - self._turn) % count)):
+        # regions that disappear come first, to clear their place for others; whose place another one takes whole, last
+        replaced = {k for k in range(count) if props[k] is None and self._is_replaced(k, props)}
+        for k in sorted(range(count), key=lambda k: (k in replaced, props[k] is not None, (k - self._turn) % count)):
             if props[k] == self._props[k]:
+                continue
+            if k in replaced:
+                self._is_painted(k, None)
+                painted.append(k)
                 continue
             work += regions[k].work
             is_enough = work > most and work > regions[k].work
@@ -183,6 +189,19 @@ class StillPicture(Generic[M, W]):
                 yield
 
     # ------------------------------------------------------------ inside
+
+    def _is_replaced(self, k: int, props: Sequence[Any]) -> bool:
+        """Return whether a region that disappears lies within one that is in sight now: it stays until that is
+        painted."""
+        area, brush, size = self._areas[k], self._brush, self._size
+        if area is None:
+            return False
+        place = _with_gutter(brush, self._regions[k], area, size)
+        return any(
+            _with_gutter(brush, region, region.area(each), size).contains(place)
+            for region, each in zip(self._regions, props, strict=True)
+            if each is not None
+        )
 
     def _finished(self, k: int, props: Any, until: float, *, at_once: bool) -> bool:
         """Paint a region, but no longer than `until`; return whether it is finished."""

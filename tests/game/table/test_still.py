@@ -86,6 +86,39 @@ def test_what_changes_on_the_way_is_painted_at_once(context: Context, monkeypatc
     assert pixels(in_steps.begun()) == pixels(at_once.begun())
 
 
+class InTurn(Striped):
+    """Is in sight while the model is its colour."""
+
+    def __init__(self, brush: Brush, colour: str) -> None:
+        super().__init__(brush)
+        self._colour = colour
+
+    def props(self, model: Any, shown: Any) -> Any:
+        return model if model == self._colour else None
+
+
+@pytest.mark.parametrize("colours", [("red", "blue"), ("blue", "red")])
+def test_a_region_stays_until_the_one_in_its_place_is_painted(
+    context: Context, monkeypatch: pytest.MonkeyPatch, colours: tuple[str, str]
+) -> None:
+    """No hole in between, whatever their order."""
+    monkeypatch.setattr(still, "MOMENT", -1.0)
+    brush = Brush(context, 1.0)
+    made: StillPicture[Any, Any] = StillPicture(brush, SIZE, "ground_table", [InTurn(brush, each) for each in colours])
+    for waits in made.surfaces_made(with_spare=True):
+        time.sleep(0.001 if waits else 0)
+    bare = pixels(made.begun())
+    made.refresh("red", None, 2, at_once=True)
+    seen = [pixels(made.begun())]
+    while len(seen) < 2 or made.is_behind:
+        made.refresh("blue", None, 2, at_once=False)
+        seen.append(pixels(made.begun()))
+    assert len(seen) > 2 and set(seen[:-1]) == {seen[0]} != {seen[-1]}
+    assert made.refresh("blue", None, 2, at_once=False) == [] and pixels(made.begun()) == seen[-1]
+    made.refresh("white", None, 2, at_once=False)
+    assert pixels(made.begun()) == bare
+
+
 def test_what_lands_is_seen_in_that_frame(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(still, "MOMENT", -1.0)
     brush = Brush(context, 1.0)
