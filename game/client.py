@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 import pygame
 
 from engine.journal.journal import Journal, Step
-from engine.kernel.game import Game, Highlight, Option, level_and_character
+from engine.kernel.game import Game, Highlight, Option, fresh_options, level_and_character, named_options
 from engine.kernel.reviewing import Decision
 from game.graphics.badge import NO_BADGES, Badge, Badges
 from game.graphics.theme import Colour
@@ -379,10 +379,24 @@ class GameClient:
         """Return the values of every option, of the rules and of this screen."""
         return self.rules | {option.name: option.values for option in self.options if option.of_screen}
 
+    def usual(self, *, beginners: bool = False) -> dict[str, Any]:
+        """Return every option as the seats scene begins with it, of the rules and of this screen. beginners: until a
+        first game has been finished."""
+        usual = {option.name: option.default for option in self.options}
+        if beginners:
+            usual |= {option.name: option.beginners for option in self.options if option.beginners is not None}
+        return usual | fresh_options(self.game)
+
+    def parted(self, options: Mapping[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Part options into those of the rules (`GameSetup.options`) and those of this screen (`GameSetup.screen`)."""
+        screen = {option.name: options[option.name] for option in self.options if option.of_screen}
+        rules = {name: value for name, value in options.items() if name not in screen}
+        return named_options(self.game.options, rules), screen
+
     @property
     def screen(self) -> dict[str, Any]:
         """Return the default options of this screen (`GameSetup.screen`)."""
-        return {option.name: option.default for option in self.options if option.of_screen}
+        return self.parted(self.usual())[1]
 
     @property
     def editions(self) -> tuple[str, ...]:

@@ -30,6 +30,7 @@ from game.clients import CLIENTS, find_client
 from game.graphics.text import ROLES
 from game.scenes.flow import open_app
 from game.scenes.play.table import TableScene
+from game.scenes.seats.quick import quick_setup
 from game.scenes.seats.scene import SeatsScene
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.title.scene import TitleScene
@@ -43,7 +44,7 @@ from game.shell.scene import Pop, Scene
 from game.shell.session.ai_worker import Thinker
 from game.shell.session.session import Session
 from game.shell.settings import Settings
-from game.shell.setup.setup import default_names, quick_setup, seals
+from game.shell.setup.setup import default_names, seals
 from game.shell.sound.audio import Sounds
 from game.shell.sound.ranks import HOUSE
 from game.shell.system.version import describe, system

@@ -20,8 +20,8 @@ from engine.journal.journal import Journal
 from game.client import GameClient
 from game.learn.lesson import LEARNER, Lesson, Progress, Saying
 from game.scenes.play.seat_changes import seating_at
+from game.scenes.seats.quick import quick_setup
 from game.shell.language import Language
-from game.shell.setup.setup import quick_setup
 from game.table.interaction import Changed, Interaction, PlayActions, Warn
 from game.table.question import Question
 from game.table.spots import Target

@@ -23,8 +23,8 @@ from game.client import GameClient
 from game.firenze.base.model import ShownForecast
 from game.learn.lesson import Lesson
 from game.scenes.play.seat_changes import seating_at
+from game.scenes.seats.quick import quick_setup
 from game.shell.language import Language
-from game.shell.setup.setup import quick_setup
 from game.table.interaction import Changed, Interaction, PlayActions, Warn
 from game.table.question import Question
 from game.table.spots import Target

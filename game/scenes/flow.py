@@ -227,11 +227,12 @@ def asked_game(options: Options, context: Context) -> Session:
     """Begin the game that `--demo` or `--seats` asks for. Raises OSError if it cannot be saved."""
     from dataclasses import replace
 
-    from engine.kernel.game import fresh_options, named_options, usual_level
+    from engine.kernel.game import usual_level
     from engine.programs.program import programs_of, stand_in
+    from game.scenes.seats.quick import quick_setup
     from game.shell.session.session import Session
     from game.shell.setup.characters import different_players, seat_names
-    from game.shell.setup.setup import HUMAN, fresh_seed, quick_setup
+    from game.shell.setup.setup import HUMAN, fresh_seed
 
     client = find_client(opening_game(options, context.settings.game, CLIENTS))
     game = client.game
@@ -244,9 +245,7 @@ def asked_game(options: Options, context: Context) -> Session:
     names = seat_names(context.language, kinds)
     setup = quick_setup(kinds, names, seed, context.speed, game.name)
     seated = {name: programs[kind] for name, kind in zip(names, asked, strict=False) if kind in programs}
-    screen, shown = (client.screen, {}) if HUMAN in kinds else ({}, client.shown)
-    agreed = options.option or {}
-    rules = {**shown, **fresh_options(game), **{name: agreed[name] for name in agreed.keys() & client.rules.keys()}}
-    screen = {name: agreed.get(name, value) for name, value in screen.items()}
-    setup = replace(setup, options=named_options(game.options, rules), screen=screen, programs=seated)
+    is_shown = HUMAN not in kinds
+    rules, screen = client.parted({**client.usual(), **(client.shown if is_shown else {}), **(options.option or {})})
+    setup = replace(setup, options=rules, screen={} if is_shown else screen, programs=seated)
     return Session.begin(setup, context.library)

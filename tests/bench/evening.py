@@ -94,9 +94,10 @@ class Evening:
     def game(self, seed: int) -> None:
         """Play one game, from the title back to it."""
         from game.clients import find_client
+        from game.scenes.seats.quick import quick_setup
         from game.shell.scene import Pop
         from game.shell.session.session import Session
-        from game.shell.setup.setup import default_names, offered_levels, quick_setup
+        from game.shell.setup.setup import default_names, offered_levels
 
         self.go("seats")
         levels = offered_levels(find_client("firenze").game)

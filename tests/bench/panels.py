@@ -119,8 +119,9 @@ class Bench:
 def begin(bench: Bench, actions: int, seed: int = 7) -> Any:
     """Return a game of four people after this many actions, chosen by the weakest computer player."""
     from game.clients import find_client
+    from game.scenes.seats.quick import quick_setup
     from game.shell.session.session import Session
-    from game.shell.setup.setup import default_names, offered_levels, quick_setup
+    from game.shell.setup.setup import default_names, offered_levels
 
     context, game = bench.context, find_client("firenze").game
     setup = quick_setup(("human",) * 4, default_names(context.language), seed, 1.0)

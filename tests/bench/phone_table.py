@@ -55,11 +55,11 @@ from game.remote.line import PhoneCarrier, PhoneLine  # noqa: E402
 from game.remote.messages import Press  # noqa: E402
 from game.scenes.play.phones.hands import PhoneHands  # noqa: E402
 from game.scenes.play.table import TableScene  # noqa: E402
+from game.scenes.seats.quick import quick_setup  # noqa: E402
 from game.shell.app import App  # noqa: E402
 from game.shell.context import Context  # noqa: E402
 from game.shell.options import Options  # noqa: E402
 from game.shell.phones import PhoneWish  # noqa: E402
-from game.shell.setup.setup import quick_setup  # noqa: E402
 
 LOCAL = "127.0.0.1"
 NAMES = ("Anna", "Bruno", "Chiara", "Dante", "Elena")

@@ -32,10 +32,11 @@ def measure(rounds: int) -> Times:
     import pygame
 
     from game.scenes.play.table import TableScene
+    from game.scenes.seats.quick import quick_setup
     from game.scenes.title.scene import TitleScene
     from game.shell.context import Context
     from game.shell.scene import Scene
-    from game.shell.setup.setup import default_names, quick_setup
+    from game.shell.setup.setup import default_names
 
     pygame.display.init()
     found: Times = {}

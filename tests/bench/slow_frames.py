@@ -298,8 +298,9 @@ def lessons(bench: Bench, frames: int) -> None:
 def begin(bench: Bench, actions: int) -> Any:
     """A game of four people after so many actions."""
     from game.clients import find_client
+    from game.scenes.seats.quick import quick_setup
     from game.shell.session.session import Session
-    from game.shell.setup.setup import default_names, offered_levels, quick_setup
+    from game.shell.setup.setup import default_names, offered_levels
 
     game = find_client(bench.game).game
     setup = quick_setup(("human",) * 4, default_names(bench.context.language), 7, 1.0, game.name)

@@ -36,12 +36,13 @@ import pygame  # noqa: E402
 from game.clients import CLIENTS, find_client  # noqa: E402
 from game.scenes.flow import open_app  # noqa: E402
 from game.scenes.play.table import TableScene  # noqa: E402
+from game.scenes.seats.quick import quick_setup  # noqa: E402
 from game.shell.app import App  # noqa: E402
 from game.shell.context import Context  # noqa: E402
 from game.shell.options import parse  # noqa: E402
 from game.shell.places import GoTable  # noqa: E402
 from game.shell.session.session import Session  # noqa: E402
-from game.shell.setup.setup import HUMAN, default_names, quick_setup  # noqa: E402
+from game.shell.setup.setup import HUMAN, default_names  # noqa: E402
 
 SIZE, FRAME, EVERY = (1280, 720), 1 / 60, 6
 """Px of the window, seconds of a frame, and frames from one compared picture to the next."""

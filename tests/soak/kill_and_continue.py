@@ -44,13 +44,13 @@ from engine.kernel.game import Game  # noqa: E402
 from engine.kernel.games import DEFAULT, find_game  # noqa: E402
 from game.input.intents import Command, PointerMoved, Pressed, Released  # noqa: E402
 from game.scenes.play.table import TableScene  # noqa: E402
+from game.scenes.seats.quick import quick_setup  # noqa: E402
 from game.scenes.title.scene import TitleScene  # noqa: E402
 from game.shell.context import Context  # noqa: E402
 from game.shell.places import GoTable  # noqa: E402
 from game.shell.records.library import Library  # noqa: E402
 from game.shell.session.session import Session  # noqa: E402
 from game.shell.settings import Settings  # noqa: E402
-from game.shell.setup.setup import quick_setup  # noqa: E402
 
 NAMES = ("Anna", "Bruno", "Chiara", "Dante")
 SIZE = (1280, 720)

@@ -56,11 +56,12 @@ def main() -> int:
     import pygame
 
     from game.scenes.play.table import TableScene
+    from game.scenes.seats.quick import quick_setup
     from game.scenes.title.scene import TitleScene
     from game.shell.app import give_memory_back
     from game.shell.context import Context
     from game.shell.scene import Scene
-    from game.shell.setup.setup import default_names, quick_setup
+    from game.shell.setup.setup import default_names
 
     resource.setrlimit(resource.RLIMIT_NOFILE, (MOST_FILES, MOST_FILES))
     give_memory_back()

@@ -21,11 +21,12 @@ from game.clients import CLIENTS
 from game.input.intents import Intent
 from game.scenes.flow import open_app
 from game.scenes.play.table import TableScene
+from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.shell.options import parse
 from game.shell.places import GoTable
 from game.shell.session.session import Session
-from game.shell.setup.setup import HUMAN, default_names, quick_setup
+from game.shell.setup.setup import HUMAN, default_names
 
 FRAME = 1 / 60
 LONGEST = 25.0

@@ -8,9 +8,9 @@ from game.firenze.results.scene import ResultsScene
 from game.firenze.results.score import FirenzeResults, LastSeal
 from game.graphics.theme import SHAPES, SOURCES
 from game.input.intents import PointerMoved
+from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.shell.scene import Scene, Size
-from game.shell.setup.setup import quick_setup
 from game.table.results.score import SeatResult
 
 from .states import Shot

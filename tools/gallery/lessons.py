@@ -18,13 +18,14 @@ from game.scenes.learn.lessons import LessonsScene, below_lessons
 from game.scenes.play.coach_words import Word
 from game.scenes.play.coaching import Coaching
 from game.scenes.play.table import TableScene
+from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.shell.progress.learning import learning_of
 from game.shell.scene import Scene, Size
 from game.shell.session.session import Session
 from game.shell.settings import INSTANT
 from game.shell.setup.characters import seat_names
-from game.shell.setup.setup import HUMAN, quick_setup
+from game.shell.setup.setup import HUMAN
 from game.table.spots import LESSON
 
 from .states import Shot, at_rest, laid_over, settled, shown

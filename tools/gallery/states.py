@@ -26,13 +26,14 @@ from game.input.intents import Intent, PointerMoved
 from game.scenes.hall import HallScene
 from game.scenes.page import PageScene, open_page
 from game.scenes.play.table import TableScene
+from game.scenes.seats.quick import quick_setup
 from game.scenes.title.scene import TitleScene
 from game.shell.context import Context
 from game.shell.scene import Go, Scene, Size
 from game.shell.session.session import Session
 from game.shell.settings import INSTANT
 from game.shell.setup.fair import commit
-from game.shell.setup.setup import HUMAN, default_names, quick_setup
+from game.shell.setup.setup import HUMAN, default_names
 from game.ui.to_page import GoPage
 
 S = TypeVar("S", bound=Scene)

@@ -17,10 +17,10 @@ import pygame
 from engine.journal.journal import Step
 from engine.kernel.game import Game, Limit, quick_level
 from game.graphics.theme import SEALS
+from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.shell.scene import Scene, Size
 from game.shell.session.session import Finished
-from game.shell.setup.setup import quick_setup
 from game.table.painting.painter import ALL_AT_ONCE
 from game.table.parts import AnyParts, Seating
 from game.table.shown import History

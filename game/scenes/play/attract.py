@@ -15,7 +15,7 @@ from typing import Any
 
 import pygame
 
-from engine.kernel.game import fresh_options, usual_level
+from engine.kernel.game import usual_level
 from game.client import GameClient
 from game.graphics import theme
 from game.graphics.display_list import DisplayList
@@ -30,11 +30,12 @@ from game.input.intents import (
 )
 from game.scenes.play.pace import FINISHED, STEP_PAUSE
 from game.scenes.play.seat_changes import table_of
+from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.shell.scene import Change, Pop, Size
 from game.shell.session.session import Session
 from game.shell.setup.characters import different_players, seat_names
-from game.shell.setup.setup import fresh_seed, quick_setup
+from game.shell.setup.setup import fresh_seed
 from game.table.guest import Guest, Reply
 from game.table.scene import GuestTable
 from game.table.shown import History
@@ -60,7 +61,7 @@ def computers_only(context: Context, client: GameClient) -> Session:
     game, seed = client.game, fresh_seed()
     kinds = different_players(game, usual_level(game), min(MOST_SEATS, game.seats[-1]), seed)
     setup = quick_setup(kinds, seat_names(context.language, kinds), seed, 1.0, game.name)
-    return Session.begin(replace(setup, options={**client.shown, **fresh_options(game)}), None)
+    return Session.begin(replace(setup, options={**setup.options, **client.shown}), None)
 
 
 class Placard(Guest):

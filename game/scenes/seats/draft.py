@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
-from engine.kernel.game import fresh_options, level_and_character, named_options, usual_level
+from engine.kernel.game import fresh_options, level_and_character, usual_level
 from engine.programs.program import stand_in
 from engine.wire.names import clean_name
 from game.client import GameClient, SeatNote
@@ -190,9 +190,7 @@ class Draft:
         )
         start = taken.index(self.start) if self.start in taken else None
         seed = int(self.seed or "0")
-        screen = {option.name: self.options[option.name] for option in self.client.options if option.of_screen}
-        options = {name: value for name, value in self.options.items() if name not in screen}
-        options = named_options(game.options, options)
+        options, screen = self.client.parted(self.options)
         return GameSetup(seats, game.name, options, start, seed, self.speed, self.fair, screen)
 
     def wanted(self) -> dict[str, NamedProgram]:
@@ -331,12 +329,7 @@ def fresh_draft(context: Context, client: GameClient, seed: int | None = None) -
     kinds = [HUMAN, *[usual_level(client.game)] * (least - 1), *[EMPTY] * (most - least)]
     seats = zip(default_names(context.language), seals(most), kinds, strict=False)
     niches = [SeatDraft(name, shape, kind, person=name) for name, shape, kind in seats]
-    newcomer = context.library.is_newcomers
-    options = {
-        option.name: option.beginners if newcomer and option.beginners is not None else option.default
-        for option in client.options
-    }
-    options |= fresh_options(client.game)
+    options = client.usual(beginners=context.library.is_newcomers)
     draft = Draft(client, niches, options, speed=context.speed, called=called(context.language, client))
     draft.programs = known_programs(context)
     last = context.profiles.last_setup(client.game.name)

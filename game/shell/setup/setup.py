@@ -107,15 +107,6 @@ def offered_levels(game: Game[Any, Any, Any, Any]) -> tuple[str, ...]:
     return tuple(level.name for level in game.levels if not level.yardstick)
 
 
-def quick_setup(
-    kinds: tuple[str, ...], names: tuple[str, ...], seed: int, speed: float, game: str = DEFAULT
-) -> GameSetup:
-    """Return a setup with the default options of the game: seat k has the k-th kind, name and seal."""
-    shapes = seals(len(kinds))
-    seats = tuple(SeatSetup(name, shape, kind) for kind, name, shape in zip(kinds, names, shapes, strict=False))
-    return GameSetup(seats, game, seed=seed, speed=speed)
-
-
 def player_seed(seed: int, seat: int) -> int:
     """Return the seed of the computer player at a seat, from the game's seed."""
     return seed * PLAYERS_APART + seat

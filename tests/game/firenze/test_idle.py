@@ -19,10 +19,10 @@ from game.firenze.live.pulse import Lift
 from game.firenze.motion.opening import taken_back
 from game.firenze.regions.board import BoardPainter
 from game.scenes.play.table import TableScene
+from game.scenes.seats.quick import quick_setup
 from game.scenes.title.scene import TitleScene
 from game.shell.context import Context
 from game.shell.settings import Settings
-from game.shell.setup.setup import quick_setup
 from game.table.question import Question
 from game.table.spots import Target
 

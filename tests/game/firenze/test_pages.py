@@ -28,9 +28,9 @@ from game.firenze.parts import FIRENZE_TABLE
 from game.graphics.theme import SHAPES
 from game.input.intents import Command, PointerMoved, Pressed
 from game.scenes.play.table import TableScene
+from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.shell.language import Language
-from game.shell.setup.setup import quick_setup
 from game.table.regions.menu import MenuPainter
 from game.table.shown import MENU
 from game.table.spots import Target

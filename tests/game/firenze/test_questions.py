@@ -34,9 +34,9 @@ from game.firenze.motion.looks import RibbonLook
 from game.firenze.parts import FIRENZE_TABLE
 from game.graphics.theme import SHAPES
 from game.scenes.play.table import TableScene
+from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.shell.language import Language
-from game.shell.setup.setup import quick_setup
 from game.table.interaction import Interaction, PlayActions, Warn
 from game.table.parts import Seating
 from game.table.question import Question

@@ -23,11 +23,11 @@ from game.firenze.results.score import FirenzeResults, LastSeal
 from game.firenze.results.towers import SOURCE_ICONS
 from game.graphics.theme import SHAPES, SOURCES
 from game.input.intents import Command, Pressed, Released
+from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.shell.places import GoTable
 from game.shell.scene import Pop
 from game.shell.settings import INSTANT
-from game.shell.setup.setup import quick_setup
 from game.table.results.chart import spread, tick_step
 from game.table.results.growth import Growth
 from game.table.results.score import SeatResult

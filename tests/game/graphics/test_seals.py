@@ -12,8 +12,9 @@ from vision import EYES, distance
 from engine.firenze.game import FIRENZE
 from engine.princes.game import PRINCES
 from game.graphics import theme
+from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
-from game.shell.setup.setup import MOST_SEATS, SPARE_SEAL, quick_setup, seals
+from game.shell.setup.setup import MOST_SEATS, SPARE_SEAL, seals
 
 NAMES = ("Anna", "Bruno", "Chiara", "Dante", "Elena")
 ALIKE = 0.75

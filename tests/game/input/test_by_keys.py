@@ -18,13 +18,14 @@ from game.client import GameClient
 from game.input.intents import Command, PointerMoved
 from game.scenes.flow import SceneOpener
 from game.scenes.play.table import TableScene
+from game.scenes.seats.quick import quick_setup
 from game.scenes.title.scene import TitleScene
 from game.shell.context import Context
 from game.shell.language import Language
 from game.shell.places import GoBindings, GoFair, GoFrom, GoGames, GoHall, GoReplay, GoSeating, GoSeats, GoSettings
 from game.shell.scene import Go, Pop, Scene, Stack
 from game.shell.session.session import Session
-from game.shell.setup.setup import GoOn, quick_setup
+from game.shell.setup.setup import GoOn
 from game.table.view import does_something
 from game.ui.to_page import GoPage
 

@@ -12,9 +12,9 @@ from monkey_player import Monkey
 from game.input.intents import Intent
 from game.scenes.play.live_table import LiveTable
 from game.scenes.play.table import TableScene
+from game.scenes.seats.quick import quick_setup
 from game.shell.scene import Push, Scene
 from game.shell.session.session import Session
-from game.shell.setup.setup import quick_setup
 
 
 def test_whatever_is_pressed_nothing_breaks_and_nothing_is_a_dead_end(tmp_path: Path) -> None:

@@ -28,12 +28,12 @@ from game.kgr.base.trays import AGAIN, BANK, CARD, Refused
 from game.kgr.base.words import KgrWords
 from game.scenes.flow import SceneOpener
 from game.scenes.play.table import TableScene
+from game.scenes.seats.quick import quick_setup
 from game.shell.app import App
 from game.shell.context import Context
 from game.shell.language import Language
 from game.shell.options import Options
 from game.shell.session.session import Session
-from game.shell.setup.setup import quick_setup
 from game.table.focus import PRIMARY
 from game.table.question import Question
 from game.table.spots import Target

@@ -23,12 +23,13 @@ from engine.kgr.values import EXTENTS
 from game.clients import find_client
 from game.scenes.flow import SceneOpener
 from game.scenes.play.table import TableScene
+from game.scenes.seats.quick import quick_setup
 from game.shell.app import App
 from game.shell.context import Context
 from game.shell.options import Options
 from game.shell.session import session as sessions
 from game.shell.session.session import Session
-from game.shell.setup.setup import HUMAN, quick_setup
+from game.shell.setup.setup import HUMAN
 
 SIZE = (1280, 720)
 NAMES = ("Anna", "Bruno", "Carla")

@@ -10,10 +10,10 @@ from stage import opened
 
 from engine.kgr import events as ev
 from engine.kgr.game import KGR
+from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.setup.characters import seat_names, words_on
-from game.shell.setup.setup import quick_setup
 from game.table.families import MANNERS, PORTRAITS
 
 MOST_LETTERS = 38

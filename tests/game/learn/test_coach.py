@@ -48,6 +48,7 @@ from game.scenes.play.advice import Advice, Reasons
 from game.scenes.play.coach_words import LEAST
 from game.scenes.play.coaching import Coaching
 from game.scenes.play.table import TableScene
+from game.scenes.seats.quick import quick_setup
 from game.shell.app import App
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
@@ -55,7 +56,7 @@ from game.shell.progress.learning import FIRST, learning_of
 from game.shell.session.hinting import hints_given
 from game.shell.session.session import Session
 from game.shell.settings import FILE, Settings
-from game.shell.setup.setup import HUMAN, GameSetup, SeatSetup, quick_setup, seals
+from game.shell.setup.setup import HUMAN, GameSetup, SeatSetup, seals
 from game.strasbourg.signs import signs as strasbourg_signs
 from game.table.focus import PRIMARY
 from game.table.live import thought_keeper

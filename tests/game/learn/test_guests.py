@@ -15,9 +15,9 @@ from game.scenes.play.coaching import Coaching
 from game.scenes.play.pads import TablePads
 from game.scenes.play.phones.hands import PhoneHands
 from game.scenes.play.table import TableScene
+from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.shell.scene import Change, Pop
-from game.shell.setup.setup import quick_setup
 from game.table.guest import ANSWERED, Guest, LineChosen, Reply, Touched, ask
 from game.table.live.gestures import HOLD
 from game.table.spots import Target

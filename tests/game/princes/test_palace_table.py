@@ -46,11 +46,11 @@ from game.princes.planner.offer import take
 from game.princes.trying.try_out import Trying, TryOut
 from game.princes.trying.try_table import CLOSE, kind_target
 from game.scenes.play.table import TableScene
+from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.shell.language import Language
 from game.shell.scene import Pop, Push, Size
 from game.shell.session.session import Session
-from game.shell.setup.setup import quick_setup
 from game.table.interaction import Changed, Interaction, PlayActions
 from game.table.painting.painter import ALL_AT_ONCE, Painter
 from game.table.parts import Seating

@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 from courts import court, table
+from setups import open_setup
 
 from engine.journal.journal import Journal
 from engine.princes.game import PRINCES
@@ -30,7 +31,6 @@ from game.shell.context import Context
 from game.shell.language import Language
 from game.shell.scene import Size
 from game.shell.session.session import Session
-from game.shell.setup.setup import quick_setup
 from game.table.shown import Hint
 from game.table.spots import Target
 from game.table.view import compose_over
@@ -47,7 +47,7 @@ def paid(value: int = 16, money: int = 500, left: int = 1, round_: int = 2) -> S
 
 def opened(context: Context, state: State | None = None, size: Size = (1280, 720)) -> TableScene:
     """Return a table with this question."""
-    setup = quick_setup(("human",) * 3, NAMES, 4, 0.0, "fuersten")
+    setup = open_setup(("human",) * 3, NAMES, 4, 0.0, "fuersten")
     journal: Journal[Any, Any] = Journal(PRINCES, {"names": list(NAMES), "seed": 4}, position=state or paid())
     scene = TableScene(context, Session(journal, setup))
     scene.resize(size)
@@ -314,7 +314,7 @@ def test_no_press_during_the_show_of_a_work_takes_its_payment(context: Context, 
     """A press ends the show and nothing else; the payment is taken by a press that began once it had stood."""
     state = table(court("theatre@0,0 opera@4,0", hand="poet", jesters=5, money=500), court(), court(), left=2)
     journal: Journal[Any, Any] = Journal(PRINCES, {"names": list(NAMES), "seed": 4}, position=state)
-    scene = TableScene(context, Session(journal, quick_setup(("human",) * 3, NAMES, 4, 1.0, "fuersten")))
+    scene = TableScene(context, Session(journal, open_setup(("human",) * 3, NAMES, 4, 1.0, "fuersten")))
     scene.resize((1280, 720))
     wait(scene, 2.0)
     for target in (Target("artist", 0), Target("primary")):

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from courts import court, table
+from setups import open_setup
 
 from engine.journal.journal import Journal
 from engine.princes import state as st
@@ -24,7 +25,6 @@ from game.shell.context import Context
 from game.shell.language import Language
 from game.shell.scene import Size
 from game.shell.session.session import Session
-from game.shell.setup.setup import quick_setup
 from game.table.parts import Seating
 from game.table.spots import Target
 
@@ -33,7 +33,7 @@ JESTER = Target("object", OBJECTS.index("jester"))
 
 
 def opened(context: Context, state: State, size: Size = (1280, 720)) -> TableScene:
-    setup = quick_setup(("human",) * 3, NAMES, 4, 0.0, "fuersten")
+    setup = open_setup(("human",) * 3, NAMES, 4, 0.0, "fuersten")
     journal: Journal[Any, Any] = Journal(PRINCES, {"names": list(NAMES), "seed": 4}, position=state)
     scene = TableScene(context, Session(journal, setup))
     scene.resize(size)

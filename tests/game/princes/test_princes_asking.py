@@ -25,9 +25,9 @@ from game.princes.base.words import Words
 from game.princes.regions.market import FOR_SALE
 from game.princes.useful import numbered
 from game.scenes.play.table import TableScene
+from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
-from game.shell.setup.setup import quick_setup
 from game.table.live.recap import BANNER
 from game.table.painting.caps import named
 from game.table.question import Question

@@ -21,10 +21,10 @@ from game.princes.base.words import Words
 from game.princes.reading.recap import recap
 from game.princes.reading.strip import deed
 from game.scenes.play.table import TableScene
+from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.session.session import Session
-from game.shell.setup.setup import quick_setup
 from game.table.regions.recap_sheet import RecapPainter, Told, draw_sheet
 from game.table.shown import Recap, RecapLine
 from game.table.spots import Target

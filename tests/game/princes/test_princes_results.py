@@ -25,12 +25,13 @@ from game.princes.results.cards import THINGS
 from game.princes.results.scene import PLAN, PrincesResults
 from game.princes.results.style import STYLE
 from game.princes.results.told import card_told, end_in_words
+from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.scene import Pop
 from game.shell.session.session import Finished, Session
 from game.shell.settings import INSTANT
-from game.shell.setup.setup import HUMAN, quick_setup
+from game.shell.setup.setup import HUMAN
 from game.table.results.bars import listed
 from game.table.results.bars_scene import Figure
 from game.table.results.growth import CARDS, LOSSES, Growth

@@ -44,10 +44,10 @@ from game.princes.regions.ribbon import RibbonPainter
 from game.princes.regions.rivals import RivalPainter
 from game.scenes.play.table import TableScene
 from game.scenes.play.table_guests import Doors
+from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.scene import Push
-from game.shell.setup.setup import quick_setup
 from game.table.painting.brush import TableBrush
 from game.table.painting.glow import Glow
 from game.table.painting.painter import Frame

@@ -23,13 +23,14 @@ from game.princes.statistics import COLOURS, FIGURES, blocks, count, luck
 from game.scenes.deal.compare import compare_of, turns_of
 from game.scenes.deal.deals import Deals
 from game.scenes.replay.highlights import words_of
+from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.shell.deal.record import DealPlayer, deals_of
 from game.shell.deal.words import result_line
 from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.progress.statistics import SeatStatistics
 from game.shell.session.session import Session
-from game.shell.setup.setup import HUMAN, default_names, quick_setup
+from game.shell.setup.setup import HUMAN, default_names
 from game.ui.page import Bars, Facts, Figure, PageGrid
 
 CLIENT = find_client("fuersten")

@@ -50,10 +50,11 @@ from game.princes.why.reasons import COUNTED, NO_MORE, OF_THE_HAND, ROOM, SAYING
 from game.scenes.play.coaching import Coaching
 from game.scenes.play.table import TableScene
 from game.scenes.replay.review import MOMENT, review_of
+from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language, flatten
 from game.shell.session.session import Session
-from game.shell.setup.setup import GameSetup, SeatSetup, quick_setup, seals
+from game.shell.setup.setup import GameSetup, SeatSetup, seals
 from game.table.focus import PRIMARY
 from game.table.live import thought_keeper
 from game.table.live.hints import is_the_only_place

@@ -12,8 +12,8 @@ from game.clients import find_client
 from game.princes.planner.race import HeldCard, held_cards, race
 from game.princes.planner.say_worth import said_standing
 from game.scenes.play.seat_changes import seating_at
+from game.scenes.seats.quick import quick_setup
 from game.shell.language import LANGUAGE_CODES, Language
-from game.shell.setup.setup import quick_setup
 
 NAMES = ("Anna", "Bruno", "Carla")
 COURTS = (

@@ -13,10 +13,11 @@ from game.remote.seat_hand import SeatHand
 from game.remote.seat_moment import SeatMoments
 from game.remote.seat_names import KeptItems
 from game.scenes.play.seat_changes import seating_of
+from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.shell.language import Language
 from game.shell.session.session import Session
-from game.shell.setup.setup import GameSetup, quick_setup
+from game.shell.setup.setup import GameSetup
 from game.table.interaction import PlayActions
 from game.table.spots import Target
 

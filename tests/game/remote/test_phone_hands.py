@@ -26,10 +26,10 @@ from game.scenes.play.phones.corner import PhoneCorner
 from game.scenes.play.phones.detail import Detail
 from game.scenes.play.phones.hands import PhoneHands
 from game.scenes.play.table import TableScene
+from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.shell.scene import Push
 from game.shell.session.hinting import hints_given
-from game.shell.setup.setup import quick_setup
 from game.table.guest import LineChosen, ask
 from game.table.live import thought_keeper
 from game.table.spots import Target

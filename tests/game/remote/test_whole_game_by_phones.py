@@ -19,11 +19,11 @@ from game.remote.line import PhoneCarrier
 from game.remote.messages import HEARD
 from game.scenes.play.phones.hands import PhoneHands
 from game.scenes.play.table import TableScene
+from game.scenes.seats.quick import quick_setup
 from game.shell.app import App
 from game.shell.context import Context
 from game.shell.options import Options
 from game.shell.phones import PhoneWish
-from game.shell.setup.setup import quick_setup
 
 NAMES = ("Anna", "Bruno", "Chiara", "Dante")
 PHONES = (0, 1, 2)

@@ -27,6 +27,7 @@ from game.input.intents import (
     Wheel,
 )
 from game.scenes.flow import SceneOpener, open_app
+from game.scenes.seats.quick import quick_setup
 from game.scenes.seats.scene import SeatsScene
 from game.shell import window
 from game.shell.app import App
@@ -38,7 +39,7 @@ from game.shell.recording import LOG_HEAD
 from game.shell.scene import Pop, Push, Quit, Replace, Stack
 from game.shell.session.session import Session
 from game.shell.settings import INSTANT, Settings, speed_name, speed_of
-from game.shell.setup.setup import GameSetup, SeatSetup, quick_setup
+from game.shell.setup.setup import GameSetup, SeatSetup
 
 ROOT = Path(__file__).resolve().parents[3]
 

@@ -24,6 +24,7 @@ from game.input.intents import Command, Pressed
 from game.scenes.flow import SceneOpener, asked_game
 from game.scenes.play.table import TableScene
 from game.scenes.seats.draft import PROGRAM
+from game.scenes.seats.quick import quick_setup
 from game.scenes.seats.scene import SeatsScene
 from game.shell.context import Context
 from game.shell.deal.deal import deal_of
@@ -35,7 +36,7 @@ from game.shell.scene import Pop, Scene, Stack
 from game.shell.session.session import Session
 from game.shell.settings import NamedProgram, Settings
 from game.shell.setup.dealt import ROLES
-from game.shell.setup.setup import GoOn, quick_setup
+from game.shell.setup.setup import GoOn
 
 ORIGINS = ("engine.programs.program", "engine.programs.outside")
 GAME = Path(__file__).parents[3] / "game"

@@ -25,6 +25,7 @@ from game.input.intents import Command, PointerMoved, Pressed
 from game.scenes.crash import CrashScene, layout
 from game.scenes.flow import open_app
 from game.scenes.play.table import TableScene
+from game.scenes.seats.quick import quick_setup
 from game.scenes.title.scene import TitleScene
 from game.shell import crash
 from game.shell.context import Context
@@ -32,7 +33,6 @@ from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.options import Options
 from game.shell.scene import Quit
 from game.shell.session.session import Session
-from game.shell.setup.setup import quick_setup
 
 ROOT = Path(__file__).resolve().parents[3]
 STATES = (crash.SAVED, crash.UNSURE, crash.NO_GAME)

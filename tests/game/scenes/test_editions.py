@@ -25,6 +25,7 @@ from game.scenes.page import open_page
 from game.scenes.play.attract import Attract
 from game.scenes.seats.agreed_game import agreed_game, code_of
 from game.scenes.seats.draft import draft_from
+from game.scenes.seats.quick import quick_setup
 from game.scenes.seats.scene import SeatsScene
 from game.shell.context import Context
 from game.shell.options import parse
@@ -32,7 +33,7 @@ from game.shell.places import GoTable
 from game.shell.rematch import other_seats, rematch
 from game.shell.session.session import Session
 from game.shell.setup.game_code import plain
-from game.shell.setup.setup import GameSetup, GoOn, quick_setup
+from game.shell.setup.setup import GameSetup, GoOn
 from game.table.spots import Target
 from game.ui.page import Page, PageAddress, PageGrid, Reading
 from game.ui.to_page import GoPage

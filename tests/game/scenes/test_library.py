@@ -16,13 +16,13 @@ from engine.firenze.rules import legal
 from engine.journal.journal import Journal
 from engine.review.review import review_path
 from game.input.intents import Command
+from game.scenes.seats.quick import quick_setup
 from game.scenes.seats.scene import SeatsScene
 from game.scenes.title.scene import TitleScene
 from game.shell.context import Context
 from game.shell.places import GoSeats, GoTable
 from game.shell.records.library import GameInUseError, GameLock, Library
 from game.shell.session.session import Session
-from game.shell.setup.setup import quick_setup
 
 ROOT = Path(__file__).resolve().parents[3]
 SIZE = (1280, 720)

@@ -23,12 +23,12 @@ from game.scenes.page import PageScene
 from game.scenes.play.program_account import account_page
 from game.scenes.play.seating import SeatingScene
 from game.scenes.play.table import TableScene
+from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.shell.options import parse
 from game.shell.places import GoSeating
 from game.shell.session.ai_worker import Thinker, ThinkingError
 from game.shell.session.session import Session
-from game.shell.setup.setup import quick_setup
 from game.ui.page import Points, Text
 
 ROOT = Path(__file__).parents[3]
@@ -161,7 +161,7 @@ import sys, time
 from dataclasses import replace
 from engine.programs.program import ENDS, Account, Program
 from game.shell.session.session import Session
-from game.shell.setup.setup import quick_setup
+from game.scenes.seats.quick import quick_setup
 from game.ui.page import Points, Text
 
 if __name__ == "__main__":

@@ -29,13 +29,14 @@ from game.scenes.replay.highlights import words_of
 from game.scenes.replay.playback import Playback, setup_for_replay
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.replay.table_picture import Pictures
+from game.scenes.seats.quick import quick_setup
 from game.scenes.seats.scene import SeatsScene
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.places import GoReplay, GoSettings
 from game.shell.scene import Pop
 from game.shell.session.session import Session
-from game.shell.setup.setup import HUMAN, offered_levels, quick_setup
+from game.shell.setup.setup import HUMAN, offered_levels
 from game.table.spots import Target
 from game.table.view import AnyTable
 from game.ui.page import Reading

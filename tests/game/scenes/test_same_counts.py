@@ -10,9 +10,9 @@ import pytest
 from game.clients import CLIENTS, find_client
 from game.scenes.replay.review import review_of
 from game.scenes.replay.scene import ReplayScene
+from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.shell.session.session import Finished, Session
-from game.shell.setup.setup import quick_setup
 from game.table.results.scene import CountedScene
 from game.ui.page import Bars
 

@@ -16,12 +16,13 @@ from game.firenze.results.scene import ResultsScene
 from game.input.intents import Command
 from game.scenes.play.seating import SeatingScene, SeatRow, layout
 from game.scenes.play.table import TableScene
+from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.places import GoReplay, GoResults
 from game.shell.scene import Pop
 from game.shell.session.session import Session
-from game.shell.setup.setup import HUMAN, quick_setup
+from game.shell.setup.setup import HUMAN
 from game.table.shown import MENU
 from game.table.spots import Target
 

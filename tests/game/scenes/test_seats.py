@@ -26,6 +26,7 @@ from game.scenes.seats.draft import EMPTY, Draft, draft_of, fresh_draft
 from game.scenes.seats.layout import board_names, layout, rule_names, rules_layout
 from game.scenes.seats.option_slip import explained
 from game.scenes.seats.painter import words_about
+from game.scenes.seats.quick import quick_setup
 from game.scenes.seats.rule_card import RuleCard
 from game.scenes.seats.scene import SeatsScene
 from game.shell.context import Context
@@ -94,6 +95,17 @@ def test_the_options_for_beginners_are_theirs_alone(context: Context, monkeypatc
     for newcomers, campanile in ((True, False), (False, True)):
         monkeypatch.setattr(Library, "is_newcomers", newcomers)
         assert fresh_draft(context, CLIENT, 42).options["campanile"] is campanile
+
+
+@pytest.mark.parametrize("game", CLIENTS)
+def test_a_quick_setup_begins_as_this_page_does(context: Context, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Library, "is_newcomers", False)
+    client = find_client(game)
+    here = fresh_draft(context, client, 42).setup()
+    kinds, names = zip(*((seat.kind, seat.name) for seat in here.seats), strict=True)
+    quick = quick_setup(kinds, names, 42, context.speed, game)
+    assert quick == here and quick.start is None
+    assert quick.screen == client.screen == ({"hands": "open" if game == "firenze" else "covered"})
 
 
 def test_everything_agreed_on_reaches_the_table(seats: SeatsScene) -> None:

@@ -20,6 +20,7 @@ from game.animation.director import Director
 from game.input.intents import Command
 from game.scenes.flow import SceneOpener
 from game.scenes.play.table import TableScene
+from game.scenes.seats.quick import quick_setup
 from game.scenes.settings.scene import SettingsScene
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
@@ -27,7 +28,6 @@ from game.shell.places import GoSettings
 from game.shell.scene import Pop, Push, Stack
 from game.shell.session.ai_worker import Thinker
 from game.shell.settings import SPEEDS
-from game.shell.setup.setup import quick_setup
 from game.table.chronicle import Chronicle
 from game.table.shown import MENU, ChronicleLine
 from game.table.spots import Target

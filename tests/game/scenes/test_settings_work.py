@@ -19,13 +19,13 @@ from game.graphics import recolour, theme
 from game.graphics.images import Sprites
 from game.paths import ASSETS
 from game.scenes.play.table import TableScene
+from game.scenes.seats.quick import quick_setup
 from game.scenes.settings.scene import SettingsScene
 from game.shell.app import App
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.options import Options
 from game.shell.settings import COMPUTER_SPEEDS, Settings
-from game.shell.setup.setup import quick_setup
 from game.shell.sound.audio import Cue, Heard, Repertoire, Sounds
 from game.shell.sound.captions import STAYS, Captions
 

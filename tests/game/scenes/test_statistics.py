@@ -22,6 +22,7 @@ from game.client import GameClient
 from game.clients import find_client
 from game.input.intents import Command
 from game.scenes.hall import Hall, HallScene, counting
+from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.places import GoGames, GoHall
@@ -37,7 +38,7 @@ from game.shell.progress.statistics import (
 )
 from game.shell.scene import Pop
 from game.shell.session.session import Session
-from game.shell.setup.setup import HUMAN, quick_setup
+from game.shell.setup.setup import HUMAN
 from game.ui.page import Bars, Facts, Page, PageGrid, Reading
 from game.ui.to_page import GoPage
 

@@ -23,9 +23,9 @@ from engine.journal.notes import Conceded, SeatTaken
 from game.input.intents import Command, Pressed
 from game.scenes.play.table import TableScene
 from game.scenes.replay.scene import ReplayScene
+from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.shell.session.session import Session
-from game.shell.setup.setup import quick_setup
 
 BACK = (*["undo"] * 6, *["redo"] * 4, "turn_start")
 

@@ -21,6 +21,7 @@ from game.scenes.page import PageScene
 from game.scenes.play.attract import Attract, Performance
 from game.scenes.play.pace import STEP_PAUSE
 from game.scenes.play.table import TableScene
+from game.scenes.seats.quick import quick_setup
 from game.scenes.seats.scene import SeatsScene
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.title.game_switch import GameSwitch
@@ -35,7 +36,6 @@ from game.shell.records.library import Library
 from game.shell.scene import Go, Pop, Quit
 from game.shell.session.session import Session
 from game.shell.settings import Settings
-from game.shell.setup.setup import quick_setup
 from game.ui.widgets import LEAST_TARGET, Block
 
 

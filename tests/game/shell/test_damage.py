@@ -30,13 +30,13 @@ from game.input.intents import (
 )
 from game.scenes.flow import SceneOpener
 from game.scenes.play.table import TableScene
+from game.scenes.seats.quick import quick_setup
 from game.shell.app import UNCOVERED, App
 from game.shell.context import Context
 from game.shell.options import Options
 from game.shell.places import GoBindings, GoGames, GoPrograms, GoReplay, GoSeating, GoSeats, GoSettings, GoWelcome
 from game.shell.scene import ComposedScene, Go, Pop, Scene
 from game.shell.session.session import Session
-from game.shell.setup.setup import quick_setup
 from game.table.shown import Notice, Pin
 from game.table.spots import Target
 from game.ui.to_page import GoPage

@@ -8,8 +8,8 @@ import pytest
 
 from engine.kernel.chance import Chance
 from engine.kernel.reasons import IllegalAction
+from game.scenes.seats.quick import quick_setup
 from game.shell.session.session import Session
-from game.shell.setup.setup import quick_setup
 
 NAMES = ("Anna", "Bruno", "Chiara", "Dante", "Elena")
 SECRET = ("fuersten", "strasbourg")

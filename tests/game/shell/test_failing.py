@@ -27,6 +27,7 @@ from game import cli
 from game.clients import find_client
 from game.scenes.crash import CrashScene
 from game.scenes.flow import SceneOpener
+from game.scenes.seats.quick import quick_setup
 from game.shell import crash
 from game.shell.app import App
 from game.shell.background import reviews
@@ -38,7 +39,6 @@ from game.shell.records.library import Library
 from game.shell.records.store import Store
 from game.shell.scene import Pop, Push, Scene, Stack
 from game.shell.session.session import Session
-from game.shell.setup.setup import quick_setup
 from game.shell.system import clipboard
 
 ROOT = Path(__file__).resolve().parents[3]

@@ -16,6 +16,7 @@ from engine.journal.notes import Conceded
 from game.scenes.seats.agreed_game import agreed_game, code_of
 from game.scenes.seats.draft import EMPTY
 from game.scenes.seats.fairness import fairness_of
+from game.scenes.seats.quick import quick_setup
 from game.scenes.seats.scene import SeatsScene
 from game.shell.context import Context
 from game.shell.language import Language
@@ -24,7 +25,7 @@ from game.shell.rematch import other_seats, rematch
 from game.shell.session.session import Session
 from game.shell.setup.fair import commit, read_commitment
 from game.shell.setup.game_code import LETTERS, CodeError, plain
-from game.shell.setup.setup import GameSetup, quick_setup
+from game.shell.setup.setup import GameSetup
 from game.ui.page import Facts, Page, PageGrid, Text
 
 

@@ -14,6 +14,7 @@ from engine.kernel.game import Option
 from engine.kernel.games import GAMES
 from game.clients import CLIENTS, find_client
 from game.scenes.seats.agreed_game import agreed_game, code_of
+from game.scenes.seats.quick import quick_setup
 from game.shell.setup.game_code import (
     LETTERS,
     MOST_SEED,
@@ -25,7 +26,7 @@ from game.shell.setup.game_code import (
     read_code,
     write_code,
 )
-from game.shell.setup.setup import GameSetup, quick_setup
+from game.shell.setup.setup import GameSetup
 
 WRITTEN = """
 2742-222B firenze 4 0 campanile=False neutrals=recommended levies=auto values=first balanced_start=False

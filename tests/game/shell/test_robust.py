@@ -25,6 +25,7 @@ from game import cli
 from game.input.intents import Command, PointerMoved, TextTyped
 from game.paths import ASSETS, asset_folders
 from game.scenes.page import PageScene
+from game.scenes.seats.quick import quick_setup
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.title.scene import TitleScene
 from game.shell import crash, language, window
@@ -38,7 +39,6 @@ from game.shell.session import ai_worker
 from game.shell.session.ai_worker import Thinker
 from game.shell.session.session import Session
 from game.shell.settings import Settings
-from game.shell.setup.setup import quick_setup
 from game.ui.widgets import Block
 
 ROOT = Path(__file__).resolve().parents[3]

@@ -10,11 +10,12 @@ from typing import Any
 import pytest
 
 from engine.firenze.game import FIRENZE
+from game.scenes.seats.quick import quick_setup
 from game.shell.background.child import Child
 from game.shell.records.library import Library
 from game.shell.session.ai_worker import Thinker
 from game.shell.session.session import Session, seated
-from game.shell.setup.setup import GameSetup, quick_setup
+from game.shell.setup.setup import GameSetup
 
 NAMES = ("Anna", "Bruno", "Chiara", "Dante")
 

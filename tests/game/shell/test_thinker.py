@@ -21,11 +21,12 @@ from engine.kernel.game import NO_LIMIT, Choice, Limit
 from engine.programs.program import NO_WORD, Program
 from game.input.intents import Command, Intent, PointerMoved, Pressed
 from game.scenes.play.table import TableScene
+from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.shell.session import ai_worker as thinking
 from game.shell.session.ai_worker import DEATHS, Thinker, ThinkingError
 from game.shell.session.session import Session
-from game.shell.setup.setup import offered_levels, quick_setup
+from game.shell.setup.setup import offered_levels
 
 
 @pytest.fixture

@@ -10,8 +10,9 @@ from stage import NAMES
 
 from engine.firenze.game import FIRENZE
 from engine.journal.notes import Conceded, SeatTaken
+from game.scenes.seats.quick import quick_setup
 from game.shell.session.session import Session
-from game.shell.setup.setup import HUMAN, quick_setup
+from game.shell.setup.setup import HUMAN
 from game.shell.setup.viewer import viewer_of
 
 

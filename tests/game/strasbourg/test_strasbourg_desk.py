@@ -35,11 +35,11 @@ from game.graphics.grid import Box
 from game.graphics.theme import SEALS
 from game.input.intents import Command, Dragged, PointerMoved, Pressed, Released
 from game.scenes.play.table import TableScene
+from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.records.library import MIND_ENDING, Library
 from game.shell.session.session import Session
-from game.shell.setup.setup import quick_setup
 from game.strasbourg.asking.confirmation import confirmation
 from game.strasbourg.asking.forecast import forecast, turn
 from game.strasbourg.asking.offer import offer

@@ -15,10 +15,10 @@ from engine.strasbourg.game import STRASBOURG
 from engine.strasbourg.scoring import final_scoring
 from engine.strasbourg.view import view
 from game.scenes.play.table import TableScene
+from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.setup.characters import seat_names, words_on
-from game.shell.setup.setup import quick_setup
 from game.strasbourg.characters import LARGE, remark_on
 from game.table.families import MANNERS, PORTRAITS
 from game.table.parts import Speaking

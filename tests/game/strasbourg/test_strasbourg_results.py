@@ -20,11 +20,12 @@ from engine.strasbourg.reading.tally import SOURCES as SCORED
 from game.clients import find_client
 from game.graphics import theme
 from game.graphics.brush import Brush
+from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.session.session import Finished, Session
 from game.shell.settings import INSTANT
-from game.shell.setup.setup import HUMAN, quick_setup
+from game.shell.setup.setup import HUMAN
 from game.strasbourg.motion.sounds import RESULTS_SOUNDS
 from game.strasbourg.results.account import SOURCES, TASKS, account, tasks_to_turn
 from game.strasbourg.results.scene import CELL, StrasbourgResults

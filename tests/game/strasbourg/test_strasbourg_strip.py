@@ -13,10 +13,11 @@ from strasbourg_games import Spec
 from engine.strasbourg import events as ev
 from engine.strasbourg.game import STRASBOURG
 from game.scenes.play.table import TableScene
+from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.session.session import Session
-from game.shell.setup.setup import HUMAN, quick_setup
+from game.shell.setup.setup import HUMAN
 from game.strasbourg.base.words import StrasbourgWords
 from game.strasbourg.reading.recap import recap
 from game.strasbourg.reading.strip import CARD, COIN, PRIVILEGE, deed

@@ -27,10 +27,10 @@ from engine.strasbourg.view import view
 from engine.wire.codec import snake
 from game.graphics.theme import SEALS
 from game.scenes.play.table import TableScene
+from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.session.session import Session
-from game.shell.setup.setup import quick_setup
 from game.strasbourg.base.covered import cover
 from game.strasbourg.base.facts import facts, rank
 from game.strasbourg.base.words import UNTOLD, StrasbourgWords

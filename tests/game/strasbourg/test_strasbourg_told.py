@@ -18,11 +18,12 @@ from game.clients import find_client
 from game.graphics.theme import STONES
 from game.scenes.deal.compare import turns_of
 from game.scenes.replay.highlights import words_of
+from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.progress.statistics import SeatStatistics
 from game.shell.session.session import Session
-from game.shell.setup.setup import HUMAN, default_names, quick_setup
+from game.shell.setup.setup import HUMAN, default_names
 from game.strasbourg.deal import earned, turn_words
 from game.strasbourg.statistics import COLOURS, GUILD_COLOURS, MOST, blocks, count, luck
 from game.ui.page import Bars, Facts, PageGrid

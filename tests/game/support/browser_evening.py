@@ -25,11 +25,11 @@ from game.remote.line import PhoneCarrier
 from game.scenes.flow import SceneOpener
 from game.scenes.play.phones.hands import PhoneHands
 from game.scenes.play.table import TableScene
+from game.scenes.seats.quick import quick_setup
 from game.shell.app import App
 from game.shell.context import Context
 from game.shell.options import Options
 from game.shell.phones import PhoneWish
-from game.shell.setup.setup import quick_setup
 from game.table.focus import PRIMARY
 from game.table.spots import Target
 

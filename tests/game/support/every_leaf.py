@@ -34,6 +34,7 @@ from game.learn.play import lessons_of, puzzles_of
 from game.scenes.games.scene import GamesScene
 from game.scenes.games.words import details_of, problem_of
 from game.scenes.replay.review import ReviewScene
+from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.shell.deal.record import DealPlayer, DealResult, _checksum
 from game.shell.places import GoFair, GoReplay, GoResults
@@ -41,7 +42,6 @@ from game.shell.progress.learning import FIRST, PLAYED, CoachedGame, LearningRec
 from game.shell.progress.puzzles import PuzzleRecord
 from game.shell.records.profiles import Profiles
 from game.shell.settings import NamedProgram, Settings
-from game.shell.setup.setup import quick_setup
 from game.ui.widgets import Button
 
 Leaf = tuple[Any, ...]

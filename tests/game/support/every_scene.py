@@ -31,6 +31,7 @@ from game.learn.first_game import coach_of
 from game.learn.play import lessons_of, puzzles_of
 from game.scenes.crash import CrashScene
 from game.scenes.flow import SceneOpener
+from game.scenes.seats.quick import quick_setup
 from game.scenes.title.scene import TitleScene
 from game.shell import crash
 from game.shell.app import App
@@ -69,7 +70,7 @@ from game.shell.scene import Go, Push, Scene
 from game.shell.session import session as sessions
 from game.shell.session.session import Session
 from game.shell.setup.dealt import ATTEMPT
-from game.shell.setup.setup import GameSetup, quick_setup
+from game.shell.setup.setup import GameSetup
 from game.ui.to_page import GoPage
 
 DAY = date(2026, 11, 23)

@@ -14,9 +14,9 @@ from stage import NAMES, SIZE
 
 from game.input.intents import Command, PointerMoved, Pressed, Released
 from game.scenes.play.table import TableScene
+from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.shell.session.session import Session
-from game.shell.setup.setup import quick_setup
 from game.table.spots import Target
 
 FRAME = 0.05

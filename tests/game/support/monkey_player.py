@@ -39,6 +39,7 @@ from game.input.intents import COMMANDS, PAD_KINDS, CapPressed, Command, Command
 from game.paths import ASSETS
 from game.scenes.flow import SceneOpener
 from game.scenes.play.table import TableScene
+from game.scenes.seats.quick import quick_setup
 from game.scenes.seats.scene import SeatsScene
 from game.scenes.title.scene import TitleScene
 from game.shell.app import App
@@ -50,7 +51,7 @@ from game.shell.places import GoAttract, GoBindings, GoGames, GoHall, GoReplay, 
 from game.shell.scene import Go, Scene
 from game.shell.session import session as sessions
 from game.shell.session.session import Session
-from game.shell.setup.setup import HUMAN, quick_setup
+from game.shell.setup.setup import HUMAN
 from game.table.focus import PRIMARY
 from game.table.spots import Target
 

@@ -16,10 +16,11 @@ from game.input.focus import Focus, Stop
 from game.input.intents import DIRECTIONS, Intent, PointerMoved, Pressed, Released
 from game.scenes.flow import SceneOpener
 from game.scenes.play.table import TableScene
+from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.shell.records.library import Library
 from game.shell.scene import Change, Go, Scene
-from game.shell.setup.setup import GameSetup, quick_setup
+from game.shell.setup.setup import GameSetup
 
 CLIENT = find_client("firenze")
 NAMES = ("Anna", "Bruno", "Chiara", "Dante")

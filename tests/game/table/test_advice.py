@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from ready import NODES, Ready
+from setups import open_setup
 from stage import SIZE, click, refusal
 
 from engine.firenze import actions as ac
@@ -26,7 +27,6 @@ from game.shell.language import LANGUAGE_CODES
 from game.shell.session.hinting import hints_given
 from game.shell.session.session import Session
 from game.shell.settings import COACH_ASKED, COACH_OFF
-from game.shell.setup.setup import quick_setup
 from game.table.live import thought_keeper
 from game.table.live.hints import Hints
 from game.table.reading.spoken import spoken_target
@@ -48,7 +48,7 @@ def ready(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def begun(context: Context, *kinds: str, turns: int = 0, hands: str = "open") -> TableScene:
     """Return a table after this many turns; computer players answer in this process."""
-    setup = replace(quick_setup(kinds, NAMES, 4, math.inf), start=0, screen={"hands": hands})
+    setup = open_setup(kinds, NAMES, 4, math.inf, start=0, hands=hands)
     scene = TableScene.new(context, setup)
     scene.resize(SIZE)
     scene.update(0.0)
@@ -256,7 +256,7 @@ def bulb(scene: TableScene) -> Bulb:
 @pytest.mark.parametrize("game", ["firenze", "fuersten"])
 def test_a_press_on_the_bulb_is_a_step_of_the_hint(context: Context, game: str) -> None:
     """The bulb does what the key does, can be reached by keys, and says why there is no hint."""
-    scene = TableScene.new(context, replace(quick_setup(("human",) * 3, NAMES, 4, math.inf, game), start=0))
+    scene = TableScene.new(context, open_setup(("human",) * 3, NAMES, 4, math.inf, game, start=0))
     scene.resize(SIZE)
     assert bulb(scene) == Bulb()
     target = Target("hint")
@@ -368,7 +368,7 @@ def test_hints_are_counted_when_the_game_is_opened_again(context: Context) -> No
 
 
 def test_who_may_ask_is_kept_with_the_game(context: Context) -> None:
-    setup = quick_setup(("human", "greedy"), NAMES, 4, math.inf)
+    setup = open_setup(("human", "greedy"), NAMES, 4, math.inf)
     setup = replace(setup, seats=(replace(setup.seats[0], hints=False), setup.seats[1]))
     session = Session.begin(setup, context.library)
     path = session.path
@@ -388,7 +388,7 @@ def test_the_table_tells_what_a_hint_would_tell_only_to_who_may_have_hints(conte
     context.settings = replace(context.settings, coach=COACH_ASKED)
     scene.update(0.1)
     assert scene.table.model.advised
-    setup = quick_setup(("human", "greedy"), NAMES, 4, math.inf)
+    setup = open_setup(("human", "greedy"), NAMES, 4, math.inf)
     setup = replace(setup, seats=(replace(setup.seats[0], hints=False), setup.seats[1]))
     alone = TableScene.new(context, setup)
     assert not alone.table.model.advised

@@ -31,6 +31,7 @@ from game.scenes.play.attract import Attract
 from game.scenes.play.table import TableScene
 from game.scenes.seats.draft import EMPTY
 from game.scenes.seats.layout import board_names, layout
+from game.scenes.seats.quick import quick_setup
 from game.scenes.seats.scene import SeatsScene
 from game.scenes.title.continuing import Continuing
 from game.scenes.title.scene import TitleScene
@@ -43,7 +44,7 @@ from game.shell.places import GoTable
 from game.shell.records.library import Library
 from game.shell.scene import Change, Pop, Scene
 from game.shell.session.session import Finished, Session
-from game.shell.setup.setup import GameSetup, SeatSetup, quick_setup
+from game.shell.setup.setup import GameSetup, SeatSetup
 from game.shell.sound.audio import Heard
 from game.table.guest import Touched, ask
 from game.table.plain.results import PlainResults, PlainResultsSpeech, ranking

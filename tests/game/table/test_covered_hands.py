@@ -23,10 +23,10 @@ from game.graphics.grid import Grid
 from game.input.intents import Command, CommandEnded, PointerMoved, Pressed, Released
 from game.scenes.flow import asked_game
 from game.scenes.play.table import TableScene
+from game.scenes.seats.quick import quick_setup
 from game.scenes.seats.scene import SeatsScene
 from game.shell.context import Context
 from game.shell.options import parse
-from game.shell.setup.setup import quick_setup
 from game.table.live.peek import LOOK
 from game.table.painting.painter import ALL_AT_ONCE
 from game.table.shown import Shown

@@ -18,9 +18,9 @@ from stage import SIZE
 from game.client import GameClient
 from game.input.intents import Command
 from game.scenes.play.table import TableScene
+from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.shell.session.ai_worker import Thinker
-from game.shell.setup.setup import quick_setup
 from game.table.live import thought_keeper
 
 

@@ -14,10 +14,10 @@ import pytest
 import engine
 from game.graphics.display_list import DisplayList
 from game.scenes.play.table import TableScene
+from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.shell.session.session import Session
 from game.shell.settings import COACH_OFF
-from game.shell.setup.setup import quick_setup
 
 SIZE = (1280, 720)
 FRAMES, FRAME = 60, 1 / 60

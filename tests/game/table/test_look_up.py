@@ -30,10 +30,10 @@ from game.graphics.theme import SHAPES
 from game.input.intents import Command, Held, PointerMoved, Pressed, Released
 from game.scenes.page import PageScene, open_page
 from game.scenes.play.table import TableScene
+from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.shell.language import Language
 from game.shell.scene import Go
-from game.shell.setup.setup import quick_setup
 from game.table.parts import Seating
 from game.table.shown import Notice, Tools
 from game.table.spots import Target

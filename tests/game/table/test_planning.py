@@ -13,8 +13,8 @@ from stage import NAMES, SIZE, opened, two_people
 from engine.firenze.text.position import to_json
 from game.input.intents import Command
 from game.scenes.play.table import TableScene
+from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
-from game.shell.setup.setup import quick_setup
 from game.table.live.planning import Plans
 from game.table.spots import Target
 

@@ -14,10 +14,10 @@ from engine.firenze.reading import queries
 from engine.firenze.rules import legal
 from game.input.intents import Command, PointerMoved, Pressed, Released
 from game.scenes.play.table import TableScene
+from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.shell.places import GoSettings
 from game.shell.scene import Pop
-from game.shell.setup.setup import quick_setup
 from game.table.press_guard import AGAIN
 from game.table.shown import MENU
 from game.table.spots import Target

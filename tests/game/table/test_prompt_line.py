@@ -14,9 +14,9 @@ from stage import NAMES, SIZE
 
 from game.clients import CLIENTS
 from game.scenes.play.table import TableScene
+from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.shell.session.session import Session
-from game.shell.setup.setup import quick_setup
 from game.table.interaction import PlayActions
 
 FRAME = 1 / 20

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
+from functools import partial
 
 import pygame
 import pytest
@@ -15,15 +16,17 @@ from engine.firenze.rules import legal
 from engine.firenze.setup import new_game
 from engine.firenze.stones import BLUE, GREEN, RED, WHITE, YELLOW
 from engine.firenze.view import view
+from engine.kernel.game import quick_level
+from game.clients import CLIENTS
 from game.firenze.base.brush import TableBrush
 from game.firenze.base.words import Words
 from game.firenze.reading.recap import changed, recap
 from game.graphics.grid import Box, Grid
 from game.input.intents import Command, PointerMoved, Pressed
 from game.scenes.play.table import TableScene
+from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.shell.language import Language
-from game.shell.setup.setup import quick_setup
 from game.table.live.recap import BANNER
 from game.table.regions.recap_sheet import LEADING, lines_drawn
 from game.table.shown import RecapLine
@@ -268,6 +271,34 @@ def test_whoever_decides_during_a_turn_gets_a_banner_of_their_own(context: Conte
             assert told is None or (before is not None and (told.seat, told.until) == (viewer, before.until))
         asked = viewer
     assert handed > 2
+    scene.close()
+
+
+@pytest.mark.parametrize("name", CLIENTS)
+def test_the_recap_lies_over_nothing_that_answers(context: Context, name: str) -> None:
+    """Neither over a button nor over what is lit, whatever is asked while it is there."""
+    scene = TableScene.new(context, quick_setup(("human",) * 3, NAMES[:3], 5, math.inf, name))
+    scene.resize(SIZE)
+    game, told = scene.session.game, 0
+    player = game.player(quick_level(game), 1)
+    for _ in range(60):
+        scene.live.covered.look()
+        scene.update(0.0)
+        shown, model, showing = scene.table.shown, scene.table.model, scene.table.parts.showing
+        place = partial(showing.framed, scene.table.layout, model, shown)
+        sheet, question = place(Target("recap")), shown.question
+        if shown.recap is not None and sheet.w:
+            told += 1
+            buttons = {Target("primary"): question.primary, Target("secondary"): question.secondary}
+            dull = {target for target, button in buttons.items() if button is None or not button.enabled}
+            under = [target for target in {*question.lit, *buttons} - dull if place(target).colliderect(sheet)]
+            assert not under, (question.prompt, under, sheet)
+        state = scene.session.state
+        choice = player.choose(scene.session.seen_by(state.to_act), game.legal(state))
+        scene.live.play((choice.action,))
+        scene.table.skip_all()
+        scene.live.refresh()
+    assert told > 3 or name == "strasbourg", "its recap is in the chronicle alone"
     scene.close()
 
 

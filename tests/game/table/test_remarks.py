@@ -32,12 +32,13 @@ from game.input.intents import Command, PointerMoved, Pressed
 from game.princes.characters import remark_on as princes_remark_on
 from game.scenes.play.attract import Attract
 from game.scenes.play.table import TableScene
+from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.session.ai_worker import Thinker
 from game.shell.session.session import Finished
 from game.shell.setup.characters import different_players, seat_names
-from game.shell.setup.setup import GameSetup, is_kind, quick_setup
+from game.shell.setup.setup import GameSetup, is_kind
 from game.shell.sound.captions import QUOTED
 from game.shell.sound.narrator import Narrator
 from game.shell.sound.urgency import Kind

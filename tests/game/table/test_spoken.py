@@ -21,11 +21,11 @@ from game.input.intents import Command
 from game.scenes.flow import SceneOpener
 from game.scenes.page import PageScene
 from game.scenes.play.table import TableScene
+from game.scenes.seats.quick import quick_setup
 from game.scenes.title.scene import TitleScene
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.scene import Push, Stack
-from game.shell.setup.setup import quick_setup
 from game.shell.sound.narrator import Narrator, Spoken
 from game.shell.sound.speech import Speaker
 from game.shell.sound.urgency import Kind

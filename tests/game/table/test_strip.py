@@ -24,8 +24,8 @@ from game.graphics.brush import Brush
 from game.graphics.grid import Box
 from game.princes.reading.strip import deed as princes_deed
 from game.scenes.play.table import TableScene
+from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
-from game.shell.setup.setup import quick_setup
 from game.table.reading.spoken import spoken_name
 from game.table.regions.strip import MarkLook, TurnLook, draw_turns
 from game.table.shown import ChronicleLine, Mark, TurnLine, turn_told

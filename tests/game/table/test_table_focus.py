@@ -19,8 +19,8 @@ from game.graphics.display_list import DisplayList
 from game.graphics.grid import Grid
 from game.input.intents import Command, Held, PointerMoved, Pressed, Released
 from game.scenes.play.table import TableScene
+from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
-from game.shell.setup.setup import quick_setup
 from game.table.painting.caps import named
 from game.table.painting.focus_frame import COLOURS, LINES, THICK, FocusFrame
 from game.table.pointer import REST

@@ -27,8 +27,8 @@ from game.firenze.asking.offer import offer
 from game.firenze.base.words import Words
 from game.input.intents import Command, PointerMoved, Pressed, Released, Wheel
 from game.scenes.play.table import TableScene
+from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
-from game.shell.setup.setup import quick_setup
 from game.table.interaction import Changed, Interaction, PlayActions, Warn
 from game.table.question import ForcedMove, Question, TableButton
 from game.table.spots import Target
