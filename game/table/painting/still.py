@@ -142,7 +142,7 @@ class StillPicture(Generic[M, W]):
         self.is_behind = False
         props = [region.props(model, shown) for region in regions]
         # regions that disappear come first, to clear their place for others; whose place another one takes whole, last
-        replaced = {k for k in range(count) if props[k] is None and self._is_replaced(k, props)}
+        replaced = set(_replaced(self._brush, self._size, regions, self._areas, props))
         for k in sorted(range(count), key=lambda k: (k in replaced, props[k] is not None, (k - self._turn) % count)):
             if props[k] == self._props[k]:
                 continue
@@ -189,19 +189,6 @@ class StillPicture(Generic[M, W]):
                 yield
 
     # ------------------------------------------------------------ inside
-
-    def _is_replaced(self, k: int, props: Sequence[Any]) -> bool:
-        """Return whether a region that disappears lies within one that is in sight now: it stays until that is
-        painted."""
-        area, brush, size = self._areas[k], self._brush, self._size
-        if area is None:
-            return False
-        place = _with_gutter(brush, self._regions[k], area, size)
-        return any(
-            _with_gutter(brush, region, region.area(each), size).contains(place)
-            for region, each in zip(self._regions, props, strict=True)
-            if each is not None
-        )
 
     def _finished(self, k: int, props: Any, until: float, *, at_once: bool) -> bool:
         """Paint a region, but no longer than `until`; return whether it is finished."""
@@ -286,3 +273,19 @@ def _with_gutter(brush: Brush, region: PaintedRegion[Any, Any], rect: Rect, size
     """Return a region's rectangle with half of the gutter round it, if it has one, inside the window."""
     gutter = brush.px(GUTTER / 2 - 0.4) if region.has_gutter else 0
     return rect.inflate(2 * gutter, 2 * gutter).clip(Rect((0, 0), size))
+
+
+def _replaced(
+    brush: Brush,
+    size: tuple[int, int],
+    regions: Sequence[PaintedRegion[Any, Any]],
+    areas: Sequence[Rect | None],
+    props: Sequence[Any],
+) -> Iterator[int]:
+    """Yield the regions that disappear within one that is in sight now: they stay until that is painted."""
+    for k, (region, area) in enumerate(zip(regions, areas, strict=True)):
+        if props[k] is None and area is not None:
+            place = _with_gutter(brush, region, area, size)
+            others = ((other, now) for other, now in zip(regions, props, strict=True) if now is not None)
+            if any(_with_gutter(brush, other, other.area(now), size).contains(place) for other, now in others):
+                yield k
