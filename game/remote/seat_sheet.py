@@ -313,6 +313,8 @@ def _name(table: SeatTable, target: Target) -> str:
 
 def _heading(table: SeatTable, area: str) -> str:
     """Return the heading over the things of an area: a seat's name; "" if the game has none for it."""
+    if title := table.parts.reading.titled(area, table.model, table.shown, table.words):
+        return str(title)
     kind, _, number = area.rpartition("_")
     if kind == "seat" and number.isdigit():
         return str(table.words.name(int(number)))

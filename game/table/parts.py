@@ -275,6 +275,8 @@ class ReadingParts(Generic[M, W, F, T]):
     """Name and facts of a target, where they are found together; None: they are asked for one by one."""
     described: Callable[[M, W], Sequence[str]] = lambda model, words: ()
     """The position in sentences."""
+    titled: Callable[[str, M, Shown[F, T], W], str] = lambda area, model, shown, words: ""
+    """The heading over the things of an area, where they are listed; "" for the game's text `<game>.area.<area>`."""
     pages: Mapping[str, Callable[[M, W], Page]] = field(default_factory=dict)
     """Pages about the current position, by command and address."""
     page_at: Callable[[Target, int], str] = lambda target, me: ""

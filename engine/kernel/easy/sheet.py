@@ -29,6 +29,12 @@ def _pairs(values: Any) -> Any:
     return tuple(values.items()) if isinstance(values, Mapping) else values
 
 
+def _check(colour: str) -> None:
+    """Raise ValueError if nothing has this colour."""
+    if colour not in COLOURS:
+        raise ValueError(f"cards and tokens are {', '.join(COLOURS[:-1])} or {COLOURS[-1]}, not {colour!r}")
+
+
 @dataclass(frozen=True, slots=True)
 class Line:
     """A line of text, or the name of a word with its values: `Line("left", {"n": 3})`."""
@@ -80,6 +86,10 @@ class Card(Cell):
     """A sprite on it, such as `icon_key`."""
     count: int | None = None
 
+    def __post_init__(self) -> None:
+        Cell.__post_init__(self)
+        _check(self.colour)
+
     @property
     def is_back(self) -> bool:
         """Return whether it lies face down."""
@@ -98,6 +108,10 @@ class Token(Cell):
     name: str = ""
     number: int | None = None
     seat: int | None = None
+
+    def __post_init__(self) -> None:
+        Cell.__post_init__(self)
+        _check(self.colour)
 
 
 @dataclass(frozen=True, slots=True)

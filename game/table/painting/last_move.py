@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Iterable
 from typing import Any
 
 from pygame import Rect
@@ -32,8 +32,12 @@ class LastMove:
 
     def compose(self, display: DisplayList, model: Any, shown: Shown[Any, Any], frame: Frame) -> None:
         """Add the corners round the changed targets."""
+        self.mark(display, model, shown, shown.changed)
+
+    def mark(self, display: DisplayList, model: Any, shown: Shown[Any, Any], changed: Iterable[Target]) -> None:
+        """Add the corners round some targets."""
         busy = shown.question.lit | {shown.pointer.hover, shown.question.selected, shown.question.chosen}
-        for target in shown.changed:
+        for target in changed:
             if target in busy or target.kind in self._without:
                 continue
             if (rect := self._place(model, shown, target)).w:

@@ -5,6 +5,11 @@ and page, `<game>.fact.<name>` names a fact, `<game>.refusal.<code>` is a reason
 a line of the chronicle, and `<game>.told.<field>` a sentence about the position.  Their placeholders are the fields of
 the JSON, and of an action its facts; `{name}` is the `seat`, `{names}` are the `winners`.  The code ends in `_hidden`
 if a field is null.  A game with more to say derives its own words: `spoken` and `prompt` are made for that.
+
+A value is said by its word: `<game>.<field>.<value>`, or `<game>.word.<value>` for a name.  A placeholder may say what
+a number is: `{rival:seat}` is a name, `{heap:nth}` counts from 1.  `<game>.ask.<field>` is the question once a cell of
+an action has been pressed.  Where a game has no text of a key in its language files, its `labels` are used: by action,
+event, reason, name, `ask_<field>`; by field a mapping of its values.
 """
 
 from __future__ import annotations
@@ -21,6 +26,8 @@ from game.table.saying.seat_words import SeatWords
 from game.table.shown import ChronicleLine
 
 INDENT = "    "
+NO_FIELDS = ("do", "event")
+"""What names an action and an event in JSON."""
 NO_FACTS: Mapping[str, Any] = {}
 
 
@@ -72,6 +79,34 @@ def _sentence(data: Mapping[str, Any], verb: str) -> str:
     return f"{readable(data[verb])} {readable(others)}".strip()
 
 
+class _Number(int):
+    """A number in a text, which can be said as a seat or counted from 1.  words: of the text; plain: how it is said
+    without that."""
+
+    words: PlainWords
+    plain: str
+
+    @classmethod
+    def of(cls, value: int, plain: str, words: PlainWords) -> _Number:
+        """Return the number, said by `words`."""
+        number = cls(value)
+        number.words, number.plain = words, plain
+        return number
+
+    def __format__(self, spec: str) -> str:
+        match spec:
+            case "":
+                return self.plain
+            case "seat":
+                return self.words.name(int(self))
+            case "nth":
+                return str(int(self) + 1)
+        return format(int(self), spec)
+
+    def __str__(self) -> str:
+        return self.plain
+
+
 class PlainWords(SeatWords):
     """See the module."""
 
@@ -84,11 +119,64 @@ class PlainWords(SeatWords):
         super().__init__(language, names)
         self._game = game
 
+    @property
+    def labels(self) -> Mapping[str, Any]:
+        """Return what the game itself says, in one language."""
+        found: Mapping[str, Any] = getattr(self._game, "labels", {})
+        return found
+
+    def _labelled(self, key: str) -> Any:
+        """Return the game's own label of a key, None for none."""
+        game, _, rest = key.partition(".")
+        section, _, code = rest.partition(".")
+        return self.labels.get(f"ask_{code}" if section == "ask" else code) if game == self._game.name else None
+
+    def __contains__(self, key: str) -> bool:
+        return super().__contains__(key) or isinstance(self._labelled(key), str)
+
+    def t(self, key: str, **values: object) -> str:
+        if not super().__contains__(key) and isinstance(label := self._labelled(key), str):
+            try:
+                return label.format(**values)
+            except (LookupError, ValueError):  # a placeholder that nothing fills
+                return label
+        return super().t(key, **values)
+
     def said(self, section: str, code: str, numbers: Mapping[str, Any]) -> str:
         """Return the game's text of a code, "" if it has none."""
         phrases = Phrases(f"{self._game.name}.{section}", self.spoken)
-        code += "_hidden" if None in numbers.values() else ""
-        return phrases.of(code, numbers, self) if phrases.key(code) in self else ""
+        hidden = f"{code}_hidden"
+        code = hidden if None in numbers.values() and phrases.key(hidden) in self else code
+        if phrases.key(code) not in self:
+            return ""
+        return phrases.of(code, {name: self._sayable(name, value) for name, value in numbers.items()}, self)
+
+    def _sayable(self, field: str, value: Any) -> Any:
+        """Return the value of a field as texts say it."""
+        if isinstance(value, int) and not isinstance(value, bool):
+            return _Number.of(value, self.value(field, value), self)
+        if isinstance(value, str):
+            return value if field in NO_FIELDS else self.value(field, value)
+        return "–" if value is None else value
+
+    def value(self, field: str, value: Any) -> str:
+        """Return the value of a field in words."""
+        key, own = f"{self._game.name}.{field}.{value}", self.labels.get(field)
+        if super().__contains__(key):
+            return super().t(key)
+        if isinstance(own, Mapping) and value in own:
+            return str(own[value])
+        if isinstance(value, str):
+            return self.word(value)
+        return str(value + 1) if field in getattr(self._game, "one_based", ()) else readable(value)
+
+    def word(self, name: str, values: Any = ()) -> str:
+        """Return the word of a name on a sheet; a name without a word is one already.  values: pairs of its
+        placeholders."""
+        key = f"{self._game.name}.word.{name}"
+        if not name or key not in self:
+            return name
+        return self.t(key, **{field: self._sayable(field, value) for field, value in values})
 
     def action(self, action: Any, facts: Mapping[str, Any] = NO_FACTS) -> str:
         """Return the label of an action's button."""
@@ -119,6 +207,10 @@ class PlainWords(SeatWords):
         """Return the question to the seat to act."""
         return self.t("plain.turn", name=self.name(self._game.to_act(view)))
 
+    def asks(self, view: Any, field: str) -> str:
+        """Return the question, once an action has been begun.  field: what the next press decides, "" for nothing."""
+        return (field and self.said("ask", field, {})) or self.prompt(view)
+
     def waits(self, view: Any) -> str:
         """Return what is said while another seat decides."""
         return self.t("prompt.waits", name=self.name(self._game.to_act(view)))
@@ -130,9 +222,13 @@ class PlainWords(SeatWords):
     def chronicle(self, event: Any, told: Sequence[Any] = ()) -> ChronicleLine | None:
         """Return the line of an event: the seat concerned, and the event."""
         data = dict(self._game.codec.write_event(event))
-        if sentence := self.said("tale", data["event"], data):
+        own = f"{self._game.name}.tale.{data['event']}"
+        if super().__contains__(own) and (sentence := self.said("tale", data["event"], data)):
             return ChronicleLine(sentence)
         seat = data.pop("seat", None)
+        if (did := self.said("do", data["event"], data)) and seat is not None:
+            name = self.name(seat)
+            return ChronicleLine(did if did.startswith(name) else f"{name}: {did}")
         sentence = _sentence(data, "event")
         return ChronicleLine(sentence if seat is None else f"{self.name(seat)}: {sentence}")
 

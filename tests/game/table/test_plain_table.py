@@ -15,7 +15,9 @@ from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
 from game.table.interaction import Changed, Interaction, PlayActions
 from game.table.parts import Seating
-from game.table.plain.table import PER_PAGE, ButtonsPainter, ButtonsProps, TextPainter, plain_table
+from game.table.plain.layout import PER_PAGE
+from game.table.plain.painting import ButtonsPainter, ButtonsProps, TextPainter
+from game.table.plain.table import plain_table
 from game.table.plain.words import lines_of, readable
 from game.table.press_guard import READABLE
 from game.table.shown import ChronicleLine
@@ -131,4 +133,5 @@ def test_the_newest_lines_of_the_chronicle_are_shown(context: Context) -> None:
     table, _ = opened(context, FIRENZE.begin({"names": list(NAMES), "seed": 5}))
     table.shown = replace(table.shown, chronicle=tuple(ChronicleLine(f"Line {number}") for number in range(50)))
     props = TextPainter(table.painter.brush, table.layout).props(table.model, table.shown)
+    assert props is not None
     assert props.past[-1] == "Line 49" and 10 < len(props.past) < 50

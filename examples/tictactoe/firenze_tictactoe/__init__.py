@@ -1,0 +1,1 @@
+"""Tic-tac-toe: three seals in a row win."""

@@ -1,0 +1,179 @@
+"""Actions chosen at the cells of a sheet: each press says more about the action, until one is left.
+
+choice = Choice(blocks, actions, do, me)      # `do` names an action
+choice.after(path)                            # the same after these presses
+choice.answers                                # by target an action, or the path with that target behind it
+choice.rest                                   # the actions that need a button
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, fields, is_dataclass, replace
+from functools import cached_property
+from typing import Any
+
+from engine.kernel.easy.sheet import Cell, Grid, Hand, Line, Stack, Track, cells_of
+from game.table.plain.board import LAID, OWN
+from game.table.spots import Target, TargetPath
+
+
+def targets_of(blocks: Sequence[Any], me: int) -> dict[Target, Cell]:
+    """Return the cells of a sheet by their targets.  me: the nearest seat."""
+    found: dict[Target, Cell] = {}
+    for number, block in enumerate(blocks):
+        if isinstance(block, Line):
+            continue
+        kind = OWN if isinstance(block, Hand) and block.seat == me else LAID
+        found |= {Target(kind, number, k): cell for k, cell in enumerate(cells_of(block)) if cell is not None}
+    return found
+
+
+def is_inside(block: Any, place: int) -> bool:
+    """Return whether a cell of a block is a stone of a stack."""
+    at = 0
+    for cell in block.cells:
+        if place == at:
+            return False
+        at += 1 + (len(cell.pieces) if isinstance(cell, Stack) else 0)
+        if place < at:
+            return True
+    return False
+
+
+def changed_cells(before: Sequence[Any], now: Sequence[Any], me: int) -> frozenset[Target]:
+    """Return the cells that have changed: on grids and tracks by their place, elsewhere those that did not lie in the
+    block."""
+    found = set()
+    for number, block in enumerate(now):
+        then = before[number] if number < len(before) else None
+        if then is None or isinstance(block, Line) or type(then) is not type(block):
+            continue
+        kind = OWN if isinstance(block, Hand) and block.seat == me else LAID
+        left, is_fixed = [*cells_of(then)], isinstance(block, Grid | Track)
+        for place, cell in enumerate(cells_of(block)):
+            if cell is None or is_inside(block, place):
+                continue
+            if is_fixed and (place >= len(left) or not _looks_like(left[place], cell)):
+                found.add(Target(kind, number, place))
+            elif not is_fixed:
+                same = next((k for k, other in enumerate(left) if _looks_like(other, cell)), None)
+                if same is None:
+                    found.add(Target(kind, number, place))
+                else:
+                    left.pop(same)
+    return frozenset(found)
+
+
+def _looks_like(one: Any, other: Any) -> bool:
+    """Return whether two cells look the same, whatever they stand for."""
+    return type(one) is type(other) and _bare(one) == _bare(other)
+
+
+def _bare(cell: Any) -> Any:
+    if isinstance(cell, Stack):
+        return len(cell.pieces), cell.name, cell.number
+    return None if cell is None else replace(cell, at=())
+
+
+@dataclass(frozen=True)
+class Choice:
+    """The actions that are left after some presses, and the cells that say more about them."""
+
+    cells: Mapping[Target, Cell]
+    """Cells that stand for any actions."""
+    actions: tuple[Any, ...]
+    do: Callable[[Any], str]
+    path: TargetPath = ()
+
+    @classmethod
+    def of(cls, blocks: Sequence[Any], actions: Sequence[Any], do: Callable[[Any], str], me: int) -> Choice:
+        """Return the choice among actions before any press."""
+        cells = {target: cell for target, cell in targets_of(blocks, me).items() if cell.at != ()}
+        return cls(cells, tuple(actions), do)
+
+    def after(self, path: TargetPath) -> Choice:
+        """Return the choice after presses; those that mean nothing here are left out."""
+        choice = self
+        for target in path:
+            if left := choice.meant(target):
+                choice = Choice(self.cells, left, self.do, (*choice.path, target))
+        return choice
+
+    def meant(self, target: Target) -> tuple[Any, ...]:
+        """Return the actions left that a cell stands for."""
+        cell = self.cells.get(target)
+        return () if cell is None else tuple(each for each in self.actions if cell.stands_for(each, self.do(each)))
+
+    @cached_property
+    def _meant(self) -> dict[Target, tuple[Any, ...]]:
+        found = {target: self.meant(target) for target in self.cells}
+        return {target: actions for target, actions in found.items() if actions}
+
+    @cached_property
+    def answers(self) -> dict[Target, Any]:
+        """Return what a press on each cell means that says more now."""
+        told = {}
+        for target in self._next():
+            actions = self._meant[target]
+            told[target] = actions[0] if len(actions) == 1 else (*self.path, target)
+        return told
+
+    def instead(self, chosen: Choice) -> dict[Target, Any]:
+        """Return what a press means that does not go on but chooses otherwise: cells that answered before `chosen`."""
+        told: dict[Target, Any] = {}
+        for length in range(len(chosen.path)):
+            told |= self.after(chosen.path[:length]).answers
+        return {target: meant for target, meant in told.items() if target not in (*chosen.answers, *chosen.path)}
+
+    @cached_property
+    def rest(self) -> tuple[Any, ...]:
+        """Return the actions that all their cells together leave in doubt."""
+        told = self._signs()
+        return tuple(
+            action for action in self.actions
+            if not told[action] or any(other != action and told[action] <= told[other] for other in self.actions)
+        )  # fmt: skip
+
+    def _signs(self) -> dict[Any, frozenset[Target]]:
+        """Return the cells of each action."""
+        return {
+            action: frozenset(target for target, actions in self._meant.items() if action in actions)
+            for action in self.actions
+        }
+
+    def _next(self) -> list[Target]:
+        """Return the cells to press next: of each kind of actions those that decide its first field in doubt."""
+        found: dict[Target, None] = {}
+        for kind in dict.fromkeys(map(type, self.actions)):
+            of_kind = [action for action in self.actions if type(action) is kind]
+            telling = {
+                target: [action for action in actions if type(action) is kind]
+                for target, actions in self._meant.items()
+                if len(actions) < len(self.actions) or len(actions) == 1
+            }
+            telling = {target: actions for target, actions in telling.items() if actions}
+            found |= dict.fromkeys(self._first_told(of_kind, telling))
+        return list(found)
+
+    def _first_told(self, actions: Sequence[Any], telling: Mapping[Target, Sequence[Any]]) -> list[Target]:
+        for name in _fields_of(actions[0]):
+            if len({getattr(action, name) for action in actions}) > 1:
+                told = [target for target in telling if name in self.cells[target].fields()]
+                if told:
+                    return told
+        return list(telling)
+
+    def asked(self) -> str:
+        """Return the field that the next press decides, "" for several kinds of actions or none."""
+        if not self.path or len(set(map(type, self.actions))) != 1:
+            return ""
+        doubtful = [
+            name for name in _fields_of(self.actions[0]) if len({getattr(each, name) for each in self.actions}) > 1
+        ]
+        return doubtful[0] if doubtful else ""
+
+
+def _fields_of(action: Any) -> tuple[str, ...]:
+    """Return the names of the fields of an action, in order."""
+    return tuple(each.name for each in fields(action)) if is_dataclass(action) else ()
