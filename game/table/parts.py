@@ -334,6 +334,8 @@ class HandParts(Generic[V]):
     """A view without the hands of these seats."""
     kind: str = ""
     """The kind of the targets in a hand; "" for a game without hands."""
+    has_button: bool = False
+    """A covered hand is also opened by the button *Look*, as one without targets always is."""
     hand_sheet: Mapping[str, str] = field(default_factory=dict)
     """By area of the table (`TouchArea.name`), what the things in it are to the nearest seat on its phone: `hand`,
     `stock` or `plan`, in the order of their importance; all others lie on the table."""

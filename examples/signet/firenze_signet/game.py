@@ -95,14 +95,14 @@ class Signet(EasyGame):
         return [0 if out else max(hand) for out, hand in zip(state.out, state.hands, strict=True)]
 
     def sheet(self, view: State) -> Iterator[Pieces]:
+        status = ["out" if out else "safe" if safe else "" for out, safe in zip(view.out, view.safe, strict=True)]
         for seat in view.seats:
-            status = "out" if view.out[seat] else "safe" if view.safe[seat] else ""
             if seat != view.seat:
                 held = [face(card, {"rival": seat}) for card in view.hands[seat] if not view.out[seat]]
-                yield Pieces([*held, *map(face, view.played[seat])] or [None], status, seat)
+                yield Pieces([*held, *map(face, view.played[seat])] or [None], status[seat], seat)
         yield Pieces([Card(count=len(view.deck))], "deck")
         mine = 0 if view.seat is None else view.seat
-        yield Pieces(map(face, view.played[mine]) if view.played[mine] else [None], "laid", mine)
+        yield Pieces(map(face, view.played[mine]) if view.played[mine] else [None], status[mine] or "laid", mine)
         yield Hand([face(card, {"card": card}) for card in view.hands[mine]], "hand", mine)
         yield Pieces([Token(COLOURS[k - 1], NAMES[k - 1], k, at={"guess": k}) for k in range(PAGE, RING + 1)])
 

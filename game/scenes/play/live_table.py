@@ -329,6 +329,6 @@ def hand_button(session: Session, table: AnyTable, covered: CoveredHands) -> Tab
     if covered.may_be_closed:
         return TableButton(table.context.t("hands.cover"), opens_hand=True)
     is_closed = session.viewer in table.hidden and covered.covers(session.viewer)
-    if is_closed and not table.parts.hands.kind:
+    if is_closed and (table.parts.hands.has_button or not table.parts.hands.kind):
         return TableButton(table.context.t("hands.look"), opens_hand=True)
     return None

@@ -20,14 +20,16 @@ CARD, DISC, SIDE = (150, 216), 84, 120
 COUNTER = (236, 66)
 TITLE, LABEL, LINE = 46, 36, 40
 """Height of the name over a block, of one under a piece, and of a line."""
-GAP, APART, SHELF = 16, 44, 30
-"""Between cells, blocks and shelves."""
+GAP, WIDER, APART, SHELF = 16, 56, 44, 30
+"""Between cells, stacks, blocks and shelves."""
 FRAME, JOINT, STEP = 22, 5, 12
 """Rim of a grid, between its squares, and between the places of a track."""
 LARGEST, SMALLEST, FINER = 1.9, 0.25, 0.96
 """Scales that are tried, and the factor from one to the next."""
-OWN, LAID = "own", "cell"
-"""Kinds of targets: cells in the hand of the nearest seat, and all others."""
+OWN, LAID, STONE = "own", "cell", "stone"
+"""Kinds of targets: cells in the hand of the nearest seat, others, and the stones of a stack."""
+LETTER = 14.5
+"""Width of a letter in the name over a block."""
 FANNED = 0.62
 """Smallest share of a card that the next one in a hand leaves free."""
 
@@ -39,16 +41,17 @@ class Placed(NamedTuple):
     cell: Cell | None
     box: Box
     is_inside: bool = False
-    """It is a piece of a stack."""
+    """It is a stone of a stack."""
 
 
 class PlacedBlock(NamedTuple):
-    """A block at its place.  scale: of its cells."""
+    """A block at its place.  scale: of its cells; grown: of its letters."""
 
     block: Block
     box: Box
     cells: tuple[Placed, ...]
     scale: float
+    grown: float = 1.0
 
 
 Measured = tuple[float, float, list[tuple[float, float, float, float]]]
@@ -57,14 +60,15 @@ Measured = tuple[float, float, list[tuple[float, float, float, float]]]
 
 @lru_cache(maxsize=16)
 def placed(blocks: tuple[Block, ...], room: Box, me: int, grown: float) -> tuple[PlacedBlock, ...]:
-    """Return the blocks at their places in a room.  me: the nearest seat; grown: factor of the letters' size."""
+    """Return the blocks at their places in a room.  me: the nearest seat; grown: factor by which letters are
+    larger than in the design."""
     scale = LARGEST
     while True:
         shelves = list(_shelves(blocks, scale, room.w, grown))
         high = sum(max(size[1] for _, size in shelf) for shelf in shelves) + SHELF * (len(shelves) - 1)
         wide = max((_width(shelf) for shelf in shelves), default=0)
         if (high <= room.h and wide <= room.w) or scale < SMALLEST:
-            return tuple(_set_out(blocks, shelves, room, high, scale, me))
+            return tuple(_set_out(blocks, shelves, room, high, (scale, grown), me))
         scale *= FINER
 
 
@@ -91,7 +95,7 @@ def _set_out(
     shelves: Sequence[Sequence[tuple[int, Measured]]],
     room: Box,
     high: float,
-    scale: float,
+    scales: tuple[float, float],
     me: int,
 ) -> Iterator[PlacedBlock]:
     """Yield the blocks: shelves one below the other with the room that is left between them, blocks in the middle."""
@@ -106,10 +110,15 @@ def _set_out(
             box = Box(x, y + tall - height, wide, height)
             kind = OWN if isinstance(block, Hand) and block.seat == me else LAID
             cells = tuple(
-                Placed(Target(kind, number, place), cell, Box(box.x + left, box.y + top, w, h), is_inside)
+                Placed(
+                    Target(STONE if is_inside else kind, number, place),
+                    cell,
+                    Box(box.x + left, box.y + top, w, h),
+                    is_inside,
+                )
                 for place, ((cell, is_inside), (left, top, w, h)) in enumerate(zip(_cells(block), boxes, strict=True))
             )
-            yield PlacedBlock(block, box, cells, scale)
+            yield PlacedBlock(block, box, cells, *scales)
             x += wide + APART
         y += tall + SHELF + between
 
@@ -127,29 +136,34 @@ def _measured(block: Block, scale: float, width: float, grown: float) -> Measure
         case Line():
             return width, LINE * grown, []
         case Grid():
-            return _grid(block, scale)
+            return _grid(block, scale, grown)
         case Track():
             side = SIDE * scale
-            return _titled(block, _in_lines([(side, side)] * len(block.cells), width, STEP * scale))
+            return _titled(block, grown, _in_lines([(side, side)] * len(block.cells), width, STEP * scale))
         case Hand():
-            return _titled(block, _fan(len(block.cells), scale, width))
+            return _titled(block, grown, _fan(len(block.cells), scale, width))
         case Pieces():
-            sizes = [_size(cell, scale) for cell in block.cells]
-            return _titled(block, _stones(block, _in_lines(sizes, width, GAP * max(scale, 0.6)), scale))
+            sizes = [_size(cell, scale, grown) for cell in block.cells]
+            gap = WIDER if any(isinstance(cell, Stack) for cell in block.cells) else GAP
+            return _titled(block, grown, _stones(block, _in_lines(sizes, width, gap * max(scale, 0.6)), scale, grown))
     raise TypeError(f"a sheet holds lines, Heading, Pieces, Hand, Track and Grid, not {block!r}")
 
 
-def _titled(block: Pieces, measured: Measured) -> Measured:
+def _titled(block: Pieces, grown: float, measured: Measured) -> Measured:
     """Return the measures of a block with its name over it."""
     if not block.name and block.seat is None:
         return measured
     wide, high, boxes = measured
-    return max(wide, 200.0), high + TITLE, [(x, y + TITLE, w, h) for x, y, w, h in boxes]
+    return (
+        max(wide, 56 + LETTER * grown * len(block.name)),
+        high + TITLE * grown,
+        [(x, y + TITLE * grown, w, h) for x, y, w, h in boxes],
+    )
 
 
-def _grid(block: Grid, scale: float) -> Measured:
+def _grid(block: Grid, scale: float, grown: float) -> Measured:
     side, joint, frame = SIDE * scale, JOINT * scale, FRAME * scale
-    columns, top = max(map(len, block.rows), default=0), TITLE if block.name else 0
+    columns, top = max(map(len, block.rows), default=0), TITLE * grown if block.name else 0
     boxes = [
         (frame + column * (side + joint), top + frame + row * (side + joint), side, side)
         for row, squares in enumerate(block.rows)
@@ -159,20 +173,20 @@ def _grid(block: Grid, scale: float) -> Measured:
     return wide, top + 2 * frame + len(block.rows) * (side + joint) - joint, boxes
 
 
-def _size(cell: Cell | None, scale: float) -> tuple[float, float]:
+def _size(cell: Cell | None, scale: float, grown: float) -> tuple[float, float]:
     """Return the size of a cell that stands by itself."""
     match cell:
         case Card() | None:
             return CARD[0] * scale, CARD[1] * scale
         case Token():
             side = DISC * scale
-            return (max(side, 110.0), side + LABEL) if cell.name else (side, side)
+            return (max(side, 110.0 * grown), side + LABEL * grown) if cell.name else (side, side)
         case Counter():
-            close = min(max(scale, 0.9), 1.2)
+            close = max(min(max(scale, 0.9), 1.2), grown)
             return COUNTER[0] * close, COUNTER[1] * close
         case Stack():
             high = (max(1, len(cell.pieces)) * BRICK_HEIGHT + BRICK_DEPTH[1]) * scale
-            return max(BRICK_WIDTH * scale, 120.0), high + LABEL + 8
+            return max(BRICK_WIDTH * scale, 120.0 * grown), high + LABEL * grown + 8
     return SIDE * scale, SIDE * scale
 
 
@@ -193,14 +207,14 @@ def _in_lines(sizes: Sequence[tuple[float, float]], width: float, gap: float) ->
     return wide, y - gap, boxes
 
 
-def _stones(block: Pieces, measured: Measured, scale: float) -> Measured:
+def _stones(block: Pieces, measured: Measured, scale: float, grown: float) -> Measured:
     """Add the boxes of the stones of stacks, behind each stack."""
     wide, high, boxes = measured
     found, brick, course = [], BRICK_WIDTH * scale, BRICK_HEIGHT * scale
     for cell, (x, y, w, h) in zip(block.cells, boxes, strict=True):
         found.append((x, y, w, h))
         if isinstance(cell, Stack):
-            foot = y + h - LABEL - 8
+            foot = y + h - LABEL * grown - 8
             left = x + (w - brick) / 2
             found += [(left, foot - (k + 1) * course, brick, course) for k in range(len(cell.pieces))]
     return wide, high, found

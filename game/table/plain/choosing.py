@@ -13,8 +13,8 @@ from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from engine.kernel.easy.sheet import Cell, Grid, Hand, Line, Stack, Track, cells_of
-from game.table.plain.board import LAID, OWN
+from engine.kernel.easy.sheet import Card, Cell, Grid, Hand, Line, Stack, Track, cells_of
+from game.table.plain.board import LAID, OWN, STONE
 from game.table.spots import Target, TargetPath
 
 
@@ -25,7 +25,9 @@ def targets_of(blocks: Sequence[Any], me: int) -> dict[Target, Cell]:
         if isinstance(block, Line):
             continue
         kind = OWN if isinstance(block, Hand) and block.seat == me else LAID
-        found |= {Target(kind, number, k): cell for k, cell in enumerate(cells_of(block)) if cell is not None}
+        for place, cell in enumerate(cells_of(block)):
+            if cell is not None:
+                found[Target(STONE if is_inside(block, place) else kind, number, place)] = cell
     return found
 
 
@@ -43,26 +45,37 @@ def is_inside(block: Any, place: int) -> bool:
 
 def changed_cells(before: Sequence[Any], now: Sequence[Any], me: int) -> frozenset[Target]:
     """Return the cells that have changed: on grids and tracks by their place, elsewhere those that did not lie in the
-    block."""
-    found = set()
-    for number, block in enumerate(now):
-        then = before[number] if number < len(before) else None
-        if then is None or isinstance(block, Line) or type(then) is not type(block):
+    block.  Cards that were only added to the own hand were drawn and need no mark."""
+    found = set[Target]()
+    for number, (then, block) in enumerate(zip(before, now, strict=False)):
+        if isinstance(block, Line) or type(then) is not type(block):
             continue
         kind = OWN if isinstance(block, Hand) and block.seat == me else LAID
-        left, is_fixed = [*cells_of(then)], isinstance(block, Grid | Track)
-        for place, cell in enumerate(cells_of(block)):
-            if cell is None or is_inside(block, place):
-                continue
-            if is_fixed and (place >= len(left) or not _looks_like(left[place], cell)):
-                found.add(Target(kind, number, place))
-            elif not is_fixed:
-                same = next((k for k, other in enumerate(left) if _looks_like(other, cell)), None)
-                if same is None:
-                    found.add(Target(kind, number, place))
-                else:
-                    left.pop(same)
+        places = _places(then, block) if isinstance(block, Grid | Track) else _news(then, block)
+        if kind == OWN and len(places) <= len(block.cells) - len(then.cells):
+            continue
+        found |= {Target(kind, number, place) for place in places}
     return frozenset(found)
+
+
+def _places(then: Any, block: Any) -> list[int]:
+    """Return the places of a board that look otherwise than before."""
+    before = list(then.cells)
+    return [k for k, cell in enumerate(block.cells) if k >= len(before) or not _looks_like(before[k], cell)]
+
+
+def _news(then: Any, block: Any) -> list[int]:
+    """Return the cells that did not lie in the block before, wherever there."""
+    left, found = list(then.cells), []
+    for place, cell in enumerate(cells_of(block)):
+        if cell is None or is_inside(block, place):
+            continue
+        same = next((k for k, other in enumerate(left) if _looks_like(other, cell)), None)
+        if same is None:
+            found.append(place)
+        else:
+            left.pop(same)
+    return found
 
 
 def _looks_like(one: Any, other: Any) -> bool:
@@ -73,6 +86,8 @@ def _looks_like(one: Any, other: Any) -> bool:
 def _bare(cell: Any) -> Any:
     if isinstance(cell, Stack):
         return len(cell.pieces), cell.name, cell.number
+    if isinstance(cell, Card) and cell.count:
+        return replace(cell, at=(), count=1)  # nobody looks at a pile that gets smaller
     return None if cell is None else replace(cell, at=())
 
 

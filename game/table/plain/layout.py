@@ -9,9 +9,11 @@ from typing import Any
 
 from pygame import Rect
 
+from game.graphics.bricks import BRICK_DEPTH
 from game.graphics.grid import Box, Grid
+from game.graphics.text import text_px
 from game.shell.scene import Size
-from game.table.plain.board import LAID, OWN, Placed, PlacedBlock, placed
+from game.table.plain.board import LAID, OWN, STONE, Placed, PlacedBlock, placed
 from game.table.plain.motion import FactsRegion, PlainModel
 from game.table.question import Question, TableButton
 from game.table.shown import Shown
@@ -27,7 +29,9 @@ SIDE, RIM = 500, 40
 """Width of the column beside a sheet of cells, and of the rim round these."""
 ROW, SEAT = 76, 54
 """Height of a row of buttons and of a seat."""
-CELLS = (OWN, LAID)
+LETTERS = 28
+"""Size of usual letters; in small windows they are larger than that, or nobody could read them."""
+CELLS = (OWN, LAID, STONE)
 """Kinds of targets that lie on a sheet of cells."""
 PlainShown = Shown[FactsRegion, None]
 NOTICE = Target("notice")
@@ -58,6 +62,7 @@ class PlainLayout:
         self.grown = max(1.0, text_scale)
         self.grid = Grid.of(size)
         self.scale = self.grid.scale
+        self.letters = text_px(LETTERS, self.scale, self.grown) / (LETTERS * self.scale)
         width, height = self.grid.width, self.grid.height
         self.prompt = Box(24, 16, width - 60 - len(TOOL_TARGETS) * TOOL_PITCH, 72)
         self.actions = Box(24, 104, width * 0.4, DOWN * ROW + 84)
@@ -75,7 +80,7 @@ class PlainLayout:
 
     def board(self, model: PlainModel, shown: PlainShown) -> tuple[PlacedBlock, ...]:
         """Return the blocks of the sheet at their places."""
-        return placed(shown.forecast.blocks, self.table.inset(RIM), shown.forecast.me, self.grown)
+        return placed(shown.forecast.blocks, self.table.inset(RIM), shown.forecast.me, self.letters)
 
     def cells(self, model: PlainModel, shown: PlainShown) -> list[Placed]:
         """Return the cells that are targets, topmost first: a stone lies on its stack, a card on the one before it."""
@@ -91,7 +96,7 @@ class PlainLayout:
 
     def seats(self, shown: PlainShown) -> list[Box]:
         """Return the lines of the seats, at the top of the column."""
-        box, pitch = self.side, SEAT * min(1.25, self.grown)
+        box, pitch = self.side, SEAT * min(1.25, self.letters)
         return [Box(box.x, box.y + 16 + k * pitch, box.w, pitch) for k in range(len(shown.forecast.seats))]
 
     def past_beside(self, shown: PlainShown) -> Box:
@@ -179,6 +184,32 @@ class PlainLayout:
                     (self.rect(at.box) for at in self.cells(model, shown) if at.target == target), Rect(0, 0, 0, 0)
                 )
         return Rect(0, 0, 0, 0)
+
+    def glow_rect(self, model: PlainModel, shown: PlainShown, target: Target) -> Rect:
+        """Return the rectangle to frame of a lit target.  The lit stones of a stack have one frame, but for the one
+        under the pointer: its frame reaches from there to the top."""
+        rect = self.target_rect(model, shown, target)
+        if target.kind != STONE:
+            return rect
+        stack = [each for each in self._stones(model, shown, target) if each in shown.question.lit]
+        hover = shown.pointer.hover
+        if target != hover and (hover in stack or target != stack[0]):
+            return Rect(0, 0, 0, 0)
+        rect = rect.union(self.target_rect(model, shown, stack[-1]))
+        deep = self.grid.px(BRICK_DEPTH[1] * self.board(model, shown)[target.a].scale)
+        return Rect(rect.x, rect.y - deep, rect.w, rect.h + deep)
+
+    def _stones(self, model: PlainModel, shown: PlainShown, target: Target) -> list[Target]:
+        """Return the stones of the stack to which a stone belongs, the lowest first."""
+        found: list[Target] = []
+        for each in self.board(model, shown)[target.a].cells:
+            if each.is_inside:
+                found.append(each.target)
+            elif target in found:
+                break
+            else:
+                found.clear()
+        return found
 
     def areas(self, model: PlainModel, shown: PlainShown) -> Iterator[TouchArea]:
         """Yield the touch areas, topmost first: the buttons, then each block of the sheet."""

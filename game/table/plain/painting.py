@@ -27,6 +27,7 @@ DULL = theme.rgb("8E97B0")
 """Letters of a button that is refused."""
 UNFRAMED = frozenset({"action", "page", "refused", "primary", "secondary", "menu_option"})
 """Kinds of targets that are buttons: they need no frame to show that they can be pressed."""
+TOOL_ICONS = {"undo": "undo", "redo": "redo", "speed": "speed", "menu": "cog"}
 PAST, PITCH = 26, 33
 """Size of the chronicle's letters beside a sheet of cells, and from line to line."""
 
@@ -36,8 +37,8 @@ class ButtonsProps(NamedTuple):
 
     cover: str
     """The open window over the table."""
-    buttons: tuple[tuple[str, tuple[int, int, int, int], str], ...]
-    """Label, rectangle (real px) and look of each button."""
+    buttons: tuple[tuple[str, tuple[int, int, int, int], str, str], ...]
+    """Label, rectangle (real px) and look of each button; the icon of a tool, in place of a label that is too long."""
     drawer: tuple[int, int, int, int] = (0, 0, 0, 0)
     """The rectangle under the actions, real px; empty for none."""
 
@@ -57,7 +58,9 @@ class ButtonsPainter(Painter[PlainModel, PlainShown, ButtonsProps]):
                 state = "_pressed" if spot.target == shown.pointer.pressed else ""
                 state = state or ("_hover" if spot.target == shown.pointer.hover else "")
                 state = "_disabled" if spot.target.kind == "refused" else state
-                found.append((self._label(spot.target, shown), tuple(spot.rect), state))
+                found.append(
+                    (self._label(spot.target, shown), tuple(spot.rect), state, TOOL_ICONS.get(spot.target.kind, ""))
+                )
         drawer = (
             self.layout.rect(self.layout.drawer(shown))
             if shown.forecast.blocks and not shown.tools.cover
@@ -82,17 +85,25 @@ class ButtonsPainter(Painter[PlainModel, PlainShown, ButtonsProps]):
         brush = self.brush
         if props.cover:
             brush.dim(surface, self.area(props), 0)
-            rects = [Rect(place) for _, place, _ in props.buttons]
+            rects = [Rect(place) for _, place, *_ in props.buttons]
             if rects:
                 brush.panel(surface, "panel_dark", rects[0].unionall(rects[1:]).inflate(brush.px(48), brush.px(48)))
         if props.drawer[3]:
             brush.panel(surface, "panel_dark", Rect(props.drawer))
-        for label, place, state in props.buttons:
+        for label, place, state, icon in props.buttons:
             rect = Rect(place)
             brush.panel(surface, f"button_secondary{state}", rect)
             box = brush.box(rect)
             ink = theme.CREAM if state != "_disabled" else DULL
-            _draw_label(brush, surface, label, box, ink)
+            if icon and _is_narrow(brush, label, box):
+                brush.icon(surface, icon, *box.centre, 40, ink)
+            else:
+                _draw_label(brush, surface, label, box, ink)
+
+
+def _is_narrow(brush: Brush, label: str, box: Box) -> bool:
+    """Return whether a button is too narrow for its label in the smallest letters."""
+    return brush.type.size_of(label, "text", brush.size(20))[0] > brush.px(box.w - 28)
 
 
 def _draw_label(brush: Brush, surface: pygame.Surface, label: str, box: Box, ink: theme.Colour) -> None:
@@ -144,7 +155,7 @@ class PromptPainter(Painter[PlainModel, PlainShown, PromptProps]):
             return
         middle, up, ink = box.centre[1], box.h * 0.22, theme.LOSS if props.is_refusal else theme.INK_SOFT
         for text, y, colour in ((props.prompt, middle - up, theme.INK), (props.notice, middle + up, ink)):
-            brush.text(surface, text, box.x + 24, y, 30, colour, anchor="midleft", within=box.w - 48)
+            brush.text(surface, text, box.x + 24, y, 30, colour, anchor="midleft", within=box.w - 48, tight=True)
 
 
 class TextProps(NamedTuple):
@@ -332,7 +343,7 @@ def composition(brush: TableBrush, layout: PlainLayout, *, has_book: bool) -> Co
     buttons = ButtonsPainter(brush, layout, has_book=has_book)
     cells = (
         Changed(brush, layout.target_rect),
-        Glow(brush, layout.target_rect, UNFRAMED, frozenset(CELLS)),
+        Glow(brush, layout.glow_rect, UNFRAMED, frozenset(CELLS)),
         Pressed(brush, layout),
     )
     regions = [painter(brush, layout) for painter in (PromptPainter, TextPainter, SidePainter, CellsPainter)]

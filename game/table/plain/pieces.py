@@ -22,6 +22,7 @@ MEDALLION, BAND, WORDS = 0.264, 0.583, 0.675
 PLATE_INK = theme.rgb("3A1A08")
 NARROW = 70
 """Real px of a card from which it has a name on its band."""
+LEADING = 1.05
 ShapeOf = Callable[[int], str]
 """Returns the shape of the seal of a seat."""
 
@@ -33,20 +34,24 @@ class PiecesBrush:
         self.brush = brush
         self.surface = surface
         self.shape = shape
+        self._grown = 1.0
+        self._has_words = False  # the effects of all cards of the block can be read on them
 
     def block(self, placed: PlacedBlock) -> None:
         """Paint a block: what lies under its cells, its name, then the cells."""
         block, box = placed.block, placed.box
+        self._grown = placed.grown
         match block:
             case Line():
                 self._line(block, box)
             case Grid():
                 if block.name:
                     self._title(block.name, None, box)
-                top = TITLE if block.name else 0
+                top = TITLE * placed.grown if block.name else 0
                 self._panel("plain_board", Box(box.x, box.y + top, box.w, box.h - top))
             case Pieces() if block.name or block.seat is not None:
                 self._title(block.name, block.seat, box)
+        self._has_words = all(self._fits(each) for each in placed.cells)
         for number, each in enumerate(placed.cells, 1):
             if isinstance(block, Track):
                 self._panel("plain_place", each.box)
@@ -82,7 +87,7 @@ class PiecesBrush:
 
     def _title(self, name: str, seat: int | None, box: Box) -> None:
         """Write the name over a block, behind the seal of its seat."""
-        x, y = box.x, box.y + TITLE / 2 - 4
+        x, y = box.x, box.y + TITLE * self._grown / 2 - 4
         if seat is not None:
             self.brush.sprite(self.surface, f"seal_{self.shape(seat)}", x + 20, y, 40)
             x += 48
@@ -120,20 +125,29 @@ class PiecesBrush:
             self.surface, card.name, middle, box.y + box.h * BAND, box.w * 0.125, theme.CREAM, "display", "center",
             within=band.w, least=box.w * 0.075, tight=True,
         )  # fmt: skip
-        if card.text:
-            self._words(card.text, Box(box.x + box.w * 0.07, box.y + box.h * WORDS, box.w * 0.86, box.h * 0.285))
+        if card.text and self._has_words:
+            size, lines = self._words(card, box)
+            place = self._rect(_room(box))
+            top = place.top + (place.h - round(size * LEADING) * len(lines)) // 2
+            place = Rect(place.x, top, place.w, place.h)
+            brush.type.draw_lines(self.surface, lines, place, "text", size, theme.INK, "center", leading=LEADING)
 
-    def _words(self, text: str, box: Box) -> None:
-        """Write the effect of a card, if it can be read there."""
-        brush = self.brush
-        room = brush.px(box.w), brush.px(box.h)
+    def _words(self, card: Card, box: Box) -> tuple[int, list[str]]:
+        """Return the size and the lines of a card's effect."""
+        brush, room = self.brush, self._rect(_room(box))
         least = brush.size(20, tight=True)
-        size, lines = brush.type.fit_lines(text, "text", max(least, brush.px(box.w * 0.125)), least, room, 1.05)
-        if len(lines) * size * 1.05 > room[1] + 1:
-            return  # its tip says it
-        top = box.y + (box.h - len(lines) * size * 1.05 / brush.scale) / 2
-        place = Rect(brush.px(box.x), brush.px(top), *room)
-        brush.type.draw_lines(self.surface, lines, place, "text", size, theme.INK, "center", leading=1.05)
+        most = max(least, brush.px(box.w * 0.125))
+        return brush.type.fit_lines(card.text, "text", most, least, room.size, LEADING)
+
+    def _fits(self, placed: Placed) -> bool:
+        """Return whether the effect of a card can be read on it; otherwise its tip says it."""
+        card, box = placed.cell, placed.box
+        if not isinstance(card, Card) or not card.text:
+            return True
+        size, lines = self._words(card, box)
+        room = self._rect(_room(box))
+        widest = max(self.brush.type.size_of(line, "text", size)[0] for line in lines)
+        return round(size * LEADING) * len(lines) <= room.h and widest <= room.w
 
     def _picture(self, name: str, x: float, y: float, size: float) -> None:
         if name.startswith("icon_"):
@@ -142,7 +156,7 @@ class PiecesBrush:
             self.brush.sprite(self.surface, name, x, y, size)
 
     def _token(self, token: Token, box: Box) -> None:
-        side = box.h - (LABEL if token.name else 0)
+        side = box.h - (LABEL * self._grown if token.name else 0)
         self._disc(token, box.centre[0], box.y + side / 2, side)
         if token.name:
             self._label(token.name, box)
@@ -176,7 +190,7 @@ class PiecesBrush:
 
     def _stack(self, stack: Stack, box: Box, scale: float) -> None:
         """Paint stones one upon another on a plinth, with the name and the number of stones under them."""
-        brush, foot, wide = self.brush, box.bottom - LABEL - 8, 124 * scale
+        brush, foot, wide = self.brush, box.bottom - LABEL * self._grown - 8, 124 * scale
         x = box.x + (box.w - wide) / 2
         shelf = Rect(brush.px(box.x - 6), brush.px(foot), brush.px(box.w + 12), max(3, brush.px(8)))
         pygame.draw.rect(self.surface, theme.GOLD_DARK, shelf, border_radius=brush.px(4))
@@ -209,7 +223,9 @@ class PiecesBrush:
     # ------------------------------------------------------------ letters and pictures
 
     def _label(self, text: str, box: Box) -> None:
-        self._write(text, box.centre[0], box.bottom - LABEL / 2, 26, theme.CREAM, "center", "text", box.w + 8)
+        self._write(
+            text, box.centre[0], box.bottom - LABEL * self._grown / 2, 26, theme.CREAM, "center", "text", box.w + 8
+        )
 
     def _coin(self, text: str, x: float, y: float, side: float) -> None:
         self.brush.sprite(self.surface, "coin", x, y, side)
@@ -231,3 +247,8 @@ class PiecesBrush:
 
     def _fitted(self, name: str, box: Box) -> None:
         self.brush.fitted(self.surface, name, self._rect(box))
+
+
+def _room(box: Box) -> Box:
+    """Return the room for the effect of a card."""
+    return Box(box.x + box.w * 0.07, box.y + box.h * WORDS, box.w * 0.86, box.h * 0.285)

@@ -101,13 +101,17 @@ def _waiting(game: Game[Any, Any, Any, Any], view: Any, words: PlainWords) -> Qu
 def _facts(plain: PlainGame, model: PlainModel, words: PlainWords) -> FactsRegion:
     view, me = model.view, viewer(model.view, model.me)
     blocks = plain.blocks(view, words)
-    acts = plain.game.to_act(view)
+    acts = None if plain.game.result(view) is not None else plain.game.to_act(view)
     seats = tuple(SeatLine(seat, words.name(seat), seat == acts) for seat in range(len(model.shapes)))
     if not blocks:
         lines = plain.lines(view, words) or tuple(lines_of(plain.game.codec.write_view(view)))
         return FactsRegion(lines, seats=seats, me=me)
     before = model.before[1] if model.before is not None and model.before[0] == model.me else None
-    changed = changed_cells(plain.blocks(before, words), blocks, me) if before is not None else frozenset[Target]()
+    changed = (
+        changed_cells(plain.blocks(before, words), blocks, me)
+        if before is not None and acts is not None
+        else frozenset[Target]()
+    )
     return FactsRegion((), worded(blocks, words), changed, seats, me)
 
 
@@ -243,7 +247,7 @@ class PlainGame:
             ),
             turn=TurnParts(forecast=partial(_facts, self), done=lambda steps, state, seat, undone: None, start=None),
             reading=ReadingParts(**look_up(partial(_thing, self)), described=self._described, titled=_titled),
-            hands=HandParts(cover=self._cover, kind=OWN),
+            hands=HandParts(cover=self._cover, kind=OWN, has_button=True),
         )
 
 

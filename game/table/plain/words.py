@@ -3,8 +3,9 @@
 Texts have keys with the name of the game: `<game>.do.<action>` labels a button, `<game>.about.<action>` is for its tip
 and page, `<game>.fact.<name>` names a fact, `<game>.refusal.<code>` is a reason of `why_not`, `<game>.tale.<event>` is
 a line of the chronicle, and `<game>.told.<field>` a sentence about the position.  Their placeholders are the fields of
-the JSON, and of an action its facts; `{name}` is the `seat`, `{names}` are the `winners`.  The code ends in `_hidden`
-if a field is null.  A game with more to say derives its own words: `spoken` and `prompt` are made for that.
+the JSON, and of an action its facts; `{name}` is the `seat`, `{names}` are the `winners`.  Where a field is not null,
+the text whose code ends in its name is taken if there is one, such as `play_guess`; where one is null, that which ends
+in `_hidden`.  A game with more to say derives its own words: `spoken` and `prompt` are made for that.
 
 A value is said by its word: `<game>.<field>.<value>`, or `<game>.word.<value>` for a name.  A placeholder may say what
 a number is: `{rival:seat}` is a name, `{heap:nth}` counts from 1.  `<game>.ask.<field>` is the question once a cell of
@@ -145,8 +146,9 @@ class PlainWords(SeatWords):
     def said(self, section: str, code: str, numbers: Mapping[str, Any]) -> str:
         """Return the game's text of a code, "" if it has none."""
         phrases = Phrases(f"{self._game.name}.{section}", self.spoken)
-        hidden = f"{code}_hidden"
-        code = hidden if None in numbers.values() and phrases.key(hidden) in self else code
+        given = [f"{code}_{field}" for field, value in numbers.items() if value is not None]
+        endings = [f"{code}_hidden", *given] if None in numbers.values() else given
+        code = next((each for each in reversed(endings) if phrases.key(each) in self), code)
         if phrases.key(code) not in self:
             return ""
         return phrases.of(code, {name: self._sayable(name, value) for name, value in numbers.items()}, self)

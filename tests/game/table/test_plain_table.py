@@ -111,7 +111,7 @@ def test_its_menu_leads_to_the_keys_and_promises_no_rules(context: Context, code
     said: list[str] = []
 
     def listening(painter: ButtonsPainter, surface: pygame.Surface, props: ButtonsProps) -> None:
-        said.extend(label for label, _, _ in props.buttons)
+        said.extend(label for label, *_ in props.buttons)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(ButtonsPainter, "paint", listening)
