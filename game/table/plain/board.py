@@ -1,4 +1,4 @@
-"""Places of the blocks of a sheet (`engine.kernel.easy.sheet`) on the table: a pure function of blocks and room.
+"""Places of the blocks of a sheet (`engine.easy.sheet`) on the table: a pure function of blocks and room.
 
 Blocks stand side by side from the left, in shelves from the top; all have one scale, the largest at which the room
 holds them.  A line takes a shelf of its own.
@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.kernel.easy.sheet import Block, Card, Cell, Counter, Grid, Hand, Line, Pieces, Stack, Token, Track
+from engine.easy.sheet import Block, Card, Cell, Counter, Grid, Hand, Line, Pieces, Stack, Token, Track
 from game.graphics.bricks import BRICK_DEPTH, BRICK_HEIGHT, BRICK_WIDTH
 from game.graphics.grid import Box
 from game.table.spots import Target

@@ -13,7 +13,7 @@ from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from engine.kernel.easy.sheet import Card, Cell, Grid, Hand, Line, Stack, Track, cells_of
+from engine.easy.sheet import Card, Cell, Grid, Hand, Line, Stack, Track, cells_of
 from game.table.plain.board import LAID, OWN, STONE
 from game.table.spots import Target, TargetPath
 

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 from pygame import Rect
 
-from engine.kernel.easy.sheet import COLOURS, Card, Counter, Grid, Heading, Line, Pieces, Square, Stack, Token, Track
+from engine.easy.sheet import COLOURS, Card, Counter, Grid, Heading, Line, Pieces, Square, Stack, Token, Track
 from game.graphics import theme
 from game.graphics.bricks import draw_tower
 from game.graphics.brush import Brush

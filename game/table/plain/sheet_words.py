@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from engine.kernel.easy.sheet import (
+from engine.easy.sheet import (
     Card,
     Cell,
     Counter,

@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from engine.kernel.easy.sheet import Card, Grid, Line, Pieces, blocks_of
+from engine.easy.sheet import Card, Grid, Line, Pieces, blocks_of
 from engine.kernel.game import Game
 from engine.kernel.reasons import Reason
 from game.table.painting.brush import TableBrush
@@ -190,7 +190,7 @@ class PlainGame:
     words: Callable[..., PlainWords] = PlainWords
     """Its sentences, from the game, a language and the names of the seats."""
     position: Callable[[Any, Any], Iterable[Any]] | None = None
-    """The view as a sheet, from it and the words: lines and rows, or blocks of cells (`engine.kernel.easy.sheet`); None
+    """The view as a sheet, from it and the words: lines and rows, or blocks of cells (`engine.easy.sheet`); None
     for the lines of its JSON."""
     refused: Callable[[Any], Sequence[Any]] = lambda view: ()
     """Actions that are shown although they are not legal in the view: a press says why."""

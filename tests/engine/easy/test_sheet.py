@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.kernel.easy.sheet import BACK, Card, Grid, Hand, Line, Pieces, Square, Stack, Token, blocks_of, cells_of
+from engine.easy.sheet import BACK, Card, Grid, Hand, Line, Pieces, Square, Stack, Token, blocks_of, cells_of
 
 
 @dataclass(frozen=True)

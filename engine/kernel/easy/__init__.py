@@ -1,1 +1,0 @@
-"""A game written short: the rest is derived."""
