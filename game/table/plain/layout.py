@@ -4,7 +4,9 @@ chronicle; a sheet of cells lies at the left, beside the seats, the chronicle an
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import fields, is_dataclass
 from functools import partial
+from itertools import groupby
 from typing import Any
 
 from pygame import Rect
@@ -90,7 +92,7 @@ class PlainLayout:
     def drawer(self, shown: PlainShown) -> Box:
         """Return the drawer with the buttons, at the foot of the column; without any it has no height."""
         box = self.side
-        high = self._rows(shown) * ROW + (ROW if self._has_last_row(shown) else 0)
+        high = rows_of(shown) * ROW + (ROW if self._has_last_row(shown) else 0)
         high += 40 if high else 0
         return Box(box.x, box.bottom - high, box.w, high)
 
@@ -104,13 +106,6 @@ class PlainLayout:
         box, seats = self.side, self.seats(shown)
         top = (seats[-1].bottom if seats else box.y) + 28
         return Box(box.x, top, box.w, self.drawer(shown).y - 12 - top)
-
-    def _across(self, shown: PlainShown) -> int:
-        return ACROSS if not shown.forecast.blocks or len(shown.question.labels) > DOWN else 1
-
-    def _rows(self, shown: PlainShown) -> int:
-        last = max((target.b for target in shown.question.labels), default=-1)
-        return last // self._across(shown) + 1
 
     def _has_last_row(self, shown: PlainShown) -> bool:
         asked = shown.question
@@ -128,9 +123,8 @@ class PlainLayout:
 
     def button(self, place: int, shown: PlainShown) -> Rect:
         """Return the button of the action at a place of the page, counted in rows."""
-        across = self._across(shown)
-        box, (line, column) = self._buttons(shown), divmod(place, across)
-        wide = box.w / across
+        box, (line, column) = self._buttons(shown), divmod(place, ACROSS)
+        wide = box.w / across(shown)
         return self.grid.rect(box.x + column * wide, box.y + line * ROW, wide - 12, ROW - 12)
 
     def turner(self, step: int, shown: PlainShown) -> Rect:
@@ -191,25 +185,13 @@ class PlainLayout:
         rect = self.target_rect(model, shown, target)
         if target.kind != STONE:
             return rect
-        stack = [each for each in self._stones(model, shown, target) if each in shown.question.lit]
+        stack = [each for each in stones_of(self.board(model, shown)[target.a], target) if each in shown.question.lit]
         hover = shown.pointer.hover
         if target != hover and (hover in stack or target != stack[0]):
             return Rect(0, 0, 0, 0)
         rect = rect.union(self.target_rect(model, shown, stack[-1]))
         deep = self.grid.px(BRICK_DEPTH[1] * self.board(model, shown)[target.a].scale)
         return Rect(rect.x, rect.y - deep, rect.w, rect.h + deep)
-
-    def _stones(self, model: PlainModel, shown: PlainShown, target: Target) -> list[Target]:
-        """Return the stones of the stack to which a stone belongs, the lowest first."""
-        found: list[Target] = []
-        for each in self.board(model, shown)[target.a].cells:
-            if each.is_inside:
-                found.append(each.target)
-            elif target in found:
-                break
-            else:
-                found.clear()
-        return found
 
     def areas(self, model: PlainModel, shown: PlainShown) -> Iterator[TouchArea]:
         """Yield the touch areas, topmost first: the buttons, then each block of the sheet."""
@@ -242,6 +224,52 @@ class PlainLayout:
         yield area("table", [*pressable(shown), *(Target(kind) for kind in TOOL_TARGETS)])
 
 
+Answer = tuple[str, int, Any]
+"""The kind and the number of a target, and the action that it means."""
+
+
+def paged(buttons: Sequence[Answer], *, has_cells: bool) -> Iterator[list[tuple[int, Answer]]]:
+    """Yield pages of buttons, each with its place, counted in rows.  Beside cells a few stand one below the other, and
+    of many those of a kind begin a row; otherwise they fill the rows."""
+    groups = [list(group) for _, group in groupby(buttons, _kind_of)] if has_cells else [list(buttons)]
+    wide = 1 if has_cells and len(buttons) <= DOWN else ACROSS
+    rows = [group[k : k + wide] for group in groups for k in range(0, len(group), wide)]
+    for first in range(0, len(rows), DOWN):
+        page = rows[first : first + DOWN]
+        yield [(line * ACROSS + column, button) for line, row in enumerate(page) for column, button in enumerate(row)]
+
+
+def _kind_of(button: Answer) -> tuple[Any, ...]:
+    """Return what the buttons of a group have in common: the kind of action and its first field, if it has several."""
+    action = button[2]
+    names = [each.name for each in fields(action)] if is_dataclass(action) else []
+    return type(action), getattr(action, names[0]) if len(names) > 1 else None
+
+
+def across(shown: PlainShown) -> int:
+    """Return the number of columns of buttons: one beside a sheet of cells, as long as they are few."""
+    is_one = bool(shown.forecast.blocks) and all(target.b % ACROSS == 0 for target in shown.question.labels)
+    return 1 if is_one else ACROSS
+
+
+def rows_of(shown: PlainShown) -> int:
+    """Return the number of rows of buttons."""
+    return max((target.b for target in shown.question.labels), default=-ACROSS) // ACROSS + 1
+
+
 def area_of(block: int | str) -> str:
     """Return the name of the touch area of a block."""
     return f"block_{block}"
+
+
+def stones_of(block: PlacedBlock, target: Target) -> list[Target]:
+    """Return the stones of the stack to which a stone of a block belongs, the lowest first."""
+    found: list[Target] = []
+    for each in block.cells:
+        if each.is_inside:
+            found.append(each.target)
+        elif target in found:
+            break
+        else:
+            found.clear()
+    return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect
@@ -11,7 +11,7 @@ from pygame import Rect
 from engine.easy.sheet import COLOURS, Card, Counter, Grid, Heading, Line, Pieces, Square, Stack, Token, Track
 from game.graphics import theme
 from game.graphics.bricks import draw_tower
-from game.graphics.brush import Brush
+from game.graphics.brush import Brush, Role
 from game.graphics.grid import Box
 from game.table.plain.board import LABEL, TITLE, Placed, PlacedBlock
 
@@ -23,8 +23,27 @@ PLATE_INK = theme.rgb("3A1A08")
 NARROW = 70
 """Real px of a card from which it has a name on its band."""
 LEADING = 1.05
+MASK = "icon_"
+"""How the names of sprites begin that are drawn in one colour."""
 ShapeOf = Callable[[int], str]
 """Returns the shape of the seal of a seat."""
+
+
+class Style(NamedTuple):
+    """How a text is written."""
+
+    size: float
+    ink: theme.Colour
+    anchor: str = "center"
+    role: Role = "text"
+
+
+HEADING = Style(40, theme.GOLD_BRIGHT, role="display")
+LINE = Style(30, theme.CREAM)
+NAME = Style(30, theme.CREAM, "midleft", "bold")
+LABELLED = Style(26, theme.CREAM)
+PLACE = Style(20, theme.INK_SOFT, "midleft")
+COUNTED, COUNT = Style(26, theme.INK, "midleft"), Style(40, theme.INK, "midright", "display")
 
 
 class PiecesBrush:
@@ -55,7 +74,7 @@ class PiecesBrush:
         for number, each in enumerate(placed.cells, 1):
             if isinstance(block, Track):
                 self._panel("plain_place", each.box)
-                self._write(str(number), each.box.x + 12, each.box.y + 26, 20, theme.INK_SOFT, "baseleft")
+                self._write(str(number), each.box.x + 12, each.box.y + 18, PLACE)
             elif isinstance(each.cell, Square):
                 self._fitted("plain_square_dark" if each.cell.is_dark else "plain_square", each.box)
             self.cell(each, placed.scale)
@@ -81,9 +100,9 @@ class PiecesBrush:
 
     def _line(self, line: Line, box: Box) -> None:
         if isinstance(line, Heading):
-            self._write(line.text, box.centre[0], box.centre[1], 40, theme.GOLD_BRIGHT, "center", "display", box.w)
+            self._write(line.text, *box.centre, HEADING, box.w)
         else:
-            self._write(line.text, box.centre[0], box.centre[1], 30, theme.CREAM, "center", "text", box.w)
+            self._write(line.text, *box.centre, LINE, box.w)
 
     def _title(self, name: str, seat: int | None, box: Box) -> None:
         """Write the name over a block, behind the seal of its seat."""
@@ -91,7 +110,7 @@ class PiecesBrush:
         if seat is not None:
             self.brush.sprite(self.surface, f"seal_{self.shape(seat)}", x + 20, y, 40)
             x += 48
-        self._write(name, x, y, 30, theme.CREAM, "midleft", "bold", box.right - x)
+        self._write(name, x, y, NAME, box.right - x)
 
     # ------------------------------------------------------------ cells
 
@@ -112,7 +131,10 @@ class PiecesBrush:
         brush, middle = self.brush, box.x + box.w / 2
         plate = box.y + box.h * MEDALLION
         if card.picture:
-            self._picture(card.picture, middle, plate, box.w * 0.36)
+            if card.picture.startswith(MASK):
+                brush.icon(self.surface, card.picture.removeprefix(MASK), middle, plate, box.w * 0.36, PLATE_INK)
+            else:
+                brush.sprite(self.surface, card.picture, middle, plate, box.w * 0.36)
             if card.number is not None:
                 self._coin(str(card.number), box.x + box.w * 0.17, box.y + box.h * 0.115, box.w * 0.27)
         else:
@@ -149,12 +171,6 @@ class PiecesBrush:
         widest = max(self.brush.type.size_of(line, "text", size)[0] for line in lines)
         return round(size * LEADING) * len(lines) <= room.h and widest <= room.w
 
-    def _picture(self, name: str, x: float, y: float, size: float) -> None:
-        if name.startswith("icon_"):
-            self.brush.icon(self.surface, name.removeprefix("icon_"), x, y, size, PLATE_INK)
-        else:
-            self.brush.sprite(self.surface, name, x, y, size)
-
     def _token(self, token: Token, box: Box) -> None:
         side = box.h - (LABEL * self._grown if token.name else 0)
         self._disc(token, box.centre[0], box.y + side / 2, side)
@@ -185,8 +201,8 @@ class PiecesBrush:
             x += 52
         number = f"{counter.number}" if counter.most is None else f"{counter.number}/{counter.most}"
         wide = max(56.0, self.brush.width(number, 40, "display") + 8)
-        self._write(counter.name, x, y, 26, theme.INK, "midleft", "text", box.right - 18 - wide - x)
-        self._write(number, box.right - 18, y, 40, theme.INK, "midright", "display", wide)
+        self._write(counter.name, x, y, COUNTED, box.right - 18 - wide - x)
+        self._write(number, box.right - 18, y, COUNT, wide)
 
     def _stack(self, stack: Stack, box: Box, scale: float) -> None:
         """Paint stones one upon another on a plinth, with the name and the number of stones under them."""
@@ -213,28 +229,24 @@ class PiecesBrush:
         x, y = box.centre
         if square.mark:
             size = min(box.w * 0.6, box.w * 1.5 / max(1, len(square.mark)))
-            self._write(square.mark, x, y, max(22.0, size), PLATE_INK, "center", "display", box.w * 0.9)
+            self._write(square.mark, x, y, Style(max(22.0, size), PLATE_INK, "center", "display"), box.w * 0.9)
         number = len(square.pieces)
-        side = box.w * (0.74 if number == 1 else 0.46)
+        side = box.w * (0.7 if number == 1 else 0.42)
         for k, piece in enumerate(square.pieces):
-            across, down = (0.0, 0.0) if number == 1 else ((k % 2 - 0.5) * side, (k // 2 - 0.5) * side * 0.9)
+            across, down = (0.0, 0.0) if number == 1 else ((k % 2 - 0.5) * side, (k // 2 - 0.42) * side * 0.95)
             self._disc(piece, x + across, y + down, side)
 
     # ------------------------------------------------------------ letters and pictures
 
     def _label(self, text: str, box: Box) -> None:
-        self._write(
-            text, box.centre[0], box.bottom - LABEL * self._grown / 2, 26, theme.CREAM, "center", "text", box.w + 8
-        )
+        self._write(text, box.centre[0], box.bottom - LABEL * self._grown / 2, LABELLED, box.w + 8)
 
     def _coin(self, text: str, x: float, y: float, side: float) -> None:
         self.brush.sprite(self.surface, "coin", x, y, side)
         self.brush.number(self.surface, text, x, y + side * 0.17, side * 0.48, PLATE_INK)
 
-    def _write(
-        self, text: str, x: float, y: float, size: float, ink: theme.Colour, anchor: str, role: Any = "text",
-        within: float | None = None,
-    ) -> None:  # fmt: skip
+    def _write(self, text: str, x: float, y: float, style: Style, within: float | None = None) -> None:
+        size, ink, anchor, role = style
         self.brush.text(self.surface, text, x, y, size, ink, role, anchor, within=within, least=20, grow=1.3)
 
     def _rect(self, box: Box) -> Rect:

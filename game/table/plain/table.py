@@ -34,7 +34,7 @@ from game.table.parts import (
 )
 from game.table.plain.board import OWN
 from game.table.plain.choosing import Choice, changed_cells, is_inside, targets_of
-from game.table.plain.layout import CELLS, PER_PAGE, PlainLayout, area_of
+from game.table.plain.layout import CELLS, PlainLayout, area_of, paged
 from game.table.plain.motion import FactsRegion, PlainModel, PlainMotion, SeatLine
 from game.table.plain.painting import composition, key_of, numbered
 from game.table.plain.sheet_words import said_of, said_of_cell, told, worded
@@ -62,20 +62,22 @@ def _offer(plain: PlainGame, view: Any, path: TargetPath, words: PlainWords) -> 
     pressed, turned = tuple(each for each in path if each.kind in CELLS), [each for each in path if each.kind == "page"]
     choice = start.after(pressed)
     page = turned[-1].a if turned else 0
-    buttons, refused, first = choice.rest, plain.refused(view) if not choice.path else (), page * PER_PAGE
     answers: dict[Target, Any] = dict(choice.answers)
     names = {
         target: words.action(meant, plain.facts(view, meant)) for target, meant in answers.items() if meant in legal
     }
-    labels = {}
-    for place, action in enumerate(buttons[first : first + PER_PAGE]):
-        target = Target("action", legal.index(action), place)
-        answers[target], labels[target] = action, words.action(action, plain.facts(view, action))
-    for number, action in enumerate(refused):
-        if 0 <= (place := len(buttons) + number - first) < PER_PAGE:
-            labels[Target("refused", number, place)] = words.action(action, plain.facts(view, action))
+    labels: dict[Target, str] = {}
+    refused = plain.refused(view) if not choice.path else ()
+    buttons = [("action", number, action) for number, action in enumerate(legal) if action in choice.rest]
+    buttons += [("refused", number, action) for number, action in enumerate(refused)]
+    pages = list(paged(buttons, has_cells=bool(start.cells)))
+    for place, (kind, number, action) in pages[page] if page < len(pages) else ():
+        target = Target(kind, number, place)
+        labels[target] = words.action(action, plain.facts(view, action))
+        if kind == "action":
+            answers[target] = action
     for step in (-1, 1):
-        if 0 <= (page + step) * PER_PAGE < len(buttons):
+        if 0 <= page + step < len(pages):
             target = Target("page", page + step, step)
             answers[target] = (*choice.path, target)
     return Question(

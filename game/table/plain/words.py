@@ -27,7 +27,7 @@ from game.table.saying.seat_words import SeatWords
 from game.table.shown import ChronicleLine
 
 INDENT = "    "
-NO_FIELDS = ("do", "event")
+NO_FIELDS = {"do", "event"}
 """What names an action and an event in JSON."""
 NO_FACTS: Mapping[str, Any] = {}
 
@@ -80,6 +80,13 @@ def _sentence(data: Mapping[str, Any], verb: str) -> str:
     return f"{readable(data[verb])} {readable(others)}".strip()
 
 
+def labelled(game: Game[Any, Any, Any, Any], key: str) -> Any:
+    """Return what the game itself says for a key in its `labels`, None for nothing."""
+    name, _, rest = key.partition(".")
+    section, _, code = rest.partition(".")
+    return getattr(game, "labels", {}).get(f"ask_{code}" if section == "ask" else code) if name == game.name else None
+
+
 class _Number(int):
     """A number in a text, which can be said as a seat or counted from 1.  words: of the text; plain: how it is said
     without that."""
@@ -120,23 +127,11 @@ class PlainWords(SeatWords):
         super().__init__(language, names)
         self._game = game
 
-    @property
-    def labels(self) -> Mapping[str, Any]:
-        """Return what the game itself says, in one language."""
-        found: Mapping[str, Any] = getattr(self._game, "labels", {})
-        return found
-
-    def _labelled(self, key: str) -> Any:
-        """Return the game's own label of a key, None for none."""
-        game, _, rest = key.partition(".")
-        section, _, code = rest.partition(".")
-        return self.labels.get(f"ask_{code}" if section == "ask" else code) if game == self._game.name else None
-
     def __contains__(self, key: str) -> bool:
-        return super().__contains__(key) or isinstance(self._labelled(key), str)
+        return super().__contains__(key) or isinstance(labelled(self._game, key), str)
 
     def t(self, key: str, **values: object) -> str:
-        if not super().__contains__(key) and isinstance(label := self._labelled(key), str):
+        if not super().__contains__(key) and isinstance(label := labelled(self._game, key), str):
             try:
                 return label.format(**values)
             except (LookupError, ValueError):  # a placeholder that nothing fills
@@ -151,19 +146,19 @@ class PlainWords(SeatWords):
         code = next((each for each in reversed(endings) if phrases.key(each) in self), code)
         if phrases.key(code) not in self:
             return ""
-        return phrases.of(code, {name: self._sayable(name, value) for name, value in numbers.items()}, self)
+        raw = {name for spoken in self.spoken.values() for name in spoken.names} | NO_FIELDS
+        told = {name: value if name in raw else self._sayable(name, value) for name, value in numbers.items()}
+        return phrases.of(code, told, self)
 
     def _sayable(self, field: str, value: Any) -> Any:
         """Return the value of a field as texts say it."""
         if isinstance(value, int) and not isinstance(value, bool):
             return _Number.of(value, self.value(field, value), self)
-        if isinstance(value, str):
-            return value if field in NO_FIELDS else self.value(field, value)
-        return "–" if value is None else value
+        return self.value(field, value) if isinstance(value, str) else "–" if value is None else value
 
     def value(self, field: str, value: Any) -> str:
         """Return the value of a field in words."""
-        key, own = f"{self._game.name}.{field}.{value}", self.labels.get(field)
+        key, own = f"{self._game.name}.{field}.{value}", getattr(self._game, "labels", {}).get(field)
         if super().__contains__(key):
             return super().t(key)
         if isinstance(own, Mapping) and value in own:
