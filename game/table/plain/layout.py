@@ -11,6 +11,7 @@ from typing import Any
 
 from pygame import Rect
 
+from engine.easy.sheet import Hand
 from game.graphics.bricks import BRICK_DEPTH
 from game.graphics.grid import Box, Grid
 from game.graphics.text import text_px
@@ -199,14 +200,14 @@ class PlainLayout:
         if shown.tools.cover or not shown.forecast.blocks:
             yield from buttons
             return
-        cells = self.cells(model, shown)
+        cells, me = self.cells(model, shown), shown.forecast.me
         for number, block in enumerate(self.board(model, shown)):
-            here = [
-                Spot(each.target, self.rect(each.box), area_of(number)) for each in cells if each.target.a == number
-            ]
+            name = area_of(number, block.block, me)
+            here = [Spot(each.target, self.rect(each.box), name) for each in cells if each.target.a == number]
             if here:
                 rect = here[0].rect.unionall([spot.rect for spot in here]).union(self.rect(block.box))
-                yield TouchArea(area_of(number), rect, partial(list, here))
+                in_order = [spot.target for spot in reversed(here)]
+                yield TouchArea(name, rect, partial(list, here), within=partial(list, in_order))
         yield from buttons
 
     def button_areas(self, model: PlainModel, shown: PlainShown) -> Iterator[TouchArea]:
@@ -257,9 +258,13 @@ def rows_of(shown: PlainShown) -> int:
     return max((target.b for target in shown.question.labels), default=-ACROSS) // ACROSS + 1
 
 
-def area_of(block: int | str) -> str:
-    """Return the name of the touch area of a block."""
-    return f"block_{block}"
+HAND = "hand"
+"""Name of the touch area of the own hand."""
+
+
+def area_of(number: int, block: Any, me: int) -> str:
+    """Return the name of the touch area of a block.  me: the nearest seat."""
+    return HAND if isinstance(block, Hand) and block.seat == me else f"block_{number}"
 
 
 def stones_of(block: PlacedBlock, target: Target) -> list[Target]:

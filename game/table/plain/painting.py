@@ -90,12 +90,14 @@ class ButtonsPainter(Painter[PlainModel, PlainShown, ButtonsProps]):
                 brush.panel(surface, "panel_dark", rects[0].unionall(rects[1:]).inflate(brush.px(48), brush.px(48)))
         if props.drawer[3]:
             brush.panel(surface, "panel_dark", Rect(props.drawer))
+        tools = [(label, Rect(place)) for label, place, _, icon in props.buttons if icon]
+        has_icons = any(_is_narrow(brush, label, brush.box(rect)) for label, rect in tools)
         for label, place, state, icon in props.buttons:
             rect = Rect(place)
             brush.panel(surface, f"button_secondary{state}", rect)
             box = brush.box(rect)
             ink = theme.CREAM if state != "_disabled" else DULL
-            if icon and _is_narrow(brush, label, box):
+            if icon and has_icons:
                 brush.icon(surface, icon, *box.centre, 40, ink)
             else:
                 _draw_label(brush, surface, label, box, ink)
@@ -103,7 +105,7 @@ class ButtonsPainter(Painter[PlainModel, PlainShown, ButtonsProps]):
 
 def _is_narrow(brush: Brush, label: str, box: Box) -> bool:
     """Return whether a button is too narrow for its label in the smallest letters."""
-    return brush.type.size_of(label, "text", brush.size(20))[0] > brush.px(box.w - 28)
+    return brush.type.size_of(label, "text", brush.size(20))[0] > brush.px(box.w - 14)
 
 
 def _draw_label(brush: Brush, surface: pygame.Surface, label: str, box: Box, ink: theme.Colour) -> None:

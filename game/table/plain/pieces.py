@@ -233,7 +233,8 @@ class PiecesBrush:
         number = len(square.pieces)
         side = box.w * (0.7 if number == 1 else 0.42)
         for k, piece in enumerate(square.pieces):
-            across, down = (0.0, 0.0) if number == 1 else ((k % 2 - 0.5) * side, (k // 2 - 0.42) * side * 0.95)
+            across = 0.0 if number == 1 else (k % 2 - 0.5) * side
+            down = (k // 2 - ((number + 1) // 2 - 1) / 2) * side * 0.95 + (0 if number == 1 else 0.07 * box.h)
             self._disc(piece, x + across, y + down, side)
 
     # ------------------------------------------------------------ letters and pictures

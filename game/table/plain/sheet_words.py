@@ -99,8 +99,9 @@ def said_of_cell(cell: Cell | None, words: PlainWords) -> str:
         case None:
             return str(words.t("plain.empty"))
         case Card():
-            said = words.t("plain.back") if cell.is_back else _named(cell.name, cell.number)
-            return said if cell.count is None else f"{said}: {cell.count}"
+            said = "" if cell.is_back else _named(cell.name, cell.number)
+            counted = "" if cell.count is None else words.n("plain.cards", cell.count)
+            return ", ".join(filter(None, (said, counted))) or words.t("plain.back")
         case Token():
             said = cell.name or (words.name(cell.seat) if cell.seat is not None else words.t(f"plain.{cell.colour}"))
             return _named(said, cell.number)

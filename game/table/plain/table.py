@@ -34,7 +34,7 @@ from game.table.parts import (
 )
 from game.table.plain.board import OWN
 from game.table.plain.choosing import Choice, changed_cells, is_inside, targets_of
-from game.table.plain.layout import CELLS, PlainLayout, area_of, paged
+from game.table.plain.layout import CELLS, HAND, PlainLayout, area_of, paged
 from game.table.plain.motion import FactsRegion, PlainModel, PlainMotion, SeatLine
 from game.table.plain.painting import composition, key_of, numbered
 from game.table.plain.sheet_words import said_of, said_of_cell, told, worded
@@ -154,11 +154,9 @@ def _cell(plain: PlainGame, target: Target, model: PlainModel, words: PlainWords
 
 def _titled(area: str, model: PlainModel, shown: Shown[FactsRegion, None], words: PlainWords) -> str:
     """Return the heading over the cells of a block, where they are listed; "" for other areas."""
-    number = area.removeprefix(area_of(""))
-    if not number.isdigit() or int(number) >= len(shown.forecast.blocks):
-        return ""
-    block = shown.forecast.blocks[int(number)]
-    return str(block.name)
+    blocks, me = shown.forecast.blocks, shown.forecast.me
+    found = (block for number, block in enumerate(blocks) if area_of(number, block, me) == area)
+    return str(getattr(next(found, None), "name", ""))
 
 
 def _refusal(plain: PlainGame, target: Target, model: PlainModel, words: PlainWords) -> str:
@@ -249,7 +247,7 @@ class PlainGame:
             ),
             turn=TurnParts(forecast=partial(_facts, self), done=lambda steps, state, seat, undone: None, start=None),
             reading=ReadingParts(**look_up(partial(_thing, self)), described=self._described, titled=_titled),
-            hands=HandParts(cover=self._cover, kind=OWN, has_button=True),
+            hands=HandParts(cover=self._cover, kind=OWN, has_button=True, hand_sheet={HAND: "hand"}),
         )
 
 

@@ -17,10 +17,10 @@ from engine.kernel.games import add_folder, find_game, read_again
 from game import clients
 from game.input.intents import PointerMoved, Pressed, Released
 from game.scenes.play.table import TableScene
+from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.shell.language import Language
 from game.shell.session.session import Session
-from game.shell.setup.setup import quick_setup
 from game.table.spots import Target
 
 FOLDER = Path(__file__).resolve().parents[3] / "examples"
