@@ -16,7 +16,7 @@ word is shown as it stands.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -128,7 +128,7 @@ class Counter(Cell):
 class Stack(Cell):
     """Stones one upon another, the lowest first; each may stand for actions of its own."""
 
-    pieces: tuple[Token, ...]
+    pieces: Sequence[Token]
     name: str = ""
     number: int | None = None
     """The number of its name, such as that of a heap."""

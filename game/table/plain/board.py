@@ -24,8 +24,8 @@ GAP, WIDER, APART, SHELF = 16, 56, 44, 30
 """Between cells, stacks, blocks and shelves."""
 FRAME, JOINT, STEP = 22, 5, 12
 """Rim of a grid, between its squares, and between the places of a track."""
-LARGEST, SMALLEST, FINER = 1.9, 0.25, 0.96
-"""Scales that are tried, and the factor from one to the next."""
+LARGEST, SMALLEST, FINER, CLOSEST = 1.9, 0.3, 0.94, 0.5
+"""Scales that are tried, the factor from one to the next, and the smallest factor of the letters."""
 OWN, LAID, STONE = "own", "cell", "stone"
 """Kinds of targets: cells in the hand of the nearest seat, others, and the stones of a stack."""
 LETTER = 14.5
@@ -67,9 +67,11 @@ def placed(blocks: tuple[Block, ...], room: Box, me: int, grown: float) -> tuple
         shelves = list(_shelves(blocks, scale, room.w, grown))
         high = sum(max(size[1] for _, size in shelf) for shelf in shelves) + SHELF * (len(shelves) - 1)
         wide = max((_width(shelf) for shelf in shelves), default=0)
-        if (high <= room.h and wide <= room.w) or scale < SMALLEST:
+        if (high <= room.h and wide <= room.w) or grown < CLOSEST:
             return tuple(_set_out(blocks, shelves, room, high, (scale, grown), me))
         scale *= FINER
+        if scale < SMALLEST:  # not even so: their letters, too, come closer
+            scale, grown = LARGEST, grown * FINER
 
 
 def _shelves(blocks: Sequence[Block], scale: float, width: float, grown: float) -> Iterator[list[tuple[int, Measured]]]:

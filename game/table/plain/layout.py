@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import fields, is_dataclass
 from functools import partial
 from itertools import groupby
-from typing import Any
+from typing import Any, NamedTuple
 
 from pygame import Rect
 
@@ -16,7 +16,7 @@ from game.graphics.bricks import BRICK_DEPTH
 from game.graphics.grid import Box, Grid
 from game.graphics.text import text_px
 from game.shell.scene import Size
-from game.table.plain.board import LAID, OWN, STONE, Placed, PlacedBlock, placed
+from game.table.plain.board import LAID, OWN, STONE, PlacedBlock, placed
 from game.table.plain.motion import FactsRegion, PlainModel
 from game.table.question import Question, TableButton
 from game.table.shown import Shown
@@ -57,6 +57,16 @@ def button_of(kind: str, asked: Question[Any]) -> TableButton[Any] | None:
     return {"primary": asked.primary, "secondary": asked.secondary}.get(kind)
 
 
+class Board(NamedTuple):
+    """A sheet of cells at its places."""
+
+    sheet: tuple[Any, ...]
+    me: int
+    blocks: tuple[PlacedBlock, ...]
+    rects: dict[Target, Rect]
+    """Real rectangles of the targets, topmost first: a stone lies on its stack, a card on the one before it."""
+
+
 class PlainLayout:
     """See the module."""
 
@@ -73,6 +83,7 @@ class PlainLayout:
         top = self.actions.bottom + 16
         self.past = Box(24, top, self.actions.w, height - 24 - top)
         self.side = Box(width - 24 - SIDE, 104, SIDE, height - 128)
+        self._board: Board | None = None
         self.table = Box(24, 104, width - 64 - SIDE, height - 128)
 
     def rect(self, box: Box) -> Rect:
@@ -81,14 +92,19 @@ class PlainLayout:
 
     # ------------------------------------------------------------ a sheet of cells
 
-    def board(self, model: PlainModel, shown: PlainShown) -> tuple[PlacedBlock, ...]:
-        """Return the blocks of the sheet at their places."""
-        return placed(shown.forecast.blocks, self.table.inset(RIM), shown.forecast.me, self.letters)
-
-    def cells(self, model: PlainModel, shown: PlainShown) -> list[Placed]:
-        """Return the cells that are targets, topmost first: a stone lies on its stack, a card on the one before it."""
-        found = [each for block in self.board(model, shown) for each in block.cells if each.cell is not None]
-        return [each for each in reversed(found) if not each.is_inside or each.cell.at != ()]  # type: ignore[union-attr]
+    def board(self, shown: PlainShown) -> Board:
+        """Return the sheet with the places of its blocks; kept as long as it is the same."""
+        facts = shown.forecast
+        if self._board is None or self._board.sheet is not facts.blocks or self._board.me != facts.me:
+            blocks = placed(facts.blocks, self.table.inset(RIM), facts.me, self.letters)
+            found = [each for block in blocks for each in block.cells if each.cell is not None]
+            rects = {
+                each.target: self.rect(each.box)
+                for each in reversed(found)
+                if not each.is_inside or each.cell.at != ()  # type: ignore[union-attr]
+            }
+            self._board = Board(facts.blocks, facts.me, blocks, rects)
+        return self._board
 
     def drawer(self, shown: PlainShown) -> Box:
         """Return the drawer with the buttons, at the foot of the column; without any it has no height."""
@@ -175,9 +191,7 @@ class PlainLayout:
             case kind if kind in TOOL_TARGETS:
                 return self.tool(kind)
             case kind if kind in CELLS:
-                return next(
-                    (self.rect(at.box) for at in self.cells(model, shown) if at.target == target), Rect(0, 0, 0, 0)
-                )
+                return self.board(shown).rects.get(target, Rect(0, 0, 0, 0))
         return Rect(0, 0, 0, 0)
 
     def glow_rect(self, model: PlainModel, shown: PlainShown, target: Target) -> Rect:
@@ -186,12 +200,12 @@ class PlainLayout:
         rect = self.target_rect(model, shown, target)
         if target.kind != STONE:
             return rect
-        stack = [each for each in stones_of(self.board(model, shown)[target.a], target) if each in shown.question.lit]
+        stack = [each for each in stones_of(self.board(shown).blocks[target.a], target) if each in shown.question.lit]
         hover = shown.pointer.hover
         if target != hover and (hover in stack or target != stack[0]):
             return Rect(0, 0, 0, 0)
         rect = rect.union(self.target_rect(model, shown, stack[-1]))
-        deep = self.grid.px(BRICK_DEPTH[1] * self.board(model, shown)[target.a].scale)
+        deep = self.grid.px(BRICK_DEPTH[1] * self.board(shown).blocks[target.a].scale)
         return Rect(rect.x, rect.y - deep, rect.w, rect.h + deep)
 
     def areas(self, model: PlainModel, shown: PlainShown) -> Iterator[TouchArea]:
@@ -200,10 +214,10 @@ class PlainLayout:
         if shown.tools.cover or not shown.forecast.blocks:
             yield from buttons
             return
-        cells, me = self.cells(model, shown), shown.forecast.me
-        for number, block in enumerate(self.board(model, shown)):
-            name = area_of(number, block.block, me)
-            here = [Spot(each.target, self.rect(each.box), name) for each in cells if each.target.a == number]
+        board = self.board(shown)
+        for number, block in enumerate(board.blocks):
+            name = area_of(number, block.block, board.me)
+            here = [Spot(target, rect, name) for target, rect in board.rects.items() if target.a == number]
             if here:
                 rect = here[0].rect.unionall([spot.rect for spot in here]).union(self.rect(block.box))
                 in_order = [spot.target for spot in reversed(here)]

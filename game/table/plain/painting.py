@@ -280,7 +280,7 @@ class CellsPainter(Painter[PlainModel, PlainShown, CellsProps]):
         self.layout = layout
 
     def props(self, model: PlainModel, shown: PlainShown) -> CellsProps | None:
-        return CellsProps(self.layout.board(model, shown), model.shapes) if shown.forecast.blocks else None
+        return CellsProps(self.layout.board(shown).blocks, model.shapes) if shown.forecast.blocks else None
 
     def area(self, props: CellsProps) -> Rect:
         return self.layout.rect(self.layout.table)
