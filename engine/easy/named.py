@@ -25,6 +25,8 @@ class Named(Written):
         """Raise TypeError with a sentence if the author forgot something."""
         check_written(self)
         kind = type(self)
+        for each in (kind.State, *kind.actions):
+            _settle(each, kind.__module__)
         self.name: str = vars(kind).get("name") or kind.__name__.lower()
         self.seats = seat_range(self)
         self.options: tuple[Option, ...] = tuple(Option(name, tuple(values)) for name, values in self.choices.items())
@@ -42,3 +44,11 @@ class Named(Written):
         if found is not None:
             return found
         return (find_game, (self.name,)) if self.name in GAMES else (type(self), ())
+
+
+def _settle(kind: type, module: str) -> None:
+    """Let a class that was made by a function (`make_dataclass`) be found where it is named: in the game's module."""
+    if kind.__module__ in sys.modules and hasattr(sys.modules[kind.__module__], kind.__name__):
+        return
+    if vars(sys.modules[module]).get(kind.__name__) is kind:
+        kind.__module__ = module

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import pickle
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, make_dataclass, replace
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -250,6 +250,12 @@ def test_games_and_values_are_sent_to_other_processes(name: str) -> None:
     assert "_legal" not in vars(pickle.loads(pickle.dumps(view)))
 
 
+def test_a_class_made_by_a_function_is_sent() -> None:
+    assert MADE.legal(begun(MADE)) == tuple(Made(h, n) for h, n in [(0, 1), (1, 1), (2, 1)])
+    assert pickle.loads(pickle.dumps(MADE.legal(begun(MADE)))) == MADE.legal(begun(MADE))
+    assert MADE.codec.write_action(Made(0, 1)) == {"do": "made", "heap": 0, "stones": 1}
+
+
 def test_a_game_with_the_name_of_another_constant_is_sent() -> None:
     class Twin(Heaps):
         name = "heaps"
@@ -258,6 +264,20 @@ def test_a_game_with_the_name_of_another_constant_is_sent() -> None:
 
 
 # ---------------------------------------------------------------- each derived method can be written out
+
+Made: Any = make_dataclass("Made", [(name, Annotated[int, Within(0, 9)]) for name in ("heap", "stones")], frozen=True)
+
+
+class MadeHeaps(Heaps):
+    """Heaps with actions whose class was made by a function; one stone is taken."""
+
+    actions = (Made,)
+
+    def moves(self, seen: Any) -> list[Any]:
+        return [Made(heap, 1) for heap, left in enumerate(seen.heaps) if left]
+
+
+MADE = MadeHeaps()
 
 REPLACED: dict[str, tuple[Any, Any]] = {
     "legal": (lambda game, seen: (Take(0, 1),), lambda game, s: game.legal(s) == (Take(0, 1),)),
