@@ -10,7 +10,6 @@ from typing import Any
 from engine.easy.position import marked
 from engine.easy.written import Written, check_written, seat_range
 from engine.kernel.game import Character, Level, Option
-from engine.kernel.games import GAMES, find_game
 from engine.wire.codec import snake
 
 
@@ -36,14 +35,6 @@ class Named(Written):
         for action in kind.actions:
             if "do" not in vars(action):
                 action.do = snake(action.__name__)  # type: ignore[attr-defined]
-
-    def __reduce__(self) -> Any:
-        """Be sent by one's name in the module, or in the list of games."""
-        here = vars(sys.modules[type(self).__module__])
-        found = next((name for name, value in here.items() if value is self), None)
-        if found is not None:
-            return found
-        return (find_game, (self.name,)) if self.name in GAMES else (type(self), ())
 
 
 def _settle(kind: type, module: str) -> None:

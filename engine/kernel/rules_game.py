@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
 from engine.kernel.game import Game, GameTally, NoTally, Result, Setup, Summary
+from engine.kernel.games import GAMES, find_game
 from engine.kernel.reviewing import Reviewer
 from engine.kernel.spaces import Spaces
 
@@ -38,13 +40,20 @@ E = TypeVar("E", bound=Happening)
 
 
 class RulesGame(Generic[S, E]):
-    """A game whose value has the name of its class, in capitals."""
+    """A game that answers for itself."""
 
+    name: str
+    """Key in the list of games."""
     harmless: tuple[Any, ...] = ()
     """Actions that do little harm, the least first."""
 
-    def __reduce__(self) -> str:
-        return type(self).__name__.upper()
+    def __reduce__(self) -> Any:
+        """Be sent by one's name in the module, or in the list of games."""
+        here = vars(sys.modules[type(self).__module__])
+        found = next((name for name, value in here.items() if value is self), None)
+        if found is not None:
+            return found
+        return (find_game, (self.name,)) if self.name in GAMES else (type(self), ())
 
     def begin(self, setup: Setup) -> S:
         """Return the first state.  Raises ValueError with a sentence if the setup is invalid."""
