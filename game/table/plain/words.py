@@ -19,6 +19,7 @@ import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+from engine.easy.events import Ended
 from engine.kernel.game import Game
 from engine.kernel.reasons import Reason
 from game.shell.language import Language
@@ -223,9 +224,11 @@ class PlainWords(SeatWords):
         if super().__contains__(own) and (sentence := self.said("tale", data["event"], data)):
             return ChronicleLine(sentence)
         seat = data.pop("seat", None)
-        if (did := self.said("do", data["event"], data)) and seat is not None:
-            name = self.name(seat)
+        if did := self.said("do", data["event"], data):
+            name = "" if seat is None else self.name(seat)
             return ChronicleLine(did if did.startswith(name) else f"{name}: {did}")
+        if isinstance(event, Ended):
+            return ChronicleLine(self.t("plain.over", names=self.listed([self.name(each) for each in event.winners])))
         sentence = _sentence(data, "event")
         return ChronicleLine(sentence if seat is None else f"{self.name(seat)}: {sentence}")
 
