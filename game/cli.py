@@ -43,6 +43,10 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def _main(argv: list[str]) -> int:
+    if argv[:1] == ["new-game"]:
+        from game.new_game import main as new_game
+
+        return new_game(argv[1:])
     options = parse(argv, CLIENTS, lambda game: find_client(game).choices)
     if options.version:
         from game.shell.system.version import describe

@@ -13,6 +13,8 @@ INSTALLED = PACKAGE / "assets"
 ASSETS = INSTALLED if INSTALLED.is_dir() else PACKAGE.parent / "assets"
 """Inside the package once installed (`setup.py`), beside it in a checkout and in the executable. Not
 `files("game.assets")`: an uninstalled checkout has no such package."""
+EXAMPLES = ASSETS.parent / "examples"
+"""Beside the assets: the games that `firenze new-game` writes others after."""
 HOUSE = ASSETS / "house"
 """Assets of no single game; every game has a folder beside it (see `assets_of`)."""
 FONTS = HOUSE / "fonts"

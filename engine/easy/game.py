@@ -42,6 +42,9 @@ from engine.kernel.rules_game import RulesGame
 from engine.kernel.spaces import ActionSpace, Spaces
 from engine.kernel.uniform import UniformPlayer
 
+OUTINGS, LONG = 2, 300
+"""Games played on by chance from a position that is read, and their most decisions."""
+
 
 class EasyGame(Named, RulesGame[Any, EasyEvent]):
     """See the module."""
@@ -105,14 +108,12 @@ class EasyGame(Named, RulesGame[Any, EasyEvent]):
         return after, events
 
     def _faults(self, state: Any) -> Iterator[str]:
-        """Yield the fields of a position that cannot be so, and `position` if its actions cannot be carried out."""
+        """Yield the fields of a position that cannot be so, and `position` if it cannot be played to the end."""
         yield from self.impossible(state)
         try:
-            list(self.scores(state))
             if not state.is_over and not self.legal(state):
                 yield "is_over"
-            for action in self.legal(state):
-                self.apply(state, action)
+            _played_out(self, state)
         except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, AssertionError):
             yield "position"
 
@@ -193,6 +194,21 @@ class EasyGame(Named, RulesGame[Any, EasyEvent]):
 def _is_elsewhere(game: EasyGame, seen: Position) -> bool:
     """Return whether the hand of the seat to act is hidden."""
     return game.has_secrets and (seen.is_covered or seen.seat not in (None, seen.to_act))
+
+
+def _played_out(game: EasyGame, state: Any) -> None:
+    """Try all actions of a position, and play on by chance; raise what comes of it."""
+    for action in game.legal(state):
+        game.apply(state, action)
+    for seed in range(OUTINGS):
+        after, chance = state, Chance.seeded(seed)
+        for _ in range(LONG):
+            legal = game.legal(after)
+            complete(game, "scores", game.scores(after), len(after.names))
+            assert all(game.codec.read_action(game.codec.write_action(action)) == action for action in legal)
+            if not legal:
+                break
+            after, _ = game.apply(after, legal[chance.below(len(legal))])
 
 
 def _step(game: EasyGame, state: Position, action: Any) -> Step:

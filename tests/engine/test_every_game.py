@@ -4,37 +4,31 @@ the events that earn an achievement."""
 from __future__ import annotations
 
 import json
-import pickle
-from pathlib import Path
 from typing import Any
 
 import pytest
-from random_games import drifting
-from suite import (
-    JUNK,
-    NAMES,
-    Achievements,
-    Suite,
-    check_reasons,
-    check_replay,
-    check_text,
-    mangled,
-    paths,
-    place,
-    steps,
-    suite_of,
-    twisted,
-)
+from suite import Achievements, Suite, check_text, paths, place, suite_of, twisted
 from tiers import widely
 
-from engine.journal.journal import Journal
-from engine.journal.journal_file import load
 from engine.kernel.chance import Chance
-from engine.kernel.game import PositionError, level_names, usual_level
+from engine.kernel.game import PositionError
 from engine.kernel.games import GAMES, find_game
 from engine.programs.protocol import Conversation
+from firenze.checks.contract import (
+    check_is_sent_by_its_name,
+    check_journal,
+    check_levels,
+    check_random_game,
+    check_states_stay,
+)
+from firenze.checks.damage import (
+    JUNK,
+    check_is_no_position,
+    check_mangled_lines,
+    check_twisted_positions,
+)
+from firenze.checks.secrets import check_twins
 
-CODES = {"bad_json", "bad_command", "bad_position", "no_game", "illegal_action", "over"}
 ALL = [*GAMES, "lots"]
 OWN = {name: suite_of(name) for name in GAMES}
 
@@ -55,66 +49,36 @@ def the(name: str) -> Suite:
 @pytest.mark.parametrize("name", ALL)
 def test_random_games_keep_the_contract(name: str, seed: int) -> None:
     suite = the(name)
-    game, seats = suite.game, suite.game.seats[seed % len(suite.game.seats)]
-    moves, states = list[Any](), list[Any]()
-    for count, (state, action, after, log) in enumerate(steps(game, seats, seed)):
-        assert log and game.barrier(state, after, log) in ("revealed", "turn_ended", "other_seat", None)
-        assert 0 <= game.to_act(after) < seats and 1 <= game.turn(state) <= game.turn(after)
-        suite.check(after)
-        moves.append(action)
-        if count % 25:
-            continue
-        states.append(state)
-        check_text(game, state)
-        text = game.codec.write_position(state)
-        twin = game.copy(state)
-        game.apply(twin, action)
-        assert game.codec.write_position(state) == text, f"{action} changed the state handed in"
-        for seat in range(seats):
-            seen = game.view(state, seat)
-            legal = game.legal(seen)
-            assert legal == game.legal(state) or (not legal and seat != game.to_act(state))
-            assert (game.question(seen), game.to_act(seen)) == (game.question(state), game.to_act(state))
-            assert all(game.codec.write_event(event)["event"] for event in game.seen(log, seat))
-    check_text(game, after)
-    check_replay(game, game.begin({"names": NAMES[:seats], "seed": seed}), moves, after)
-    for state in states[::4]:
-        said = suite.sayable(state) if suite.sayable else {*moves, *game.legal(state)}
-        check_reasons(game, state, said)
+    seats = suite.game.seats[seed % len(suite.game.seats)]
+    check_random_game(suite.game, seats, seed, suite.check, suite.sayable)
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("name", ALL)
+def test_an_action_leaves_the_state_and_applied_twice_comes_to_the_same(name: str, seed: int) -> None:
+    seats = the(name).game.seats
+    check_states_stay(the(name).game, seats[seed % len(seats)], seed)
 
 
 @pytest.mark.parametrize("name", ALL)
 def test_a_game_is_sent_by_its_name(name: str) -> None:
-    game = find_game(name)
-    assert pickle.loads(pickle.dumps(game)) is game and game.name == name
+    check_is_sent_by_its_name(find_game(name))
 
 
 @pytest.mark.parametrize("name", ALL)
 def test_every_level_is_a_player(name: str) -> None:
-    game = find_game(name)
-    assert usual_level(game) in level_names(game)
-    for level in level_names(game):
-        assert game.player(level, 1)
-    with pytest.raises(ValueError, match="no computer player"):
-        game.player("nobody", 1)
+    check_levels(find_game(name))
 
 
 @pytest.mark.parametrize("name", ALL)
-def test_a_journal_is_kept_undone_and_read_back(name: str, tmp_path: Path) -> None:
-    suite, chance = the(name), Chance.seeded(4)
-    game, path = suite.game, tmp_path / "game.journal"
-    journal, taken_back = Journal(game, {"names": NAMES[:3], "seed": 4}), 0
-    for _ in range(400):
-        if game.result(journal.state) is not None:
-            break
-        journal.play(drifting(game.legal(journal.state), chance))
-        taken_back += chance.below(4) == 0 and journal.undo() is not None
-    journal.save_as(path)
-    journal.close()
-    back = load(path)
-    written = game.codec.write_position
-    assert back.game is game and written(back.state) == written(journal.state) and taken_back > suite.taken_back
-    back.close()
+def test_a_seat_sees_the_same_of_another_deal(name: str) -> None:
+    check_twins(find_game(name), find_game(name).seats[-1], 3, every=10)
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_a_journal_is_kept_undone_and_read_back(name: str) -> None:
+    game = find_game(name)
+    check_journal(game, 3 if 3 in game.seats else game.seats[0], 4, the(name).taken_back)
 
 
 # ---------------------------------------------------------------- what `load` refuses
@@ -176,12 +140,7 @@ def test_a_missing_field_is_named(name: str) -> None:
 
 @pytest.mark.parametrize("name", ALL)
 def test_what_is_no_position_at_all_is_refused(name: str) -> None:
-    codec = the(name).game.codec
-    nothing: list[Any] = [None, [], 7, codec.position_format]
-    for data in nothing:
-        with pytest.raises(PositionError) as refused:
-            codec.read_position(data, 0)
-        assert refused.value.field == "position"
+    check_is_no_position(the(name).game)
 
 
 @pytest.mark.parametrize("name", [name for name in GAMES if not OWN[name].own_rng])
@@ -208,23 +167,7 @@ def test_rng_is_text_of_its_own_or_any_value(name: str) -> None:
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("name", ALL)
 def test_mangled_lines_get_one_ascii_reply_each(name: str, seed: int) -> None:
-    chance, conversation, commands = Chance.seeded(seed), Conversation(), the(name).commands()
-    conversation.reply(json.dumps(commands[0]).encode())
-    accepted = 0
-    for _ in range(1500):
-        line = json.dumps(commands[chance.below(len(commands))]).encode()
-        line = mangled(line, chance) if chance.below(5) else line
-        before = conversation.reply(b'{"cmd":"position"}')
-        reply = conversation.reply(line)
-        if reply is None:
-            assert json.loads(line)["cmd"] == "quit"
-            continue
-        json.dumps(reply).encode("ascii")
-        accepted += reply["ok"]
-        if not reply["ok"]:
-            assert reply["error"]["code"] in CODES
-            assert conversation.reply(b'{"cmd":"position"}') == before
-    assert accepted > 50
+    check_mangled_lines(the(name).commands(), seed)
 
 
 POSITIONS = [(name, what) for name, suite in OWN.items() for what in suite.positions]
@@ -234,25 +177,8 @@ POSITIONS = [(name, what) for name, suite in OWN.items() for what in suite.posit
 @pytest.mark.parametrize(("name", "what"), [*POSITIONS, ("lots", "bid")])
 def test_twisted_positions_are_refused_with_a_word_or_can_be_played(name: str, what: str, twists: int) -> None:
     suite = the(name)
-    game, chance, values = suite.game, Chance.seeded(len(what)), [*JUNK, *suite.values]
-    told = suite.positions[what]
-    accepted = 0
-    for count in range(twists):
-        try:
-            state = game.codec.read_position(twisted(told, chance, values), count)
-        except PositionError as refusal:
-            assert refusal.field and refusal.problem
-            continue
-        accepted += 1
-        check_text(game, state)
-        for _ in range(12):
-            actions = game.legal(state)
-            if not actions:
-                assert game.result(state)
-                break
-            state, _ = game.apply(state, actions[chance.below(len(actions))])
-            suite.check(state)
-    assert accepted
+    values = [*JUNK, *suite.values]
+    assert check_twisted_positions(suite.game, suite.positions[what], twists, values, suite.check, len(what))
 
 
 @pytest.mark.parametrize("name", ALL)

@@ -2,75 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
-from math import prod
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, ClassVar
 
 import pytest
 from small_game import model as lots
 
-from engine.kernel.chance import Chance
-from engine.kernel.game import Game
 from engine.kernel.games import GAMES, find_game
 from engine.kernel.record import Letters, OneOf, Within
 from engine.kernel.spaces import ActionSpace, Decision
-
-AnyGame = Game[Any, Any, Any, Any]
-DECISIONS = 250
-
-
-def positions(game: AnyGame, seed: int) -> Iterator[Any]:
-    """Yield the positions of a game played by chance."""
-    seats = game.seats[seed % len(game.seats)]
-    state, chance = game.begin({"names": [f"s{k}" for k in range(seats)], "seed": seed}), Chance.seeded(seed)
-    for _ in range(DECISIONS):
-        if game.result(state) is not None:
-            return
-        yield state
-        legal = game.legal(state)
-        state, _ = game.apply(state, legal[chance.below(len(legal))])
+from firenze.checks.numbers import check_features, check_numbers
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_legal_action_has_its_own_numbers(name: str) -> None:
     game = find_game(name)
-    spaces = game.spaces()
-    assert spaces is not None and len(spaces.actions.meanings()) == spaces.actions.size
-    chance = Chance.seeded(1)
-    for state in positions(game, 1):
-        legal = game.legal(state)
-        decision = Decision.among(spaces.actions, legal)
-        assert len({spaces.actions.spelling(action) for action in legal}) == len(legal)
-        action = legal[chance.below(len(legal))]
-        path, found = decision.path(spaces.actions, action), decision
-        for number in path:
-            assert isinstance(found, Decision) and number in found.numbers
-            assert all(0 <= each < spaces.actions.size for each in found.numbers)
-            found = found.after(number)
-        assert found == action
+    assert "numbers for actions" in check_numbers(game, game.seats[-1], 1)
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_arrays_are_within_their_bounds_and_show_nothing_hidden(name: str) -> None:
     game = find_game(name)
-    spaces = game.spaces()
-    assert spaces is not None
-    faults = set()
-    for number, state in enumerate(positions(game, 2)):
-        if number % 10:
-            continue
-        features = spaces.features(len(state.seats))
-        for seat in range(len(state.seats)):
-            view = game.view(state, seat)
-            other = game.view(spaces.imagined(view, Chance.seeded(number)), seat)  # other facts, the same knowledge
-            for feature in features:
-                read = list(feature.read(view))
-                if len(read) != prod(feature.shape) or not all(feature.low <= each <= feature.high for each in read):
-                    faults.add(feature.name)
-                if read != list(feature.read(other)):
-                    faults.add(f"{feature.name} shows what is hidden")
-    assert not faults
+    assert "features" in check_features(game, game.seats[0], 2)
 
 
 def test_a_new_game_needs_the_bounds_of_its_fields() -> None:

@@ -1,0 +1,152 @@
+"""`firenze new-game` writes a package that plays at once, and `check_game` says what is wrong with a game."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.kernel.chance import Chance
+from engine.kernel.games import GAMES, find_game, read_again
+from firenze.testing import FaultyGameError, check_game, of_rules
+from game import clients, paths
+from game.cli import main
+
+EXAMPLES = sorted(path.name for path in paths.EXAMPLES.iterdir() if (path / "pyproject.toml").is_file())
+Install = Callable[[Path], None]
+
+
+@pytest.fixture
+def install(monkeypatch: pytest.MonkeyPatch) -> Iterator[Install]:
+    """Add the project in a folder to those that Python finds, during this test."""
+    before = set(sys.modules)
+
+    def add(project: Path) -> None:
+        monkeypatch.syspath_prepend(project)
+        read_again()
+
+    yield add
+    for name in set(sys.modules) - before:
+        if name.startswith("firenze_"):
+            del sys.modules[name]
+    monkeypatch.undo()
+    clients.forget()
+    read_again()
+
+
+def silent(line: str) -> None:
+    """Print nothing."""
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_every_example_passes(name: str, install: Install) -> None:
+    install(paths.EXAMPLES / name)
+    lines = check_game(name, report=silent)
+    assert any(line.startswith("window") and "results shown" in line for line in lines)
+    assert any(line.startswith("phones") and "to the end" in line for line in lines)
+
+
+@pytest.mark.parametrize("more", [()])
+def test_a_written_game_passes_at_once(
+    more: tuple[str, ...], tmp_path: Path, install: Install, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "mine"
+    assert main(["new-game", "old_heaps", str(folder), *more]) == 0
+    assert "firenze --game old_heaps" in capsys.readouterr().out
+    written = {path.relative_to(folder).as_posix() for path in folder.rglob("*.*")}
+    assert written == {
+        "pyproject.toml",
+        "firenze_old_heaps/__init__.py",
+        "firenze_old_heaps/game.py",
+        "firenze_old_heaps/words/en.toml",
+        "tests/test_old_heaps.py",
+    }
+    assert "pebbles" not in "".join(path.read_text("utf-8").lower() for path in folder.rglob("*.*"))
+    install(folder)
+    game = find_game("old_heaps")
+    assert type(game).__name__ == "OldHeaps" and game.name == "old_heaps"
+    for check in of_rules(game):
+        check.make()
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("Heaps", "no name of a game"),
+        ("my-heaps", "no name of a game"),
+        ("2048", "no name of a game"),
+        ("class", "no name of a game"),
+        ("firenze", "there is a game firenze already"),
+        ("there", "exists already"),
+    ],
+)
+def test_a_bad_name_is_refused_in_a_sentence(
+    name: str, sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "firenze-there").mkdir()
+    with pytest.raises(SystemExit) as ended:
+        main(["new-game", name])
+    said = capsys.readouterr().err
+    assert ended.value.code == 2 and sentence in said and said.count("\n") == 1
+    assert [path.name for path in tmp_path.iterdir()] == ["firenze-there"]
+
+
+# ---------------------------------------------------------------- what check_game finds
+
+
+def faults(game: Any, monkeypatch: pytest.MonkeyPatch, **changes: Any) -> str:
+    """Return what is found in the rules of a game with other methods."""
+    for name, value in changes.items():
+        monkeypatch.setattr(type(game), name, value)
+    found = []
+    for check in of_rules(game):
+        try:
+            check.make()
+        except Exception as problem:
+            found.append(str(problem))
+    return "\n".join(found)
+
+
+@pytest.fixture
+def pebbles(install: Install) -> Any:
+    install(paths.EXAMPLES / "pebbles")
+    return find_game("pebbles")
+
+
+def test_a_view_that_hides_nothing_is_found(pebbles: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "`view` hides nothing" in faults(pebbles, monkeypatch, view=lambda self, state, seat: state)
+
+
+def test_a_secret_that_shows_is_named_with_its_field(pebbles: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    def blank(self: Any, view: Any, chance: Chance) -> Any:
+        return replace(view, cards=(1 + chance.below(3), 1 + chance.below(3)), seat=None)
+
+    found = faults(pebbles, monkeypatch, imagined=blank)
+    assert "mark the field with Secret" in found and "sees in cards" in found
+
+
+def test_chance_from_elsewhere_is_found(pebbles: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    chance, deal = Chance.seeded(1), type(pebbles).deal
+    found = faults(pebbles, monkeypatch, deal=lambda self, seats, _, heaps: deal(self, seats, chance, heaps))
+    assert "draw only by `chance`" in found
+
+
+def test_all_faults_are_named_at_once(pebbles: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(pebbles), "barrier", lambda *_: "soon")
+    monkeypatch.setattr(type(pebbles), "player", lambda *_: None)
+    with pytest.raises(FaultyGameError) as found:
+        check_game("pebbles", report=silent)
+    assert any("`barrier` returns 'soon'" in each for each in found.value.findings)
+    assert any(each.startswith("levels") for each in found.value.findings)
+    assert len(found.value.findings) == str(found.value).count("\n- ")
+
+
+def test_a_game_that_is_not_installed_is_named() -> None:
+    with pytest.raises(FaultyGameError, match="pip install -e"):
+        check_game("nothing_of_the_kind", report=silent)
+    assert "nothing_of_the_kind" not in GAMES
