@@ -50,7 +50,7 @@ def test_every_example_passes(name: str, install: Install) -> None:
     assert any(line.startswith("phones") and "to the end" in line for line in lines)
 
 
-@pytest.mark.parametrize("more", [()])
+@pytest.mark.parametrize("more", [(), ("--with-table",)])
 def test_a_written_game_passes_at_once(
     more: tuple[str, ...], tmp_path: Path, install: Install, capsys: pytest.CaptureFixture[str]
 ) -> None:
