@@ -20,8 +20,13 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+from engine.kernel.game import quick_level  # noqa: E402
+from engine.kernel.games import DEFAULT, GAMES, find_game  # noqa: E402
+
 NAMES = ("Anna", "Bruno", "Chiara", "Dante", "Elisa")
-SEATS = {"firenze": (2, 3, 4), "fuersten": (3, 4, 5), "strasbourg": (3, 4, 5)}
 JUNK: tuple[object, ...] = (
     None,
     True,
@@ -140,8 +145,9 @@ def damaged(position: dict[str, Any], chance: random.Random) -> dict[str, Any]:
 
 def play(pair: Pair, chance: random.Random, most: int, game: str) -> None:
     """Play one game by random decisions, with questions in between; then send damaged copies of its positions."""
-    seats = chance.choice(SEATS[game])
-    options = {"campanile": chance.random() < 0.7, "levies": chance.choice(("auto", "choose"))}
+    found = find_game(game)
+    seats = chance.choice(found.seats)
+    options = {option.name: chance.choice(option.choices) for option in found.options}
     seed = chance.randrange(2 ** chance.choice((8, 40, 80)))
     new = {"cmd": "new", "game": game, "players": NAMES[:seats], "seed": seed, "options": options}
     reply = pair.ask(new, "new")
@@ -153,7 +159,7 @@ def play(pair: Pair, chance: random.Random, most: int, game: str) -> None:
         if chance.random() < 0.02:
             pair.ask({"cmd": "view", "seat": chance.randrange(-1, seats + 1)}, "view")
         if chance.random() < 0.004:
-            pair.ask({"cmd": "choose", "player": "greedy"}, "choose")
+            pair.ask({"cmd": "choose", "player": quick_level(found)}, "choose")
         if chance.random() < 0.03:
             action = dict(chance.choice(legal))
             action[chance.choice([*action, "slot"])] = chance.choice(JUNK)
@@ -163,7 +169,7 @@ def play(pair: Pair, chance: random.Random, most: int, game: str) -> None:
         # leaving a step is less likely, so that towers grow
         lively = [a for a in legal if a["do"] != "continue"] or legal
         reply = pair.ask({"cmd": "apply", "action": chance.choice(lively if chance.random() < 0.6 else legal)}, "apply")
-        if reply["ok"] and number % (150 if game == "firenze" else 20) == 0:
+        if reply["ok"] and number % (150 if game == DEFAULT else 20) == 0:
             kept.append(reply["position"])
     for position in kept:
         for _ in range(6):
@@ -180,7 +186,7 @@ def main(argv: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("before", type=Path)
     parser.add_argument("after", type=Path)
-    parser.add_argument("--game", choices=list(SEATS), default="firenze")
+    parser.add_argument("--game", choices=list(GAMES), default=DEFAULT)
     parser.add_argument("--decisions", type=int, default=150_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--strict", action="store_true", help="compare the sentences of errors too")
