@@ -61,16 +61,9 @@ class Cell:
     def __post_init__(self) -> None:
         object.__setattr__(self, "at", _pairs(self.at))
 
-    def stands_for(self, action: Any, do: str) -> bool:
-        """Return whether it stands for an action with this name (and perhaps for others)."""
-        if not isinstance(self.at, tuple):
-            return bool(self.at == action)
-        values = ((name, do if name == "do" else getattr(action, name, None)) for name, _ in self.at)
-        return bool(self.at) and tuple(values) == self.at
-
-    def fields(self) -> tuple[str, ...]:
-        """Return the names of the fields that it decides."""
-        return tuple(name for name, _ in self.at) if isinstance(self.at, tuple) else ("do",)
+    def fields(self) -> tuple[str, ...] | None:
+        """Return the names of the fields that it decides, None if it stands for an action."""
+        return tuple(name for name, _ in self.at) if isinstance(self.at, tuple) else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,6 +31,10 @@ def targets_of(blocks: Sequence[Any], me: int) -> dict[Target, Cell]:
     return found
 
 
+NOTHING = object()
+"""The value of a field that an action does not have."""
+
+
 def is_inside(block: Any, place: int) -> bool:
     """Return whether a cell of a block is a stone of a stack."""
     at = 0
@@ -91,39 +95,58 @@ def _bare(cell: Any) -> Any:
     return None if cell is None else replace(cell, at=())
 
 
+Named = tuple[str, Any]
+"""The name of an action, and the action."""
+
+
 @dataclass(frozen=True)
 class Choice:
     """The actions that are left after some presses, and the cells that say more about them."""
 
     cells: Mapping[Target, Cell]
     """Cells that stand for any actions."""
-    actions: tuple[Any, ...]
-    do: Callable[[Any], str]
+    named: tuple[Named, ...]
     path: TargetPath = ()
 
     @classmethod
     def of(cls, blocks: Sequence[Any], actions: Sequence[Any], do: Callable[[Any], str], me: int) -> Choice:
-        """Return the choice among actions before any press."""
+        """Return the choice among actions before any press.  do: names an action; me: the nearest seat."""
         cells = {target: cell for target, cell in targets_of(blocks, me).items() if cell.at != ()}
-        return cls(cells, tuple(actions), do)
+        return cls(cells, tuple((do(action) if cells else "", action) for action in actions))
+
+    @cached_property
+    def actions(self) -> tuple[Any, ...]:
+        """The actions that are left."""
+        return tuple(action for _, action in self.named)
 
     def after(self, path: TargetPath) -> Choice:
         """Return the choice after presses; those that mean nothing here are left out."""
         choice = self
         for target in path:
-            if left := choice.meant(target):
-                choice = Choice(self.cells, left, self.do, (*choice.path, target))
+            if left := choice._meant.get(target):
+                chosen = set(left)
+                named = tuple(each for each in choice.named if each[1] in chosen)
+                choice = Choice(self.cells, named, (*choice.path, target))
         return choice
-
-    def meant(self, target: Target) -> tuple[Any, ...]:
-        """Return the actions left that a cell stands for."""
-        cell = self.cells.get(target)
-        return () if cell is None else tuple(each for each in self.actions if cell.stands_for(each, self.do(each)))
 
     @cached_property
     def _meant(self) -> dict[Target, tuple[Any, ...]]:
-        found = {target: self.meant(target) for target in self.cells}
+        """The actions that each cell stands for, of those that it stands for any."""
+        found = {target: self._indexed(cell.fields()).get(_values(cell), ()) for target, cell in self.cells.items()}
         return {target: actions for target, actions in found.items() if actions}
+
+    def _indexed(self, names: tuple[str, ...] | None) -> dict[Any, tuple[Any, ...]]:
+        """Return the actions by their values of some fields; None: by themselves."""
+        if names not in self._indexes:
+            found: dict[Any, list[Any]] = {}
+            for do, action in self.named:
+                found.setdefault(action if names is None else _told(do, action, names), []).append(action)
+            self._indexes[names] = {values: tuple(actions) for values, actions in found.items()}
+        return self._indexes[names]
+
+    @cached_property
+    def _indexes(self) -> dict[tuple[str, ...] | None, dict[Any, tuple[Any, ...]]]:
+        return {}
 
     @cached_property
     def answers(self) -> dict[Target, Any]:
@@ -144,18 +167,16 @@ class Choice:
     @cached_property
     def rest(self) -> tuple[Any, ...]:
         """Return the actions that all their cells together leave in doubt."""
-        told = self._signs()
+        sure = {actions[0] for actions in self._meant.values() if len(actions) == 1}
+        doubtful = [action for action in self.actions if action not in sure]
+        signs: dict[Any, set[Target]] = {action: set() for action in self.actions}
+        for target, actions in self._meant.items():
+            for action in actions:
+                signs[action].add(target)
         return tuple(
-            action for action in self.actions
-            if not told[action] or any(other != action and told[action] <= told[other] for other in self.actions)
+            action for action in doubtful
+            if not signs[action] or any(other != action and signs[action] <= told for other, told in signs.items())
         )  # fmt: skip
-
-    def _signs(self) -> dict[Any, frozenset[Target]]:
-        """Return the cells of each action."""
-        return {
-            action: frozenset(target for target, actions in self._meant.items() if action in actions)
-            for action in self.actions
-        }
 
     def _next(self) -> list[Target]:
         """Return the cells to press next: of each kind of actions those that decide its first field in doubt."""
@@ -174,7 +195,7 @@ class Choice:
     def _first_told(self, actions: Sequence[Any], telling: Mapping[Target, Sequence[Any]]) -> list[Target]:
         for name in _fields_of(actions[0]):
             if len({getattr(action, name) for action in actions}) > 1:
-                told = [target for target in telling if name in self.cells[target].fields()]
+                told = [target for target in telling if name in (self.cells[target].fields() or (name,))]
                 if told:
                     return told
         return list(telling)
@@ -192,3 +213,13 @@ class Choice:
 def _fields_of(action: Any) -> tuple[str, ...]:
     """Return the names of the fields of an action, in order."""
     return tuple(each.name for each in fields(action)) if is_dataclass(action) else ()
+
+
+def _told(do: str, action: Any, names: tuple[str, ...]) -> tuple[Any, ...]:
+    """Return the values of some fields of an action with this name."""
+    return tuple(do if name == "do" else getattr(action, name, NOTHING) for name in names)
+
+
+def _values(cell: Cell) -> Any:
+    """Return the values by which a cell says for what it stands: those of its fields, or an action."""
+    return tuple(value for _, value in cell.at) if isinstance(cell.at, tuple) else cell.at

@@ -68,7 +68,8 @@ def _offer(plain: PlainGame, view: Any, path: TargetPath, words: PlainWords) -> 
     }
     labels: dict[Target, str] = {}
     refused = plain.refused(view) if not choice.path else ()
-    buttons = [("action", number, action) for number, action in enumerate(legal) if action in choice.rest]
+    rest = set(choice.rest) if start.cells else None
+    buttons = [("action", number, action) for number, action in enumerate(legal) if rest is None or action in rest]
     buttons += [("refused", number, action) for number, action in enumerate(refused)]
     pages = list(paged(buttons, has_cells=bool(start.cells)))
     for place, (kind, number, action) in pages[page] if page < len(pages) else ():

@@ -2,28 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.easy.sheet import BACK, Card, Grid, Hand, Line, Pieces, Square, Stack, Token, blocks_of, cells_of
-
-
-@dataclass(frozen=True)
-class Take:
-    heap: int
-    stones: int
-
-
-def test_a_cell_stands_for_actions_by_their_fields_by_name_or_for_one() -> None:
-    heap, all_of_it, any_take, one = (
-        Token(at=at) for at in ({"heap": 1}, {"heap": 1, "stones": 3}, {"do": "take"}, Take(0, 2))
-    )
-    actions = Take(1, 2), Take(1, 3), Take(0, 2)
-    found = [
-        [action for action in actions if cell.stands_for(action, "take")] for cell in (heap, all_of_it, any_take, one)
-    ]
-    assert found == [[Take(1, 2), Take(1, 3)], [Take(1, 3)], list(actions), [Take(0, 2)]]
-    assert not Token().stands_for(Take(0, 2), "take")
-    assert heap.fields() == ("heap",)
 
 
 def test_equal_sheets_are_equal_and_can_be_kept() -> None:

@@ -112,6 +112,17 @@ def test_cells_are_pressed_in_the_order_of_the_fields() -> None:
     assert further.asked() == "rival" and choice.instead(further) == {KING: Play("king"), DECK: Draw()}
 
 
+def test_a_cell_stands_for_actions_by_fields_by_name_or_for_one() -> None:
+    cells = [
+        Token(at=at)
+        for at in ({"card": "guard", "rival": 1}, {"rival": 2, "card": "guard"}, {"do": "draw"}, Play("king"))
+    ]
+    assert Choice.of((Pieces(cells),), ACTIONS, named, 0).answers == {
+        Target(LAID, 0, place): ACTIONS[number] for place, number in enumerate((0, 1, 3, 2))
+    }
+    assert not Choice.of((Pieces([Token(), Token(at={"colour": None})]),), ACTIONS, named, 0).answers
+
+
 def test_actions_that_no_cells_tell_apart_have_buttons() -> None:
     actions = (Play("guard", 1), Play("guard", 3), Play("guard", 4), Play("page"))
     choice = Choice.of(SHEET, actions, named, 0)
