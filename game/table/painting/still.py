@@ -142,10 +142,9 @@ class StillPicture(Generic[M, W]):
         self.is_behind = False
         props = [region.props(model, shown) for region in regions]
         # regions that disappear come first, to clear their place for others; whose place another one takes whole, last
-        replaced = set(_replaced(self._brush, self._size, regions, self._areas, props))
-        for k in sorted(range(count), key=lambda k: (k in replaced, props[k] is not None, (k - self._turn) % count)):
-            if props[k] == self._props[k]:
-                continue
+        changed = [k for k in range(count) if props[k] != self._props[k]]
+        replaced = set(_replaced(self._brush, self._size, regions, self._areas, props)) if changed else set[int]()
+        for k in sorted(changed, key=lambda k: (k in replaced, props[k] is not None, (k - self._turn) % count)):
             if k in replaced:
                 self._is_painted(k, None)
                 painted.append(k)
