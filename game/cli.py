@@ -17,7 +17,8 @@ from typing import IO, TYPE_CHECKING
 import pygame
 
 from engine.kernel.command import run
-from game.clients import CLIENTS, find_client, title_of
+from engine.kernel.games import ASIDE, DEFAULT, BrokenGameError
+from game.clients import CLIENTS, find_client, is_sound, title_of
 from game.paths import NoHomeError
 from game.shell import crash
 from game.shell.options import Options, opening_game, parse
@@ -47,7 +48,13 @@ def _main(argv: list[str]) -> int:
         from game.new_game import main as new_game
 
         return new_game(argv[1:])
-    options = parse(argv, CLIENTS, lambda game: find_client(game).choices)
+    try:
+        options = parse(argv, CLIENTS, lambda game: find_client(game).choices)
+        if options.game is not None and not is_sound(options.game):
+            raise BrokenGameError(options.game, ASIDE[options.game])
+    except BrokenGameError as problem:
+        print(f"firenze: {problem}", file=sys.stderr)
+        return 2
     if options.version:
         from game.shell.system.version import describe
 
@@ -102,7 +109,7 @@ def _begin(options: Options, made: list[Context]) -> int:
         from game.shell.context import Context
 
         made.append(Context.open(options.save_dir, options.language, options.speed, found))
-        made[0].repertoire = lambda: find_client(opening).sounds
+        made[0].repertoire = lambda: find_client(opening if is_sound(opening) else DEFAULT).sounds
         return play(options, made[0], window)
     print(problem, file=sys.stderr)
     return 2

@@ -8,13 +8,25 @@ client, which imports nothing else of the game.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.kernel.games import GAMES, Registry, listed_clients, load
+from engine.kernel.games import (
+    GAMES,
+    BrokenGameError,
+    Registry,
+    address_of,
+    is_of_house,
+    listed_clients,
+    load,
+    package_of,
+    put_aside,
+)
 from game.graphics import theme
 from game.lazy import resolve
+from game.paths import SPRITES
+from game.shell.language import WORDS, package_file
 
 if TYPE_CHECKING:  # the first picture needs no game
     from game.client import GameClient, TitlePicture
@@ -26,6 +38,10 @@ log = logging.getLogger(__name__)
 PLAIN = "game.plain_client:plain_client"
 """Makes the client of a game that has none."""
 CLIENTS = Registry(partial(listed_clients, PLAIN))
+_SOUND: set[str] = set()
+"""The games from outside that have been loaded."""
+MOST_LETTERS = 120
+"""Of the reason why a game cannot be played."""
 
 
 NAME_PICTURE = "game.scenes.title.name_picture:NamePicture"
@@ -54,7 +70,7 @@ NO_CARD = Title(learn=False, rules=False)
 def find_client(name: str) -> GameClient:
     """Return the client of the game of that name. Raises KeyError if there is none, and BrokenGameError if it cannot be
     loaded."""
-    address = CLIENTS[name]
+    address = address_of(name, CLIENTS)
     return _plain_client(name, GAMES[name]) if address == PLAIN else load(name, address)
 
 
@@ -67,7 +83,9 @@ def _plain_client(name: str, address: str) -> GameClient:
 
 def title_of(name: str) -> Title:
     """Return the title of the game of that name: TITLE in `title_card`, beside the module of its client."""
-    address = CLIENTS[name] if CLIENTS[name] != PLAIN else GAMES[name]
+    address = CLIENTS.get(name, PLAIN)
+    if address == PLAIN:
+        address = GAMES.get(name, "")
     return _card(address.partition(":")[0].rpartition(".")[0])
 
 
@@ -86,6 +104,56 @@ def forget() -> None:
     """Forget what was found of all games: another game may have the name of one."""
     for kept in (_card, _plain_client):
         kept.cache_clear()
+    _SOUND.clear()
+
+
+def is_sound(name: str) -> bool:
+    """Return whether a game is here and can be played. One from outside is loaded for it the first time, with all its
+    words and the list of its sprites; it is put aside if that fails."""
+    if name not in CLIENTS or is_of_house(name) or name in _SOUND:
+        return name in CLIENTS
+    try:
+        _check(name)
+    except Exception as problem:  # whatever a package does, it is not the house that is broken
+        said = problem.problem if isinstance(problem, BrokenGameError) else f"{type(problem).__name__}: {problem}"
+        log.error("the game %s is put aside: %s", name, said, exc_info=problem)
+        put_aside(name, " ".join(said.split())[:MOST_LETTERS])
+        return False
+    _SOUND.add(name)
+    return True
+
+
+def check_games() -> Iterator[None]:
+    """Find out which games from outside can be played, one a step, and put aside the others."""
+    for name in tuple(CLIENTS):
+        if name not in _SOUND and not is_of_house(name):
+            is_sound(name)
+            yield
+
+
+def playable() -> tuple[str, ...]:
+    """Return the games that can be played, after all from outside have been loaded."""
+    for _ in check_games():
+        pass
+    return tuple(CLIENTS)
+
+
+def _check(name: str) -> None:
+    """Raise an error if a game from outside is broken."""
+    client, folder = find_client(name), package_of(name)
+    if client.game.name != name:
+        raise BrokenGameError(name, f"the name of its game is {client.game.name!r}")
+    if folder is None:
+        return
+    for path in (folder / WORDS).glob("*.toml"):
+        try:
+            package_file(name, path)
+        except ValueError as problem:
+            raise BrokenGameError(name, f"{WORDS}/{path.name}: {problem}") from problem
+    if (sprites := folder / SPRITES).is_dir():
+        from game.graphics.index import SpriteIndex
+
+        SpriteIndex(sprites).names()
 
 
 def find_picture(name: str) -> Callable[[Context, Size], TitlePicture]:

@@ -21,6 +21,10 @@ FONTS = HOUSE / "fonts"
 WINDOW_ICON = HOUSE / "icons" / "firenze_64.png"
 
 
+SPRITES = "assets/sprites"
+"""The folder with the sprites of a game from outside, in its package."""
+
+
 class NoHomeError(Exception):
     """The system has no folder for this user: there is no HOME, and no account with this number."""
 

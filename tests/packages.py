@@ -53,7 +53,7 @@ class Packages:
         section = 'project.entry-points."firenze.games"' if is_project else "firenze.games"
         points = POINTS.format(section=section, name=name, quote='"' * is_project)
         metadata = folder / "pyproject.toml" if is_project else folder / f"{name}-1.0.dist-info" / "entry_points.txt"
-        metadata.parent.mkdir(exist_ok=True)
+        metadata.parent.mkdir(exist_ok=True, parents=True)
         metadata.write_text(points, "utf-8")
         for path, text in {"__init__.py": "", "game.py": source.replace("{name}", name), **(files or {})}.items():
             (package / path).parent.mkdir(parents=True, exist_ok=True)
@@ -61,7 +61,12 @@ class Packages:
 
     def remove(self, name: str) -> None:
         """Uninstall a package."""
-        (self.folder / f"{name}-1.0.dist-info" / "entry_points.txt").unlink()
+        (self.folder / f"{name}-1.0.dist-info").rename(self.folder / f"{name}.gone")
+        read_again()
+
+    def bring_back(self, name: str) -> None:
+        """Install a package again that was removed."""
+        (self.folder / f"{name}.gone").rename(self.folder / f"{name}-1.0.dist-info")
         read_again()
 
     def close(self) -> None:

@@ -26,14 +26,17 @@ N = TypeVar("N", bound=Note | Hinted)
 class JournalError(Exception):
     """A file that cannot be played.  The text is one English sentence.
 
-    code: stable: `empty`, `format`, `checksum`, `line`, `version`, `game` (another or an unknown one), `setup`,
-    `action`, `illegal`, `note`, `undo`, `result`.
+    code: stable: `empty`, `format`, `checksum`, `line`, `version`, `game` (another one), `absent` (a game that is not
+    installed: the file is sound), `broken` (a game that cannot be loaded: likewise), `setup`, `action`, `illegal`,
+    `note`, `undo`, `result`.
     line: from 1.
     accepted: number of sound actions before it.
+    game: the name of the game that is not here.
     """
 
-    def __init__(self, code: str, sentence: str, line: int = 0, accepted: int = 0) -> None:
+    def __init__(self, code: str, sentence: str, line: int = 0, accepted: int = 0, game: str = "") -> None:
         super().__init__(sentence)
+        self.game = game
         self.code = code
         self.line = line
         self.accepted = accepted

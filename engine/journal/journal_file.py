@@ -16,7 +16,7 @@ from typing import Any, TypeVar, cast
 from engine.journal.journal import FORMAT, VERSION, Journal, JournalError, result_json, with_clean_names
 from engine.journal.notes import read_note
 from engine.kernel.game import Game, Result, Setup
-from engine.kernel.games import BrokenGameError, find_game
+from engine.kernel.games import ASIDE, BrokenGameError, find_game
 from engine.wire.files import read_regular
 from engine.wire.sealed_file import SealedFile, SealError, checksum, unseal
 
@@ -64,7 +64,7 @@ def load(
     cut before the damage instead, and the damaged file is kept beside it with the ending `.damaged` (`.damaged-2`
     and so on if there is one).  With `read_only` the file stays untouched and nothing is appended.
     Without `game`, the file names one of `engine.kernel.games`; if there is no such game, JournalError has the code
-    `game`.
+    `absent`.
     `check` gets the journal before anything is written: if it raises, the file stays as it was.
     Raises OSError if the file cannot be read.
     """
@@ -214,9 +214,17 @@ def _game_named(name: object) -> Game[Any, Any, Any, Any]:
     try:
         return find_game(str(name))
     except KeyError:
-        raise JournalError("game", f"the file holds a game of {_brief(name)}, which is not installed here", 1) from None
-    except BrokenGameError as problem:
-        raise JournalError("game", f"the file holds a game of {_brief(name)}: {problem}", 1) from None
+        raise missing_game(str(name)) from None
+    except BrokenGameError as broken:
+        raise missing_game(str(name), broken.problem) from None
+
+
+def missing_game(name: str, problem: str = "") -> JournalError:
+    """Return the error of a sound file whose game is not installed here or, with a problem, cannot be loaded."""
+    said, problem = f"the file holds a game of {_brief(name)}", problem or ASIDE.get(name, "")
+    if problem:
+        return JournalError("broken", f"{said}, which cannot be loaded: {problem}", 1, game=name)
+    return JournalError("absent", f"{said}, which is not installed here", 1, game=name)
 
 
 def _unseal(line: bytes, before: int, number: int) -> tuple[dict[str, Any], int]:

@@ -56,6 +56,8 @@ class Entry(NamedTuple):
     place: int = LAST
 
 
+ASIDE: dict[str, str] = {}
+"""Games that are listed no longer because they cannot be played, and why."""
 _REGISTRIES: list[Registry] = []
 
 
@@ -150,8 +152,15 @@ GAMES = Registry(listed_games)
 
 def find_game(name: str) -> Game[Any, Any, Any, Any]:
     """Return the game of that name. Raises KeyError if there is none, and BrokenGameError if it cannot be loaded."""
-    game: Game[Any, Any, Any, Any] = load(name, GAMES[name])
+    game: Game[Any, Any, Any, Any] = load(name, address_of(name, GAMES))
     return game
+
+
+def address_of(name: str, registry: Registry) -> str:
+    """Return the address of that game. Raises KeyError if there is none, and BrokenGameError if it was put aside."""
+    if name in ASIDE:
+        raise BrokenGameError(name, ASIDE[name])
+    return registry[name]
 
 
 def load(name: str, address: str) -> Any:
@@ -175,6 +184,13 @@ def sound_games() -> Iterator[Game[Any, Any, Any, Any]]:
 def game_of_format(position_format: object) -> Game[Any, Any, Any, Any] | None:
     """Return the game whose positions have that `format`, or None."""
     return next((game for game in sound_games() if game.codec.position_format == position_format), None)
+
+
+def put_aside(name: str, problem: str) -> None:
+    """List a game no longer."""
+    ASIDE[name] = problem
+    for registry in _REGISTRIES:
+        registry.pop(name, None)
 
 
 def is_of_house(name: str) -> bool:
@@ -209,5 +225,6 @@ def add_folder(folder: Path) -> None:
 def read_again() -> None:
     """Read the entry points anew when they are next needed."""
     _groups.cache_clear()
+    ASIDE.clear()
     for registry in _REGISTRIES:
         registry.forget()

@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from game.paths import packages
+from game.paths import SPRITES, packages
 
 
 class AssetError(Exception):
@@ -97,7 +97,7 @@ class SpriteIndex:
 
     def _take_in_package(self, game: str) -> None:
         """Read the list of a game from outside."""
-        for folder in (path / "assets" / "sprites" for name, path in packages() if name == game):
+        for folder in (path / SPRITES for name, path in packages() if name == game):
             self._take_in(folder, f"{game}.")
 
     def _take_in(self, folder: Path, before: str = "") -> None:

@@ -1,10 +1,14 @@
-"""Errors of the disk in the player's language: the system's words may be in another one."""
+"""Errors of the disk, and of saved games, in the player's language: the system's words may be in another one."""
 
 from __future__ import annotations
 
 import errno
+from typing import TYPE_CHECKING
 
 from game.shell.language import Language
+
+if TYPE_CHECKING:  # the first picture waits for no game
+    from engine.journal.journal import JournalError
 
 REASONS: dict[int, str] = {
     errno.EACCES: "denied",
@@ -36,3 +40,8 @@ def disk_words(problem: OSError, language: Language) -> str:
     if name is not None:
         return language.t(f"disk.{name}")
     return language.t("disk.number", number=problem.errno) if problem.errno else language.t("disk.unknown")
+
+
+def journal_words(problem: JournalError, language: Language) -> str:
+    """Return the reason why a saved game could not be read or played: a sentence that follows a colon."""
+    return language.t(f"title.damaged.{problem.code}", line=problem.line, game=language.called(problem.game))

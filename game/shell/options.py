@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, NoReturn
 from urllib.parse import urlsplit
 
-from engine.kernel.games import DEFAULT, find_game
+from engine.kernel.games import DEFAULT, BrokenGameError, find_game
 from game.shell.language import LANGUAGE_CODES
 from game.shell.settings import speed_of
 
@@ -109,7 +109,10 @@ def _options_of_games(games: Collection[str], choices: Callable[[str], Choices])
     """Yield the lines of the help about `--option`: what each game has."""
     yield "options of the games (--option NAME=VALUE):"
     for game in games:
-        yield f"  {game:12}{_listed(choices(game)) or 'none'}"
+        try:
+            yield f"  {game:12}{_listed(choices(game)) or 'none'}"
+        except BrokenGameError as problem:
+            yield f"  {game:12}{problem}"
 
 
 def _agreed(parser: argparse.ArgumentParser, texts: Sequence[str], game: str, choices: Choices) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from engine.journal.journal import JournalError
 from game.clients import CLIENTS
 from game.shell.context import Context
 from game.shell.deal.words import short_date
-from game.shell.disk_words import disk_words
+from game.shell.disk_words import disk_words, journal_words
 from game.shell.records.game_index import GameEntry
 from game.shell.records.when import moment
 
@@ -23,7 +23,7 @@ def standing_of(entry: GameEntry, context: Context) -> str:
     """Return the score in a few words; "" while unknown."""
     t = context.t
     if entry.problem is not None:
-        return t("games.damaged")
+        return t("games.absent" if is_of_missing_game(entry.problem) else "games.damaged")
     if entry.in_use:
         return t("games.in_use")
     if entry.is_finished:
@@ -57,6 +57,8 @@ def problem_of(entry: GameEntry, context: Context) -> str:
         return t("games.in_use_long") if entry.in_use else ""
     reason = problem_in_words(problem, context)
     reason = reason[:1].upper() + reason[1:]  # elsewhere it follows a colon
+    if is_of_missing_game(problem):
+        return reason
     if not entry.intact:
         return f"{reason} {t('games.nothing_intact')}"
     return f"{reason} {context.language.n('games.intact', entry.intact)}"
@@ -65,8 +67,13 @@ def problem_of(entry: GameEntry, context: Context) -> str:
 def problem_in_words(problem: JournalError | OSError, context: Context) -> str:
     """Return a sentence about a file that cannot be played."""
     if isinstance(problem, JournalError):
-        return context.t(f"title.damaged.{problem.code}", line=problem.line)
+        return journal_words(problem, context.language)
     return context.t("games.unreadable", problem=disk_words(problem, context.language))
+
+
+def is_of_missing_game(problem: JournalError | OSError) -> bool:
+    """Return whether the file is sound, and it is its game that is missing."""
+    return isinstance(problem, JournalError) and bool(problem.game)
 
 
 def date_of(seconds: float, context: Context) -> str:

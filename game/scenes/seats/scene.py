@@ -9,7 +9,7 @@ from itertools import chain
 import pygame
 
 from game.client import GameClient
-from game.clients import CLIENTS
+from game.clients import playable
 from game.graphics.ahead import Ground, blank, unseen
 from game.graphics.display_list import DisplayList
 from game.graphics.theme import SHAPES
@@ -211,7 +211,7 @@ class SeatsScene(ComposedScene, FormScene):
             case "roll":
                 draft.draw_seed(self._roll() % SEED_LIMIT)
             case "game":
-                name = turned(tuple(CLIENTS), self._client.game.name, int(value or 1))
+                name = turned(playable(), self._client.game.name, int(value or 1))
                 self._other_game = True
                 return GoSeats(name, replace=True)
             case "start_game":

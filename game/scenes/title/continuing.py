@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.clients import CLIENTS
+from game.clients import is_sound
 from game.shell.context import Context
-from game.shell.disk_words import disk_words
+from game.shell.disk_words import disk_words, journal_words
 from game.shell.records.library import GameInUseError
 
 if TYPE_CHECKING:
@@ -26,17 +26,17 @@ class Continuing:
         """Return the game, or None where it cannot be continued (now). rescue: a damaged one is cut at once; whoever
         asks for it has been told."""
         from engine.journal.journal import JournalError  # the first picture waits for no game
-        from engine.journal.journal_file import header
+        from engine.journal.journal_file import header, missing_game
         from game.shell.session.session import Session
 
         t, language = self._context.t, self._context.language
         rescue, self._asked = rescue or self._asked == path, None
         try:
-            if header(path).game not in CLIENTS:
-                raise JournalError("game", "the game has no table here", 1)
+            if not is_sound(name := header(path).game):
+                raise missing_game(name)
             return Session.load(path, rescue=rescue)
         except JournalError as error:
-            reason = t(f"title.damaged.{error.code}", line=error.line)
+            reason = journal_words(error, language)
             if error.accepted > 0:
                 self._asked = path
                 reason += " " + language.n("title.rescue", error.accepted)

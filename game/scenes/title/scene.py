@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from engine.kernel.games import DEFAULT
-from game.clients import CLIENTS, find_picture, title_of
+from engine.kernel.games import ASIDE, DEFAULT
+from game.clients import CLIENTS, check_games, find_picture, title_of
 from game.graphics import theme
 from game.graphics.sky import paint_sky
 from game.input.intents import Command, FileDropped, Intent
@@ -94,6 +94,9 @@ class TitleScene(FormScene):
         self._fading: tuple[pygame.Surface, float] | None = None
         self._shown, self._is_leaf_turned = is_sky_shown, False
         self._is_menu_seen = False
+        self._checking = check_games()
+        self._broken = 0
+        """Number of games that are known not to be playable."""
         self.then: Go | None = None
         """Place that opens over it as soon as its first picture has been seen."""
         self._refresh()
@@ -136,6 +139,8 @@ class TitleScene(FormScene):
         if signal is None:
             return None
         self.notice = ""
+        while self._check():
+            pass
         match signal.id:
             case "new":
                 return self._left_for(GoSeats())
@@ -164,6 +169,8 @@ class TitleScene(FormScene):
         self._time += dt
         self._idle += dt
         self.form.update(dt)
+        if self._is_menu_seen:
+            self._check()
         if self._fading is not None:
             left = self._fading[1] - dt
             self._fading = (self._fading[0], left) if left > 0 else None
@@ -183,6 +190,20 @@ class TitleScene(FormScene):
         sounds are read together with their game."""
         if self._is_menu_seen:
             self.context.sounds.play(sound)
+
+    def _check(self) -> bool:
+        """Find out whether the next game from outside can be played, and tell if it cannot; return whether there was
+        one."""
+        is_more = next(self._checking, self) is not self
+        if len(ASIDE) != self._broken:
+            self._broken = len(ASIDE)
+            called = self.context.language.called
+            told = (self.context.t("title.broken_game", game=called(name), problem=ASIDE[name]) for name in ASIDE)
+            self.notify("\n".join(told))
+            if self.game in ASIDE:
+                self._turn_to(DEFAULT)
+            self._label()
+        return is_more
 
     def _left_for(self, go: Go) -> Change:
         """Open another scene on top; the painting is released meanwhile and painted again on return."""
@@ -233,9 +254,13 @@ class TitleScene(FormScene):
         self.cover()
         if before is not None and not self.context.settings.reduced_motion:
             self._fading = before, FADING
-        self.game = self.context.settings.game = _next(self.game)
+        self._turn_to(_next(self.game))
+
+    def _turn_to(self, game: str) -> None:
+        """Show this game, now and at the next start."""
+        self.game = self.context.settings.game = game
         self.context.settings.save(self.context.config_dir)
-        self._choose(self.game)
+        self._choose(game)
         self._refresh()
 
     def _draw_fading(self, surface: pygame.Surface) -> None:

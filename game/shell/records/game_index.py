@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from engine.journal.journal import Journal, JournalError
+from engine.journal.journal_file import missing_game
 from engine.kernel.game import Summary
 from game.shell.records.library import Library, SavedGame, is_in_use
 
@@ -109,7 +110,7 @@ class GameIndex:
         entry.saved = self._library.about(entry.saved)
         entry.problem = entry.saved.problem
         if entry.problem is None and entry.saved.game not in self._playable:
-            entry.problem = JournalError("game", "the game has no table here", 1)
+            entry.problem = missing_game(entry.saved.game)
 
     def looking_into(self, entry: GameEntry) -> Generator[None, None, Journal[Any, Any] | None]:
         """Replay a game to know its state, one decision per step; the generator returns its journal, of a damaged one
