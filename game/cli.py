@@ -17,11 +17,12 @@ from typing import IO, TYPE_CHECKING
 import pygame
 
 from engine.kernel.command import run
-from engine.kernel.games import ASIDE, DEFAULT, BrokenGameError
+from engine.kernel.games import ASIDE, DEFAULT, BrokenGameError, add_folder
 from game.clients import CLIENTS, find_client, is_sound, title_of
 from game.paths import NoHomeError
 from game.shell import crash
 from game.shell.options import Options, opening_game, parse
+from game.shell.outside import add_allowed, outside_folder
 from game.shell.settings import LoadedSettings
 from game.shell.system import console
 from game.shell.window import UNSEEN, NoDisplayError, NoWindowError, Window
@@ -49,7 +50,7 @@ def _main(argv: list[str]) -> int:
 
         return new_game(argv[1:])
     try:
-        options = parse(argv, CLIENTS, lambda game: find_client(game).choices)
+        options = parse(argv, CLIENTS, lambda game: find_client(game).choices, _add_games)
         if options.game is not None and not is_sound(options.game):
             raise BrokenGameError(options.game, ASIDE[options.game])
     except BrokenGameError as problem:
@@ -74,6 +75,15 @@ def _main(argv: list[str]) -> int:
     finally:  # restored for callers with a program of their own
         signal.signal(signal.SIGTERM, signal.SIG_DFL if before is None else before)
         tail.leave()
+
+
+def _add_games(options: Options) -> None:
+    """Find the games in the folders that the player allows."""
+    if options.games_dir is not None:
+        add_folder(options.games_dir.resolve())
+    if outside_folder() is not None:
+        with contextlib.suppress(NoHomeError):  # told when the window is to be opened
+            add_allowed(LoadedSettings.of(options.save_dir).settings)
 
 
 def _opened(options: Options, tail: crash.LogTail) -> int:

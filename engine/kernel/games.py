@@ -19,7 +19,7 @@ from __future__ import annotations
 import os
 import re
 import sys
-from collections.abc import Callable, Iterator, Mapping, MutableMapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping
 from functools import lru_cache
 from importlib import import_module
 from pathlib import Path
@@ -109,6 +109,12 @@ def entries(text: str) -> Iterator[tuple[str, str, Entry]]:
             yield group, found[1], Entry(found[2], int(found[3] or LAST))
 
 
+def _texts_of(folders: Iterable[Path]) -> Iterator[str]:
+    """Yield the files of some folders that may list games, each once."""
+    for folder in dict.fromkeys(folders):
+        yield from _texts(folder)
+
+
 def _texts(folder: Path) -> Iterator[str]:
     """Yield the files of a folder that may list games."""
     try:
@@ -128,10 +134,9 @@ def _texts(folder: Path) -> Iterator[str]:
 def _groups() -> Mapping[str, dict[str, Entry]]:
     """Return the entry points of all games by group and name."""
     found: dict[str, dict[str, Entry]] = {group: {} for group in GROUPS}
-    for folder in dict.fromkeys((HOME, *map(Path, sys.path))):
-        for text in _texts(folder):
-            for group, name, entry in entries(text):
-                found[group].setdefault(name, entry)
+    for text in _texts_of((HOME, *map(Path, sys.path))):
+        for group, name, entry in entries(text):
+            found[group].setdefault(name, entry)
     return found
 
 
@@ -215,11 +220,22 @@ def package_of(name: str) -> Path | None:
 def add_folder(folder: Path) -> None:
     """Find games in this folder too: packages installed into it (`pip install --target`), and every folder in it with a
     `pyproject.toml`."""
-    inside = sorted(path.parent for path in folder.glob("*/pyproject.toml"))
-    for path in (folder, *inside, *(path / "src" for path in inside if (path / "src").is_dir())):
+    places = _places_in(folder)
+    for path in (*places, *(path / "src" for path in places[1:] if (path / "src").is_dir())):
         if str(path) not in sys.path:
             sys.path.append(str(path))
     read_again()
+
+
+def games_in(folder: Path) -> tuple[str, ...]:
+    """Return the names of the games that `add_folder` would find in this folder; nothing of it is run."""
+    texts = _texts_of(_places_in(folder))
+    return tuple(sorted({name for text in texts for group, name, _ in entries(text) if group == GROUPS[0]}))
+
+
+def _places_in(folder: Path) -> tuple[Path, ...]:
+    """Return the folder, and the projects in it."""
+    return folder, *sorted(path.parent for path in folder.glob("*/pyproject.toml"))
 
 
 def read_again() -> None:

@@ -21,6 +21,7 @@ from game.shell.app import App, UnwritableError, clear_away
 from game.shell.context import Context
 from game.shell.crash import crashed_before
 from game.shell.options import Options, opening_game
+from game.shell.outside import is_to_be_asked
 from game.shell.places import (
     GoAttract,
     GoBindings,
@@ -36,6 +37,7 @@ from game.shell.places import (
     GoHall,
     GoLesson,
     GoLessons,
+    GoOutside,
     GoPrograms,
     GoPuzzle,
     GoPuzzles,
@@ -136,6 +138,7 @@ OPENERS: dict[type[Go], Callable[[Lobby, Any], Scene]] = {
     GoPrograms: lazy("game.scenes.opening.settings:programs"),
     GoCodes: lazy("game.scenes.opening.play:codes"),
     GoConsent: lazy("game.scenes.opening.settings:consent"),
+    GoOutside: lazy("game.scenes.opening.settings:outside"),
 }
 """The opener of each place, imported when the place is opened: the first picture waits for none of them."""
 
@@ -194,6 +197,8 @@ def open_app(options: Options, context: Context, window: Window | None = None) -
         title.notify(context.t("crash.again", choice=context.t("title.continue")))
     if is_new(options, context):
         title.then = GoWelcome()
+    elif is_to_be_asked(context.settings):
+        title.then = GoOutside()
     if options.demo or options.seats:
         try:
             session = asked_game(options, context)

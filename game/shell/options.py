@@ -39,6 +39,8 @@ class Options(NamedTuple):
     shots: Path | None = None
     shot_every: int = 60
     save_dir: Path | None = None
+    games_dir: Path | None = None
+    """A folder with further games."""
     fullscreen: bool = False
     spoken: Path | None = None
     phones: int | None = None
@@ -180,7 +182,7 @@ def _host_argument(text: str) -> str:
 
 def _parser(games: Collection[str]) -> _Parser:
     parser = _Parser(prog="firenze", description="Firenze, a house of board games; --game says which.")
-    parser.add_argument("--game", choices=sorted(games), help="the game to play")
+    parser.add_argument("--game", metavar=f"{{{','.join(sorted(games))}}}", help="the game to play")
     parser.add_argument(
         "--option",
         action="append",
@@ -198,6 +200,9 @@ def _parser(games: Collection[str]) -> _Parser:
     parser.add_argument("--shots", type=Path, metavar="DIR", help="write screenshots to this folder")
     parser.add_argument("--shot-every", type=_count, default=60, metavar="N", help="a screenshot every N frames")
     parser.add_argument("--save-dir", type=Path, metavar="DIR", help="folder for games and settings")
+    parser.add_argument(
+        "--games-dir", type=Path, metavar="DIR", help="play games from this folder too: programs with all your rights"
+    )
     parser.add_argument("--fullscreen", action="store_true", help="fill the screen")
     parser.add_argument("--spoken", type=Path, metavar="FILE", help="write what is spoken to this file; - prints it")
     parser.add_argument(
@@ -219,14 +224,22 @@ def parse(
     argv: list[str] | None = None,
     games: Collection[str] = (DEFAULT,),
     choices: Callable[[str], Choices] = no_options,
+    prepare: Callable[[Options], None] = lambda options: None,
 ) -> Options:
     """Return the options of a command line; exits with status 2 and one sentence if they are invalid.
 
     games: those that can be played in the window.  choices: returns the options of one, asked only if need be.
+    prepare: called with the options before a game is looked for.
     """
     parser = _parser(games)
     parser.after = lambda: _options_of_games(games, choices)
     options = Options(**vars(parser.parse_args(argv)))
+    if options.games_dir is not None and not options.games_dir.is_dir():
+        parser.error(f"argument --games-dir: there is no folder {str(options.games_dir)!r}")
+    prepare(options)
+    if options.game is not None and options.game not in games:
+        known = ", ".join(map(repr, sorted(games)))
+        parser.error(f"argument --game: invalid choice: {options.game!r} (choose from {known})")
     if options.option is not None:
         game = options.game or DEFAULT
         agreed = _agreed(parser, tuple(options.option), game, choices(game))

@@ -165,6 +165,13 @@ class GoConsent(Go):
 
 
 @dataclass(frozen=True, slots=True)
+class GoOutside(Go):
+    """The question whether games from the folder beside the program may be run."""
+
+    place: ClassVar[str] = "outside"
+
+
+@dataclass(frozen=True, slots=True)
 class GoCodes(Go):
     """The codes by which phones become the hands of seats, before the game begins.  game: its name."""
 

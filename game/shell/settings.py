@@ -158,6 +158,10 @@ class Settings:
     """The questions of the first start have been asked."""
     knows_games: bool = False
     """The player has said there that nothing needs to be explained."""
+    outside: bool = False
+    """Games from the folder beside the program may be run."""
+    outside_asked: bool = False
+    """The player has been asked about that."""
     bindings: Annotated[Bindings, Via(Bindings.changes, Bindings.of)] = field(default_factory=Bindings)
     """Keys and buttons of the commands."""
     programs: Annotated[tuple[NamedProgram, ...], LOOSE] = ()

@@ -144,9 +144,18 @@ NAMED = (
         for address in LATE.findall(path.read_text("utf-8"))
     ),
 )
-HIDDEN = tuple(sorted({*(address.partition(":")[0] for address in NAMED), "game.scenes.crash", "game.selftest"}))
-"""Modules that the registries of games name by a string, which PyInstaller does not read; and some that are imported
-inside functions only, to be on the safe side."""
+DOORS = ("engine/kernel", "engine/easy", "firenze", "game/table/plain")
+"""What games from the folder beside the executable import, whether a game of the house does so or not."""
+FOR_OTHERS = (
+    ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+    for door in DOORS
+    for path in (ROOT / door).rglob("*.py")
+)
+HIDDEN = tuple(
+    sorted({*(address.partition(":")[0] for address in NAMED), *FOR_OTHERS, "game.scenes.crash", "game.selftest"})
+)
+"""Modules that the registries of games name by a string, which PyInstaller does not read; those that other games
+import; and some that are imported inside functions only, to be on the safe side."""
 
 FOREIGN = ("libstdc++.so*", "libgcc_s.so*")
 """Excluded libraries that every Linux desktop has: with an older one beside the game the host's own graphics drivers

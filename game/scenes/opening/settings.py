@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.scenes.lobby import Lobby
-from game.shell.places import GoBindings, GoConsent, GoPrograms, GoSettings, GoWelcome
+from game.shell.places import GoBindings, GoConsent, GoOutside, GoPrograms, GoSettings, GoWelcome
 from game.shell.scene import Scene
 
 
@@ -41,3 +41,10 @@ def consent(lobby: Lobby, go: GoConsent) -> Scene:
     from game.scenes.settings.consent import ConsentScene
 
     return ConsentScene(lobby.context, go.programs)
+
+
+def outside(lobby: Lobby, go: GoOutside) -> Scene:
+    """Ask whether games from the folder beside the program may be run."""
+    from game.scenes.settings.outside import OutsideScene
+
+    return OutsideScene(lobby.context)

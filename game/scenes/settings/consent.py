@@ -119,18 +119,27 @@ class ConsentScene(ComposedScene, FormScene):
         signal = self.form.handle(intent)
         if signal is None:
             return None
-        if signal.id == "yes":
+        if self.answer(is_yes=signal.id == "yes"):
+            self.form.set_focus("no", shown=self.form.focus_shown)
+            return None
+        return Pop()
+
+    def answer(self, *, is_yes: bool) -> bool:
+        """Take the answer; return whether there is another question."""
+        if is_yes:
             unkept = self.context.consent.agree(self.program.command)
             self.context.notices.unsaved("consent", unkept, self.context.language)
-            if self._at + 1 < len(self._programs):
-                self._at += 1
-                self.form.set_focus("no", shown=self.form.focus_shown)
-                return None
-        return Pop()
+            self._at += 1
+        return is_yes and self.is_open
+
+    @property
+    def is_open(self) -> bool:
+        """Whether there is something to ask."""
+        return self._at < len(self._programs)
 
     def update(self, dt: float) -> Change | None:
         self.form.update(dt)
-        return None if self._programs else Pop()
+        return None if self.is_open else Pop()
 
     def shade(self, surface: pygame.Surface) -> None:
         surface.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
@@ -139,7 +148,7 @@ class ConsentScene(ComposedScene, FormScene):
         for name in ("no", "yes"):
             button = self.form[name]
             assert isinstance(button, Button)
-            button.label = self.context.t(f"consent.{name}")
+            button.label = self.context.t(f"{self.name}.{name}")
         look = self._at, self.size, appearance(self.context)
         if self._page is None or look != self._look:
             self._page, self._look = self._paint(), look

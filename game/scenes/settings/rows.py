@@ -11,6 +11,7 @@ import pygame
 
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, language_name
+from game.shell.outside import outside_games
 from game.shell.settings import (
     AS_MINE,
     BUSES,
@@ -37,6 +38,15 @@ GROUPS = {
 """The rows under each heading."""
 LINKS: dict[str, tuple[str, ...]] = {"table": ("bindings", "programs")}
 """Places linked after the rows of a heading."""
+OUTSIDE = "outside"
+"""The link to the question about the games in the folder beside the program, where there are some."""
+
+
+def links(group: str) -> tuple[str, ...]:
+    """Return the places linked under a heading."""
+    return (*LINKS.get(group, ()), *((OUTSIDE,) if group == "table" and outside_games() else ()))
+
+
 TAB_ICONS = {"table": "icon_card-pick", "picture": "icon_picture", "sound": "icon_note", "language": "icon_speech"}
 ICONS = {
     "speed": "icon_speed",
@@ -51,6 +61,7 @@ ICONS = {
     "coach": "icon_flag-objective",
     "bindings": "icon_keyboard",
     "programs": "icon_cog",
+    OUTSIDE: "icon_card-pick",
     "text_scale": "icon_letters",
     "palette": "icon_stone-tower",
     "high_contrast": "icon_contrast",

@@ -17,11 +17,11 @@ from game.graphics.ahead import goes_on
 from game.graphics.display_list import DisplayList
 from game.graphics.grid import Grid
 from game.input.intents import Command, Intent, Pressed, Wheel
-from game.scenes.settings.rows import GROUPS, LINKS, SettingRow, rows
+from game.scenes.settings.rows import GROUPS, OUTSIDE, SettingRow, links, rows
 from game.scenes.settings.towers import draw_volumes
 from game.scenes.settings.widgets import SettingsWidgets, Volumes
 from game.shell.context import Context, appearance
-from game.shell.places import GoBindings, GoPrograms
+from game.shell.places import GoBindings, GoOutside, GoPrograms
 from game.shell.scene import Change, Go, Pop, Size
 from game.shell.settings import BUSES
 from game.ui.form_scene import FormSpeech
@@ -74,7 +74,7 @@ def layout(size: Size, group: str = "table", text_scale: float = 1.0) -> Setting
     row_high = ROW * (1.0 + 0.62 * (large - 1.0))
     rects: dict[str, pygame.Rect] = {}
     y = upper + INSET
-    for name in (*GROUPS[group], *LINKS.get(group, ())):
+    for name in (*GROUPS[group], *links(group)):
         high = row_high * (1.5 if is_stacked and name not in SINGLE else 1.0)
         rects[name] = grid.rect(left + INSET, y, inner - 40, high)
         y += high + GAP
@@ -106,7 +106,7 @@ def hint(context: Context, topic: str) -> str:
     return context.t("settings.no_speech" if is_mute else f"settings.hint.{topic}")
 
 
-WAYS: dict[str, Go] = {"bindings": GoBindings(), "programs": GoPrograms()}
+WAYS: dict[str, Go] = {"bindings": GoBindings(), "programs": GoPrograms(), OUTSIDE: GoOutside()}
 """Destinations of the buttons."""
 
 

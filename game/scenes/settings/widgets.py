@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.scenes.settings.rows import GROUPS, ICONS, LINKS, STONES, TAB_ICONS, SettingRow
+from game.scenes.settings.rows import GROUPS, ICONS, STONES, TAB_ICONS, SettingRow, links
 from game.shell.context import Context
 from game.ui.form import Form
 from game.ui.rows import ChoiceRow, Row, Slider, Switch, Tab
@@ -26,8 +26,7 @@ class SettingsWidgets:
 
     def _under(self, group: str) -> list[Widget]:
         """What stands under a heading."""
-        links = [Button(name, icon=ICONS[name]) for name in LINKS.get(group, ())]
-        return [*map(self._row, GROUPS[group]), *links]
+        return [*map(self._row, GROUPS[group]), *(Button(name, icon=ICONS[name]) for name in links(group))]
 
     def _row(self, name: str) -> Widget:
         match self._settings[name].kind:

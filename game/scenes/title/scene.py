@@ -116,6 +116,7 @@ class TitleScene(FormScene):
     def resume(self) -> None:
         self._idle = 0.0
         self._choose(self.game)  # another game may have been played or read about meanwhile
+        self._checking = check_games()
         self.form.forget_pointer()
         self._continuing.forget()
         latest = self._latest
