@@ -1,4 +1,5 @@
-"""The switch from the title of one game to that of another: a small framed picture of it, with its name below."""
+"""The switch from the title of one game to that of another: a small framed picture of it, with its name below, and a
+dot for every game."""
 
 from __future__ import annotations
 
@@ -14,11 +15,13 @@ FRAME, RISE = 9, 8
 """Width of the frame and lift when chosen, logical px."""
 PLATE = 0.31
 """Share of the plate with the name."""
+DOT, BELOW, PITCH = 6, 22, 26
+"""Radius of a dot, distance of the dots from the frame, and greatest distance from one to the next, logical px."""
 
 
 class GameSwitch(Widget):
     """Switch to another game. miniature: the sprite of the picture, "" for none: then the name is alone on its plate,
-    under the sky. label: the name of the game."""
+    under the sky. label: the name of the game. place, among: which game the title shows, of how many."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
@@ -26,6 +29,7 @@ class GameSwitch(Widget):
         self.sky: tuple[theme.Stop, ...] = theme.EVENING_SKY
         self._painted: pygame.Surface | None = None
         self.label = ""
+        self.place, self.among = 0, 0
 
     @property
     def words(self) -> str:
@@ -54,6 +58,7 @@ class GameSwitch(Widget):
         surface.fill(theme.GOLD_DARK, Rect(plate.x, plate.y, plate.width, max(1, px(2))))
         sprites.panel(surface, "frame_gold", body)
         self._draw_name(surface, context, plate.inflate(-px(12), -px(6)))
+        self._draw_dots(surface, context)
 
     def draw_focus(self, surface: pygame.Surface, context: Context) -> None:
         """Draw nothing: the chosen switch is lifted, in its frame."""
@@ -64,6 +69,16 @@ class GameSwitch(Widget):
             self._painted = pygame.Surface(size)
             paint_sky(self._painted, self.sky)
         return self._painted
+
+    def _draw_dots(self, surface: pygame.Surface, context: Context) -> None:
+        """Draw a dot for every game, a golden one for that of the title."""
+        pitch = min(context.px(PITCH), self.rect.width / max(1, self.among))
+        radius = max(2, min(context.px(DOT), int(pitch / 3)))
+        left, y = self.rect.centerx - pitch * (self.among - 1) / 2, self.rect.bottom + context.px(BELOW)
+        for place in range(self.among):
+            at, is_shown = (round(left + place * pitch), y), place == self.place
+            pygame.draw.aacircle(surface, theme.OUTLINE, at, radius + max(1, context.px(3)))
+            pygame.draw.aacircle(surface, theme.NOW_GLOW if is_shown else theme.INK_SOFT, at, radius)
 
     def _draw_name(self, surface: pygame.Surface, context: Context, room: Rect) -> None:
         wish = min(context.text_px(30), context.px(34))

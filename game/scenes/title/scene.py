@@ -16,7 +16,7 @@ from engine.kernel.games import ASIDE, DEFAULT
 from game.clients import CLIENTS, check_games, find_picture, title_of
 from game.graphics import theme
 from game.graphics.sky import paint_sky
-from game.input.intents import Command, FileDropped, Intent
+from game.input.intents import Command, FileDropped, Intent, Wheel
 from game.scenes.title.continuing import Continuing
 from game.scenes.title.game_switch import GameSwitch
 from game.scenes.title.layout import MENU, layout
@@ -46,9 +46,11 @@ RULES = "rules"
 
 
 class TitleSpeech(FormSpeech["TitleScene"]):
-    """Speaks the menu, and which line a beginner is invited to."""
+    """Speaks the menu, which line a beginner is invited to, and how many games there are."""
 
     def detail(self, widget: Widget) -> str:
+        if isinstance(widget, GameSwitch):
+            return self.t("title.game_of", n=widget.place + 1, all=widget.among)
         return self.t("title.invitation") if widget.id == "learn" and self.scene.ornaments.invitation.is_open else ""
 
 
@@ -136,6 +138,9 @@ class TitleScene(FormScene):
         if isinstance(intent, Command) and self.form.focus is None:
             self.form.set_focus("continue" if self.form["continue"].enabled else "new")
             return None  # it is seen before it counts
+        if isinstance(intent, Wheel) and self.form["game_switch"].rect.collidepoint(intent.pos):
+            self._open_game_switch(-1 if intent.dy > 0 else 1)
+            return None
         signal = self.form.handle(intent)
         if signal is None:
             return None
@@ -249,13 +254,13 @@ class TitleScene(FormScene):
             self._ornaments = Ornaments(self.context, self.game)
         return self._ornaments
 
-    def _open_game_switch(self) -> None:
-        """Switch to the other game: its picture fades in through the old one."""
+    def _open_game_switch(self, step: int = 1) -> None:
+        """Switch to the next game, or the one before: its picture fades in through the old one."""
         before = self._ground
         self.cover()
         if before is not None and not self.context.settings.reduced_motion:
             self._fading = before, FADING
-        self._turn_to(_next(self.game))
+        self._turn_to(_next(self.game, step))
 
     def _turn_to(self, game: str) -> None:
         """Show this game, now and at the next start."""
@@ -305,7 +310,9 @@ class TitleScene(FormScene):
         leaf.label, leaf.weekday = t("title.deal"), t(f"title.weekday.{leaf.day.weekday()}")
         shown = title_of(self.game)
         self.form["learn"].enabled, self.form["rules"].enabled = shown.learn, shown.rules
-        game_switch.visible = len(CLIENTS) > 1
+        names = tuple(CLIENTS)
+        game_switch.visible, game_switch.among = len(names) > 1, len(names)
+        game_switch.place = names.index(self.game) if self.game in names else 0
         behind = _next(self.game)
         game_switch.miniature, game_switch.sky = title_of(behind).miniature, title_of(behind).sky
         game_switch.label = self.context.language.called(behind)
@@ -356,7 +363,8 @@ class TitleScene(FormScene):
                 sprites.blit(surface, "seal_circle", front.x - context.px(52), front.centery, width=context.px(76))
 
 
-def _next(game: str) -> str:
-    """Return the next game in the order of the game switch."""
+def _next(game: str, step: int = 1) -> str:
+    """Return the game so many steps further in the order of the game switch, which goes round; the first one if there
+    is no such game any more."""
     names = tuple(CLIENTS)
-    return names[(names.index(game) + 1) % len(names)]
+    return names[(names.index(game) + step) % len(names)] if game in names else names[0]

@@ -15,12 +15,13 @@ from engine.journal.journal_file import load
 from engine.kernel.games import ASIDE, GAMES
 from game import cli
 from game.clients import CLIENTS, playable
-from game.input.intents import Command
+from game.input.intents import Command, Wheel
 from game.scenes.games.scene import GamesScene
 from game.scenes.games.words import problem_of, standing_of
 from game.scenes.lobby import Lobby
 from game.scenes.opening.records import replay
-from game.scenes.title.scene import TitleScene
+from game.scenes.title.game_switch import GameSwitch
+from game.scenes.title.scene import TitleScene, TitleSpeech
 from game.shell.context import Context
 from game.shell.language import Language
 from game.shell.places import GoReplay
@@ -131,3 +132,22 @@ def test_a_saved_game_of_a_package_that_is_gone_says_so_and_goes_on_when_it_is_b
 
     packages.bring_back("heaps")
     assert Session.load(path).game.name == "heaps"
+
+
+def test_the_switch_of_seven_games_goes_round_both_ways_and_says_where_it_is(
+    packages: Packages, context: Context
+) -> None:
+    for name in ("heaps", "stones", "pebbles"):
+        packages.install(name)
+    context.language = Language.load("en")
+    scene, seen = title(context), []
+    switch = scene.form["game_switch"]
+    assert isinstance(switch, GameSwitch)
+    for _ in range(8):
+        seen.append((scene.game, switch.place, switch.among))
+        press(scene, "game_switch")
+    assert seen == [(name, place, 7) for place, name in enumerate(CLIENTS)] + [("firenze", 0, 7)]
+    scene.handle(Wheel(switch.rect.center, 1))
+    assert (scene.game, switch.place) == ("firenze", 0)
+    scene.handle(Wheel(switch.rect.center, 1))
+    assert scene.game == "stones" and TitleSpeech(scene).detail(switch) == "The title shows game 7 of 7."
