@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.kernel.games import (
     GAMES,
+    GROUPS,
     BrokenGameError,
     Registry,
     address_of,
@@ -37,7 +38,7 @@ log = logging.getLogger(__name__)
 
 PLAIN = "game.plain_client:plain_client"
 """Makes the client of a game that has none."""
-CLIENTS = Registry(partial(listed_clients, PLAIN))
+CLIENTS = Registry(GROUPS[1], partial(listed_clients, PLAIN))
 _SOUND: set[str] = set()
 """The games from outside that have been loaded."""
 MOST_LETTERS = 120

@@ -9,7 +9,8 @@ Those of the house come by the same door. A number in brackets behind the addres
 games; a game without one comes behind them, by its name. Of two games with the same name, the first one found counts,
 the house's before all others.
 
-Entry points are read once, when the first game is asked for, from every folder in which Python looks for modules: from
+The table of the house is read first, and alone if one of its games is asked for: the first picture waits for nothing
+else. The others are read once, from every folder in which Python looks for modules: from
 its `pyproject.toml` (a checkout, the executable) and from the metadata of the packages installed there. This needs none
 of the modules of `importlib.metadata`, for which the first picture would have to wait.
 """
@@ -20,6 +21,7 @@ import os
 import re
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping
+from contextlib import suppress
 from functools import lru_cache
 from importlib import import_module
 from pathlib import Path
@@ -56,15 +58,19 @@ class Entry(NamedTuple):
     place: int = LAST
 
 
+Groups = Mapping[str, Mapping[str, Entry]]
+"""Entry points by group and name."""
 ASIDE: dict[str, str] = {}
 """Games that are listed no longer because they cannot be played, and why."""
 _REGISTRIES: list[Registry] = []
 
 
 class Registry(MutableMapping[str, str]):
-    """Addresses by the name of the game, in the order of the games; found when they are first needed."""
+    """Addresses by the name of the game, in the order of the games; found when they are first needed. group: of their
+    entry points."""
 
-    def __init__(self, find: Callable[[], dict[str, str]]) -> None:
+    def __init__(self, group: str, find: Callable[[], dict[str, str]]) -> None:
+        self._group = group
         self._find = find
         self._found: dict[str, str] | None = None
         _REGISTRIES.append(self)
@@ -80,7 +86,8 @@ class Registry(MutableMapping[str, str]):
         self._found = None
 
     def __getitem__(self, name: str) -> str:
-        return self._known[name]
+        own = _house()[self._group].get(name) if self._found is None else None
+        return self._known[name] if own is None else own.address
 
     def __setitem__(self, name: str, address: str) -> None:
         self._known[name] = address
@@ -117,27 +124,35 @@ def _texts_of(folders: Iterable[Path]) -> Iterator[str]:
 
 def _texts(folder: Path) -> Iterator[str]:
     """Yield the files of a folder that may list games."""
-    try:
-        with os.scandir(folder) as inside:
-            packages = [one.name for one in inside if one.name.endswith((".dist-info", ".egg-info"))]
-    except OSError:
-        return
-    packages.sort(key=lambda name: (not name.startswith(HOUSE), name))
-    for path in (folder / "pyproject.toml", *(folder / name / "entry_points.txt" for name in packages)):
-        try:
-            yield path.read_text("utf-8", errors="replace")
-        except OSError:
-            continue
+    with suppress(OSError):
+        yield (folder / "pyproject.toml").read_text("utf-8", errors="replace")
+    packages: list[str] = []
+    with suppress(OSError), os.scandir(folder) as inside:
+        packages += (one.name for one in inside if one.name.endswith((".dist-info", ".egg-info")))
+    for name in sorted(packages, key=lambda name: (not name.startswith(HOUSE), name)):
+        with suppress(OSError):
+            yield (folder / name / "entry_points.txt").read_text("utf-8", errors="replace")
 
 
-@lru_cache(maxsize=1)
-def _groups() -> Mapping[str, dict[str, Entry]]:
-    """Return the entry points of all games by group and name."""
+def _by_group(texts: Iterable[str]) -> Groups:
+    """Return the entry points in some files; of two with the same name, the first one."""
     found: dict[str, dict[str, Entry]] = {group: {} for group in GROUPS}
-    for text in _texts_of((HOME, *map(Path, sys.path))):
+    for text in texts:
         for group, name, entry in entries(text):
             found[group].setdefault(name, entry)
     return found
+
+
+@lru_cache(maxsize=1)
+def _house() -> Groups:
+    """Return the entry points of the house's own games: those of the first file that has any."""
+    return next(filter(lambda groups: groups[GROUPS[0]], (_by_group((text,)) for text in _texts(HOME))), _by_group(()))
+
+
+@lru_cache(maxsize=1)
+def _groups() -> Groups:
+    """Return the entry points of all games."""
+    return _by_group(_texts_of((HOME, *map(Path, sys.path))))
 
 
 def listed_games() -> dict[str, str]:
@@ -152,7 +167,7 @@ def listed_clients(plain: str) -> dict[str, str]:
     return {name: clients[name].address if name in clients else plain for name in listed_games()}
 
 
-GAMES = Registry(listed_games)
+GAMES = Registry(GROUPS[0], listed_games)
 
 
 def find_game(name: str) -> Game[Any, Any, Any, Any]:

@@ -60,11 +60,15 @@ def opening_game(options: Options, last: str, games: Collection[str]) -> str:
 
 
 class _Parser(argparse.ArgumentParser):
-    """Prints one sentence and exits with status 2.  after: yields the lines after the help."""
+    """Prints one sentence and exits with status 2.  after: yields the lines after the help. games:
+    the choices of game, the option for one."""
 
     after: Callable[[], Iterator[str]] = staticmethod(lambda: iter(()))
+    games: Collection[str] = ()
+    game: argparse.Action
 
     def format_help(self) -> str:
+        self.game.metavar = f"{{{','.join(sorted(self.games))}}}"  # not before: a start needs no list of all games
         return "\n".join((super().format_help(), *self.after(), ""))
 
     def error(self, message: str) -> NoReturn:
@@ -182,7 +186,8 @@ def _host_argument(text: str) -> str:
 
 def _parser(games: Collection[str]) -> _Parser:
     parser = _Parser(prog="firenze", description="Firenze, a house of board games; --game says which.")
-    parser.add_argument("--game", metavar=f"{{{','.join(sorted(games))}}}", help="the game to play")
+    parser.games = games
+    parser.game = parser.add_argument("--game", help="the game to play")
     parser.add_argument(
         "--option",
         action="append",

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from packages import Packages
 
 from game.clients import title_of
 from game.input.intents import PointerMoved
@@ -30,14 +31,16 @@ FIRST, MENU = 36 + RESOURCES, 117 + RESOURCES + NEWER
 """Maximum number of modules until the first picture and until the menu, without those of an empty window."""
 
 
-def loaded(folder: Path, frames: int) -> list[str]:
-    """Return the modules loaded after this many frames, without those of an empty window."""
+def loaded(folder: Path, frames: int, path: str = "") -> list[str]:
+    """Return the modules loaded after this many frames, without those of an empty window. path: where Python looks for
+    modules besides."""
     program = (
         "import sys, pygame; pygame.display.init(); empty = set(sys.modules); from game.cli import main\n"
         f"assert main(['--frames', '{frames}', '--save-dir', {str(folder)!r}]) == 0\n"
         "print(*(name for name in sys.modules if name not in empty))"
     )
     env = os.environ | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    env["PYTHONPATH"] = os.pathsep.join(filter(None, (path, env.get("PYTHONPATH"))))
     done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, env=env, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     return done.stdout.split()
@@ -66,6 +69,15 @@ def test_the_menu_reads_no_game(tmp_path: Path) -> None:
         )
     ]
     assert not early and len(found) <= MENU, (len(found), early or found)
+
+
+def test_the_start_waits_for_no_game_from_outside(tmp_path: Path, packages: Packages) -> None:
+    for name in ("heaps", "pebbles", "stones"):
+        packages.install(name, files={"words/en.toml": f"name = '{name}'"})
+    for frames, most in ((1, FIRST), (2, MENU)):
+        found = loaded(tmp_path, frames, str(packages.folder))
+        early = [name for name in found if "_package" in name or name.startswith("small_game")]
+        assert not early and len(found) <= most, (len(found), early or found)
 
 
 def test_the_window_is_called_as_every_language_calls_the_house() -> None:
