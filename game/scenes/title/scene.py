@@ -19,7 +19,7 @@ from game.graphics.sky import paint_sky
 from game.input.intents import Command, FileDropped, Intent, Wheel
 from game.scenes.title.continuing import Continuing
 from game.scenes.title.game_switch import GameSwitch
-from game.scenes.title.layout import MENU, layout
+from game.scenes.title.layout import MENU, TitleLayout, layout
 from game.scenes.title.leaf import CalendarLeaf
 from game.shell.context import Context
 from game.shell.deal.done import is_done
@@ -139,7 +139,7 @@ class TitleScene(FormScene):
             self.form.set_focus("continue" if self.form["continue"].enabled else "new")
             return None  # it is seen before it counts
         if isinstance(intent, Wheel) and self.form["game_switch"].rect.collidepoint(intent.pos):
-            self._open_game_switch(-1 if intent.dy > 0 else 1)
+            self._turn_to(_next(self.game, -1 if intent.dy > 0 else 1))
             return None
         signal = self.form.handle(intent)
         if signal is None:
@@ -155,7 +155,7 @@ class TitleScene(FormScene):
             case "learn":
                 return self._left_for(GoLessons())
             case "game_switch":
-                self._open_game_switch()
+                self._turn_to(_next(self.game))
                 return None
             case "deal":
                 return self._left_for(GoDeal())
@@ -226,7 +226,7 @@ class TitleScene(FormScene):
         if self._ground is None:
             self._ground = pygame.Surface(surface.get_size())
             picture.paint(self._ground, self._layout.word, self._layout.ground)
-            self._paint_words(self._ground, picture)
+            _paint_words(self._ground, self.context, self.game, self._layout, picture)
         surface.blit(self._ground, (0, 0))
         picture.draw(surface, self._time, moves=not self.context.settings.reduced_motion)
         self._draw_fading(surface)
@@ -254,16 +254,12 @@ class TitleScene(FormScene):
             self._ornaments = Ornaments(self.context, self.game)
         return self._ornaments
 
-    def _open_game_switch(self, step: int = 1) -> None:
-        """Switch to the next game, or the one before: its picture fades in through the old one."""
+    def _turn_to(self, game: str) -> None:
+        """Show another game, now and at the next start: its picture fades in through the old one."""
         before = self._ground
         self.cover()
         if before is not None and not self.context.settings.reduced_motion:
             self._fading = before, FADING
-        self._turn_to(_next(self.game, step))
-
-    def _turn_to(self, game: str) -> None:
-        """Show this game, now and at the next start."""
         self.game = self.context.settings.game = game
         self.context.settings.save(self.context.config_dir)
         self._choose(game)
@@ -330,14 +326,6 @@ class TitleScene(FormScene):
         self._left_for_game = True
         return self._left_for(GoTable(session))
 
-    def _paint_words(self, surface: pygame.Surface, picture: TitlePicture) -> None:
-        context, place = self.context, self._layout
-        subtitle = context.language.name(f"title.subtitle.{self.game}", "")
-        if subtitle:
-            px, colour = context.text_px(46, 1.5), theme.rgb("FFE9B0")
-            context.type.draw(surface, subtitle, place.subtitle, "text", px, colour, "topleft", picture.glow)
-        context.sprites.panel(surface, "cosmati_border", (0, 0, *self.size))
-
     def _draw_menu(self, surface: pygame.Surface) -> None:
         context, sprites = self.context, self.context.sprites
         foot = self.form[MENU[-1][0]].rect
@@ -361,6 +349,17 @@ class TitleScene(FormScene):
             if block.chosen:
                 front = block.front(context)
                 sprites.blit(surface, "seal_circle", front.x - context.px(52), front.centery, width=context.px(76))
+
+
+def _paint_words(
+    surface: pygame.Surface, context: Context, game: str, place: TitleLayout, picture: TitlePicture
+) -> None:
+    """Paint the line under the name of the game, and the frame."""
+    subtitle = context.language.name(f"title.subtitle.{game}", "")
+    if subtitle:
+        px, colour = context.text_px(46, 1.5), theme.rgb("FFE9B0")
+        context.type.draw(surface, subtitle, place.subtitle, "text", px, colour, "topleft", picture.glow)
+    context.sprites.panel(surface, "cosmati_border", surface.get_rect())
 
 
 def _next(game: str, step: int = 1) -> str:

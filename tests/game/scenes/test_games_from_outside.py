@@ -20,6 +20,7 @@ from game.scenes.games.scene import GamesScene
 from game.scenes.games.words import problem_of, standing_of
 from game.scenes.lobby import Lobby
 from game.scenes.opening.records import replay
+from game.scenes.seats.quick import quick_setup
 from game.scenes.title.game_switch import GameSwitch
 from game.scenes.title.scene import TitleScene, TitleSpeech
 from game.shell.context import Context
@@ -27,7 +28,6 @@ from game.shell.language import Language
 from game.shell.places import GoReplay
 from game.shell.session.session import Session
 from game.shell.settings import Settings
-from game.shell.setup.setup import quick_setup
 
 SIZE = (1280, 720)
 BREAKS = {
