@@ -343,7 +343,7 @@ def test_a_file_of_an_unknown_game_is_refused(tmp_path: Path, monkeypatch: pytes
     monkeypatch.delitem(games.GAMES, "lots")
     with pytest.raises(JournalError, match="which is not installed here") as caught:
         load(path)
-    assert caught.value.code == "game"
+    assert caught.value.code == "absent"
     assert header(path).game == "lots"
 
 

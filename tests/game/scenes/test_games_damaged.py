@@ -18,6 +18,7 @@ from game.scenes.games.scene import GamesScene
 from game.scenes.games.words import problem_of
 from game.scenes.play.table import TableScene
 from game.shell.context import Context
+from game.shell.disk_words import journal_words
 from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.places import GoReplay
 from game.shell.records.library import Library
@@ -41,14 +42,15 @@ def test_every_damage_is_listed_with_a_sentence_and_what_can_be_rescued(
             entry = scene.entry
             assert entry is not None and isinstance(entry.problem, JournalError) and entry.problem.code == name
             sentence = problem_of(entry, context)
-            assert context.t(f"title.damaged.{name}", line=entry.problem.line)[1:] in sentence
+            assert journal_words(entry.problem, context.language)[1:] in sentence
             assert sentence[0].isupper()
             if entry.intact:
                 assert str(entry.intact) in sentence and scene.form["open"].enabled
                 assert label(scene, "open") == context.t("games.rescue")
                 assert scene.pictures.find(path) is not None
             else:
-                assert context.t("games.nothing_intact") in sentence and not scene.form["open"].enabled
+                is_lost = context.t("games.nothing_intact") in sentence
+                assert is_lost == (name != "absent") and not scene.form["open"].enabled
                 assert not scene.form["replay"].enabled
     assert {name for name, path in paths.items() if (e := scene.index.find(path)) and e.intact} == {
         *("checksum", "line", "action", "illegal", "result")

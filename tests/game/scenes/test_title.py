@@ -12,6 +12,7 @@ import pygame
 import pytest
 from stage import CLIENT, SIZES, click, led_to
 
+from engine.journal.journal import JournalError
 from engine.kernel.games import DEFAULT, GAMES
 from game.client import GameClient
 from game.clients import CLIENTS, find_client, title_of
@@ -29,6 +30,7 @@ from game.scenes.title.layout import MENU, layout
 from game.scenes.title.mason import WavingMason
 from game.scenes.title.scene import FADING, IDLE, TitleScene
 from game.shell.context import Context
+from game.shell.disk_words import journal_words
 from game.shell.options import Options, opening_game
 from game.shell.places import GoSeats
 from game.shell.progress.learning import learning_of
@@ -119,7 +121,7 @@ def test_every_damage_has_a_sentence(context: Context) -> None:
     codes = set(re.findall(r'JournalError\("(\w+)"', source))
     assert codes
     for code in codes:
-        assert context.t(f"title.damaged.{code}", line=1)
+        assert journal_words(JournalError(code, "", 1, game="heaps"), context.language)
 
 
 def test_the_rules_lie_over_the_title(title: TitleScene) -> None:

@@ -61,7 +61,9 @@ def sealed(entries: Sequence[Any]) -> bytes:
     return data
 
 
-DAMAGES = (*("empty", "format", "checksum", "line", "version", "game", "setup", "action", "illegal", "undo", "result"),)
+DAMAGES = (
+    *("empty", "format", "checksum", "line", "version", "absent", "setup", "action", "illegal", "undo", "result"),
+)
 """The codes of `damaged`, without playing the games."""
 
 
@@ -79,7 +81,7 @@ def damaged() -> dict[str, bytes]:
         "checksum": b"".join([*broken[:5], broken[5].replace(b"d", b"e", 1), *broken[6:]]),
         "line": sealed([*good, ["not", "an", "object"]]),
         "version": sealed([{**head, "version": 99}, *good[1:]]),
-        "game": sealed([{**head, "game": "chess"}, *good[1:]]),
+        "absent": sealed([{**head, "game": "chess"}, *good[1:]]),
         "setup": sealed([{**head, "setup": {"names": ["Anna"]}}, *good[1:]]),
         "action": sealed([*good, {"do": {"do": "dance"}}]),
         "illegal": sealed([*good, *good[1:] * 3]),
