@@ -3,6 +3,7 @@ chronicle; a sheet of cells lies at the left, beside the seats, the chronicle an
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import fields, is_dataclass
 from functools import partial
@@ -34,6 +35,8 @@ ROW, SEAT = 76, 54
 """Height of a row of buttons and of a seat."""
 LETTERS = 28
 """Size of usual letters; in small windows they are larger than that, or nobody could read them."""
+MANY = 20
+"""Lit cells of a block from which on frames would hide it."""
 CELLS = (OWN, LAID, STONE)
 """Kinds of targets that lie on a sheet of cells."""
 PlainShown = Shown[FactsRegion, None]
@@ -105,6 +108,11 @@ class PlainLayout:
             }
             self._board = Board(facts.blocks, facts.me, blocks, rects)
         return self._board
+
+    def dotted(self, shown: PlainShown) -> frozenset[int]:
+        """Return the blocks with so many lit cells that dots mark them instead of frames."""
+        lit = Counter(target.a for target in shown.question.lit if target.kind == LAID)
+        return frozenset(number for number, cells in lit.items() if cells > MANY)
 
     def drawer(self, shown: PlainShown) -> Box:
         """Return the drawer with the buttons, at the foot of the column; without any it has no height."""
@@ -199,7 +207,8 @@ class PlainLayout:
         under the pointer: its frame reaches from there to the top."""
         rect = self.target_rect(model, shown, target)
         if target.kind != STONE:
-            return rect
+            is_dotted = target.kind == LAID and target != shown.pointer.hover and target.a in self.dotted(shown)
+            return Rect(0, 0, 0, 0) if is_dotted else rect
         stack = [each for each in stones_of(self.board(shown).blocks[target.a], target) if each in shown.question.lit]
         hover = shown.pointer.hover
         if target != hover and (hover in stack or target != stack[0]):

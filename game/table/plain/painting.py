@@ -300,6 +300,33 @@ class Changed(LastMove):
             self.mark(display, model, shown, shown.forecast.changed)
 
 
+class Dots:
+    """Dots on lit cells where frames would hide the board."""
+
+    def __init__(self, brush: Brush, layout: PlainLayout) -> None:
+        self.layout = layout
+        self._ring = brush.px(2)
+        self._dots: dict[int, pygame.Surface] = {}
+
+    def compose(self, display: DisplayList, model: Any, shown: PlainShown, frame: Frame) -> None:
+        """Add them."""
+        blocks = self.layout.dotted(shown) if not shown.tools.any_open else frozenset()
+        for target in sorted(shown.question.lit) if blocks else ():
+            if target.kind in CELLS and target.a in blocks and target != shown.pointer.hover:
+                rect = self.layout.target_rect(model, shown, target)
+                dot = self._dot(max(4, rect.w // 9))
+                display.blit(dot, dot.get_rect(center=rect.center), PREMULTIPLIED)
+
+    def _dot(self, radius: int) -> pygame.Surface:
+        if radius not in self._dots:
+            side, ring = 2 * radius + 4, max(1, self._ring)
+            dot = pygame.Surface((side, side), pygame.SRCALPHA)
+            for colour, less in ((theme.MAY_HALO, 0), (theme.MAY, ring)):
+                pygame.draw.aacircle(dot, colour, (side // 2, side // 2), radius - less)
+            self._dots[radius] = dot.premul_alpha()
+        return self._dots[radius]
+
+
 class Pressed:
     """Gold frames round the cells pressed before the last one, which the glow marks."""
 
@@ -346,6 +373,7 @@ def composition(brush: TableBrush, layout: PlainLayout, *, has_book: bool) -> Co
     cells = (
         Changed(brush, layout.target_rect),
         Glow(brush, layout.glow_rect, UNFRAMED, frozenset(CELLS)),
+        Dots(brush, layout),
         Pressed(brush, layout),
     )
     regions = [painter(brush, layout) for painter in (PromptPainter, TextPainter, SidePainter, CellsPainter)]

@@ -14,9 +14,12 @@ from game.graphics.grid import Box
 from game.shell.language import Language
 from game.table.plain.board import LAID, OWN, STONE, placed
 from game.table.plain.choosing import Choice, changed_cells
-from game.table.plain.layout import ACROSS, DOWN, paged
+from game.table.plain.layout import ACROSS, DOWN, PlainLayout, paged
+from game.table.plain.motion import FactsRegion, PlainModel
 from game.table.plain.sheet_words import told, worded
 from game.table.plain.words import PlainWords
+from game.table.question import Question
+from game.table.shown import History, Pointer, Shown
 from game.table.spots import Target
 
 NAMES = ("Anna", "Bruno", "Chiara")
@@ -94,6 +97,18 @@ def test_a_large_hand_is_fanned_in_the_room() -> None:
     lefts = [at.box.x for at in hand.cells]
     assert len({round(b - a) for a, b in pairwise(lefts)}) == 1
     assert lefts[1] - lefts[0] < hand.cells[0].box.w and hand.cells[-1].box.right <= 900
+
+
+def test_many_lit_squares_have_dots_but_the_one_under_the_pointer_a_frame() -> None:
+    layout, model = PlainLayout((1280, 720)), PlainModel(None, 0, ("circle",), (True,))
+    for side, is_dotted in ((3, False), (9, True)):
+        grid = Grid([[Square() for _ in range(side)] for _ in range(side)])
+        first, other = Target(LAID, 0, 0), Target(LAID, 0, 1)
+        question = Question("", {Target(LAID, 0, k): None for k in range(side * side)})
+        pointer = Pointer(hover=other)
+        shown = Shown(FactsRegion(blocks=(grid,)), History(None), question=question, pointer=pointer)
+        assert bool(layout.glow_rect(model, shown, first).w) is not is_dotted
+        assert layout.glow_rect(model, shown, other) == layout.target_rect(model, shown, other)
 
 
 # ---------------------------------------------------------------- choosing
