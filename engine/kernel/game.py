@@ -7,7 +7,7 @@ Type variables: S a state (the whole truth), V a view (what one seat may know), 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -92,6 +92,18 @@ class Character:
     """Levels it plays at, weakest first."""
     temper: str = ""
     """One word for its aim, for descriptions."""
+
+
+HOUSE_NAMES = ("apprentice", "journeyman", "master", "maestro", "gran_maestro")
+LADDER = tuple(Level(name, usual=name == "journeyman") for name in HOUSE_NAMES)
+"""The levels for people, weakest first."""
+FOR_COMPARISON = (Level("greedy", yardstick=True, stands_in=True), Level("random", yardstick=True))
+"""The levels by which others are measured."""
+
+
+def families(tempers: Mapping[str, str], above_the_weakest: Container[str] = ()) -> tuple[Character, ...]:
+    """Return families by the word for their temper.  above_the_weakest: those that do not play at the weakest level."""
+    return tuple(Character(name, HOUSE_NAMES[name in above_the_weakest :], temper) for name, temper in tempers.items())
 
 
 # ---------------------------------------------------------------- how a game begins
@@ -406,20 +418,22 @@ def level_and_character(name: str) -> tuple[str, str]:
     return level, character
 
 
-def check_player(name: str, levels: Sequence[Level], characters: Sequence[Character] = ()) -> None:
-    """Raise ValueError with a sentence unless the name is a level, or a character at a level it plays at."""
+def check_player(name: str, levels: Sequence[Level], characters: Sequence[Character] = ()) -> tuple[str, str]:
+    """Return the level and the character, as `level_and_character`.  Raises ValueError with a sentence unless the name
+    is a level, or a character at a level it plays at."""
     level, character = level_and_character(name)
     names = [each.name for each in levels]
     if level not in names:
         raise ValueError(f"there is no computer player {name!r}; there are: {', '.join(sorted(names))}")
     if "@" not in name:
-        return
+        return level, character
     found = next((each for each in characters if each.name == character), None)
     if found is None:
         those = ", ".join(sorted(each.name for each in characters)) or "none"
         raise ValueError(f"there is no character {character!r}; there are: {those}")
     if level not in found.levels:
         raise ValueError(f"{character} does not play as {level}, but as: {', '.join(found.levels)}")
+    return level, character
 
 
 def knows_player(game: Game[Any, Any, Any, Any], name: str) -> bool:

@@ -93,6 +93,13 @@ def surely(each: Tried[A], first: Tried[A], caution: float, doubt: float = DOUBT
     return first.mean() + mean - caution * error
 
 
+def by_caution(tried: list[Tried[A]], caution: float) -> list[tuple[Tried[A], float]]:
+    """Return the actions with their cautious worths, the best first."""
+    worths = [(each, surely(each, tried[0], caution)) for each in tried]
+    worths.sort(key=lambda entry: -entry[1])
+    return worths
+
+
 def near(left: list[Tried[A]], first: Tried[A], doubt: float = DOUBT) -> list[Tried[A]]:
     """Return those that may still be the best, as their difference may be chance, and always the first one."""
     best = max(left, key=Tried.mean)

@@ -2,29 +2,20 @@
 
 from __future__ import annotations
 
-from engine.kernel.game import Character, Level
+from engine.kernel.game import FOR_COMPARISON, LADDER, Character, Level, families
 
-LEVELS: tuple[Level, ...] = (
-    Level("apprentice"),
-    Level("journeyman", usual=True),
-    Level("master"),
-    Level("maestro"),
-    Level("gran_maestro"),
-    Level("greedy", yardstick=True, stands_in=True),
-    Level("quick", yardstick=True),
-    Level("random", yardstick=True),
-)
+LEVELS: tuple[Level, ...] = (*LADDER, FOR_COMPARISON[0], Level("quick", yardstick=True), FOR_COMPARISON[1])
 """First those for people, weakest first, then those for comparison."""
 
-_ALL = tuple(level.name for level in LEVELS if not level.yardstick)
-
-CHARACTERS: tuple[Character, ...] = (
-    Character("albizzi", _ALL, "settler"),
-    Character("strozzi", _ALL, "builder"),
-    Character("medici", _ALL, "pathfinder"),
-    Character("rucellai", _ALL, "merchant"),
-    Character("pazzi", _ALL, "warrior"),
-    Character("tornabuoni", _ALL, "scholar"),
+CHARACTERS: tuple[Character, ...] = families(
+    {
+        "albizzi": "settler",
+        "strozzi": "builder",
+        "medici": "pathfinder",
+        "rucellai": "merchant",
+        "pazzi": "warrior",
+        "tornabuoni": "scholar",
+    },
 )
 """Six families of the house, each with the word for its temper: settler (new places), builder (cities), pathfinder (the
 longest road), merchant (trade with others), warrior (knights, and whatever harms the leader), scholar (the calendar and

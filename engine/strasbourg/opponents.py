@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-from engine.kernel.game import Character, Level
+from engine.kernel.game import FOR_COMPARISON, LADDER, Character, Level, families
 
-LEVELS: tuple[Level, ...] = (
-    Level("apprentice"),
-    Level("journeyman", usual=True),
-    Level("master"),
-    Level("maestro"),
-    Level("gran_maestro"),
-    Level("greedy", yardstick=True, stands_in=True),
-    Level("random", yardstick=True),
-)
+LEVELS: tuple[Level, ...] = (*LADDER, *FOR_COMPARISON)
 """First those for people, weakest first, then those for comparison."""
 
-_ALL = tuple(level.name for level in LEVELS if not level.yardstick)
-
-CHARACTERS: tuple[Character, ...] = (
-    Character("strozzi", _ALL, "councillor"),
-    Character("bardi", _ALL, "hoarder"),
-    Character("pitti", _ALL, "builder"),
-    Character("rucellai", _ALL, "merchant"),
-    Character("tornabuoni", _ALL, "dreamer"),
+CHARACTERS: tuple[Character, ...] = families(
+    {
+        "strozzi": "councillor",
+        "bardi": "hoarder",
+        "pitti": "builder",
+        "rucellai": "merchant",
+        "tornabuoni": "dreamer",
+    },
 )
 """Five families of the house, each with the word for its temper: councillor (seats in the council), hoarder (cards for
 late rounds), builder (squares beside edifices), merchant (goods and their sale), dreamer (tasks)."""

@@ -14,7 +14,7 @@ from engine.firenze.players.look import LookingPlayer
 from engine.firenze.players.oversight import WHOLE_ROW, Oversight, misjudged
 from engine.firenze.players.weights import WEIGHTS, Weights
 from engine.firenze.view import View
-from engine.kernel.game import NO_LIMIT, Choice, Limit, Player, check_player, level_and_character
+from engine.kernel.game import NO_LIMIT, Choice, Limit, Player, check_player
 from engine.kernel.uniform import UniformPlayer
 
 FirenzePlayer = Player[View, Action]
@@ -110,7 +110,6 @@ def make_player(name: str, seed: int) -> FirenzePlayer:
 
     Raises ValueError with a sentence if there is none.
     """
-    check_player(name, LEVELS, CHARACTERS)
-    level, character = level_and_character(name)
+    level, character = check_player(name, LEVELS, CHARACTERS)
     weights = TEMPER_OF[character].tinge(WEIGHTS) if character else WEIGHTS
     return PLAYERS[level](seed, weights)

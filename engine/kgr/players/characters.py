@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.kernel.game import Player, check_player, level_and_character
+from engine.kernel.game import Player, check_player
 from engine.kgr.actions import Action
 from engine.kgr.opponents import CHARACTERS, LEVELS
 from engine.kgr.players.levels import PLAYERS
@@ -24,6 +24,5 @@ TASTE_OF = {character.name: TEMPERS[character.temper] for character in CHARACTER
 def player(name: str, seed: int) -> Player[View, Action]:
     """Return a new player of that level, `master`, or of a character at it, `master@strozzi`.  Raises ValueError with a
     sentence if there is no such player."""
-    check_player(name, LEVELS, CHARACTERS)
-    level, character = level_and_character(name)
+    level, character = check_player(name, LEVELS, CHARACTERS)
     return PLAYERS[level](seed, TASTE_OF[character] if character else USUAL)

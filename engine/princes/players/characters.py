@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from engine.kernel.game import NO_LIMIT, Choice, Limit, Player, check_player, level_and_character
+from engine.kernel.game import NO_LIMIT, Choice, Limit, Player, check_player
 from engine.princes import actions as ac
 from engine.princes.opponents import CHARACTERS, LEVELS
 from engine.princes.pieces import LANDSCAPES
@@ -69,7 +69,6 @@ class TemperedPlayer:
 def player(name: str, seed: int) -> Player[View, ac.Action]:
     """Return a new player of that level, `master`, or of a character at it, `master@strozzi`.  Raises ValueError with a
     sentence if there is no such player."""
-    check_player(name, LEVELS, CHARACTERS)
-    level, character = level_and_character(name)
+    level, character = check_player(name, LEVELS, CHARACTERS)
     plain = PLAYERS[level](seed)
     return TemperedPlayer(plain, TEMPER_OF[character]) if character else plain

@@ -9,7 +9,7 @@ from engine.kernel.chance import Chance
 from engine.kernel.endings import Ending
 from engine.kernel.game import NO_LIMIT, Choice, Limit, Ranked
 from engine.kernel.record import record
-from engine.kernel.trials import LookBudget, Tried, surely, try_out, worth
+from engine.kernel.trials import LookBudget, Tried, by_caution, try_out, worth
 from engine.princes import actions as ac
 from engine.princes import state as st
 from engine.princes.actions import Action
@@ -61,8 +61,7 @@ class LookingPlayer:
         if len(legal_) == 1:
             return Choice(legal_[0])
         tried = self.look(view, legal_, limit)
-        worths = [(each, surely(each, tried[0], self._sight.caution)) for each in tried]
-        worths.sort(key=lambda entry: -entry[1])
+        worths = by_caution(tried, self._sight.caution)
         best, taste = worths[0][0].action, taste_for(len(view.seats), self._sight.horizon)
         ranked = tuple(Ranked(each.action, worth, reasons(view, each.action, taste, best)) for each, worth in worths)
         return Choice(best, ranked)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from engine.kernel.game import Player, check_player, level_and_character
+from engine.kernel.game import Player, check_player
 from engine.strasbourg.actions import Action
 from engine.strasbourg.opponents import CHARACTERS, LEVELS
 from engine.strasbourg.players.levels import PLAYERS
@@ -45,8 +45,7 @@ TEMPER_OF = {character.name: TEMPERS[character.temper] for character in CHARACTE
 def player(name: str, seed: int) -> Player[View, Action]:
     """Return a new player of that level, `master`, or of a character at it, `master@strozzi`.  Raises ValueError with a
     sentence if there is no such player."""
-    check_player(name, LEVELS, CHARACTERS)
-    level, character = level_and_character(name)
+    level, character = check_player(name, LEVELS, CHARACTERS)
     weights, make = PLAYERS[level]
     if character:
         weights = {seats: TEMPER_OF[character].on(each) for seats, each in weights.items()}

@@ -9,7 +9,7 @@ from engine.kernel.chance import Chance
 from engine.kernel.endings import Ending
 from engine.kernel.game import NO_LIMIT, Choice, Limit, Ranked
 from engine.kernel.record import record
-from engine.kernel.trials import LookBudget, Tried, surely, try_out, worth
+from engine.kernel.trials import LookBudget, Tried, by_caution, try_out, worth
 from engine.strasbourg import state as st
 from engine.strasbourg.actions import Action
 from engine.strasbourg.components import FIELDS
@@ -60,8 +60,7 @@ class LookingPlayer:
         if len(legal_) == 1:
             return Choice(legal_[0])
         tried = self.look(view, legal_, limit)
-        worths = [(each, surely(each, tried[0], self._sight.caution)) for each in tried]
-        worths.sort(key=lambda entry: -entry[1])
+        worths = by_caution(tried, self._sight.caution)
         weights = self._weights[len(view.seats)]
         ranked = tuple(
             Ranked(each.action, points, reasons(view, each.action, weights) if place < EXPLAINED else ())
