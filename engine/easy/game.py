@@ -157,7 +157,7 @@ class EasyGame(Named, RulesGame[Any, EasyEvent]):
         if not seen.is_over:
             return None
         seats = len(seen.names)
-        scores = complete(self, "scores", self.scores(seen), seats)
+        scores = tuple(map(int, complete(self, "scores", self.scores(seen), seats)))
         ties = tuple(map(tuple, self.ties(seen)))
         ranks = list(zip(scores, complete(self, "ties", ties, seats) if ties else ((),) * seats, strict=True))
         best = max(ranks)
@@ -167,7 +167,7 @@ class EasyGame(Named, RulesGame[Any, EasyEvent]):
         """Return the scores: those of the field `points` if there is one, otherwise 0 while something is secret."""
         seats = len(state.names)
         if state.is_over or not self.has_secrets:
-            scores = complete(self, "scores", self.scores(state), seats)
+            scores = tuple(map(int, complete(self, "scores", self.scores(state), seats)))
         else:
             scores = getattr(state, "points", (0,) * seats)
         return Summary(scores, state.turn, None if state.is_over else state.to_act)

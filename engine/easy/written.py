@@ -7,7 +7,7 @@ from dataclasses import dataclass, is_dataclass
 from typing import Any, ClassVar
 
 from engine.easy.events import Told
-from engine.easy.position import HEAD, Position, own_fields
+from engine.easy.position import Position, own_fields
 from engine.kernel.chance import Chance
 from engine.kernel.reasons import Reason
 
@@ -100,11 +100,11 @@ def check_written(game: Written) -> None:
     _check_dataclass(kind.State, f"{name}.State")
     if not issubclass(kind.State, Position):
         raise TypeError(f"{name}.State must derive from Position: `class {kind.State.__name__}(Position)`")
-    for base in reversed(kind.State.__mro__):
-        if base is not Position and (
-            taken := [field for field in HEAD if field in vars(base).get("__annotations__", ())]
-        ):
-            raise TypeError(f"{name}.State cannot have a field {taken[0]!r}: every position has one")
+    own = {
+        field for base in kind.State.__mro__ if base is not Position for field in vars(base).get("__annotations__", ())
+    }
+    if taken := sorted(own & vars(Position).keys()):
+        raise TypeError(f"{name}.State cannot have a field {taken[0]!r}: every position has one")
     for action in kind.actions:
         _check_dataclass(action, action.__name__)
         if taken := [field for field in RESERVED if field in own_fields(action)]:

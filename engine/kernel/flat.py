@@ -1,8 +1,9 @@
 """A computer player for every game that can imagine what it does not see.
 
-It draws worlds that agree with its view and plays them to their end at random (Monte Carlo).  What an action brought is
-remembered, and so are the answers to it: the more often both have been tried, the better both sides play (a tree over
-the actions of all worlds: Cowling, Powley, Whitehouse, "Information Set Monte Carlo Tree Search", 2012).
+It draws worlds that agree with its view and plays them at random to their end (Monte Carlo), or until somebody has
+gained points.  What an action brought is remembered, and so are the answers to it: the more often both have been tried,
+the better both sides play (a tree over the actions of all worlds: Cowling, Powley, Whitehouse, "Information Set Monte
+Carlo Tree Search", 2012).
 """
 
 from __future__ import annotations
@@ -12,13 +13,15 @@ from math import log, sqrt
 from typing import Any
 
 from engine.kernel.chance import Chance
-from engine.kernel.game import NO_LIMIT, Choice, Game, Limit, Ranked
+from engine.kernel.game import NO_LIMIT, Choice, Game, Limit, Ranked, Result
 from engine.kernel.trials import LookBudget, worth
 
 NODES = 4_000
 """Decisions that are looked at before one is made."""
 LONG = 300
 """Decisions after which a game played at random is broken off and its points are counted as they are."""
+ENOUGH = 2
+"""Decisions (an action and an answer) after which it is broken off, too, once the points have changed."""
 VICTORY = 0.8
 """What winning is worth beside points."""
 CURIOSITY = 0.7
@@ -69,10 +72,10 @@ class FlatPlayer:
         """Play a world to its end, remember what it brought, and return the greatest lead in it.  far: the greatest one
         so far."""
         game, node, path = self._game, root, list[tuple[Node, int]]()
-        known = True
-        for _ in range(LONG):
+        before, known = game.summary(state).scores, True
+        for number in range(LONG):
             legal = game.legal(state)
-            if not legal:
+            if not legal or (number >= ENOUGH and game.summary(state).scores != before):
                 break
             if known:
                 action, known = _choice(node, legal, chance)
@@ -84,15 +87,21 @@ class FlatPlayer:
             budget.left -= 1
         result = game.result(state)
         points = result.scores if result else game.summary(state).scores
-        seats = range(len(points))
-        leads = [worth(points, seat, 1.0) for seat in seats]
-        wins = [(seat in result.winners) / len(result.winners) if result else 0.5 for seat in seats]
+        leads = [worth(points, seat, 1.0) for seat in range(len(points))]
         far = max(far, *map(abs, leads))
         for node, seat in path:
             node.trials += 1
             node.points += leads[seat]
-            node.worth += VICTORY * wins[seat] + (1.0 - VICTORY) * (0.5 + leads[seat] / far / 2)
+            won = _won(result, seat, leads[seat] - worth(before, seat, 1.0))
+            node.worth += VICTORY * won + (1.0 - VICTORY) * (0.5 + leads[seat] / far / 2)
         return far
+
+
+def _won(result: Result | None, seat: int, gained: float) -> float:
+    """Return a seat's share of the victory; before the end it goes to whoever has gained on the others."""
+    if result is not None:
+        return (seat in result.winners) / len(result.winners)
+    return 0.5 if gained == 0.0 else float(gained > 0.0)
 
 
 def _choice(node: Node, legal: tuple[Any, ...], chance: Chance) -> tuple[Any, bool]:

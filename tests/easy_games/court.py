@@ -13,7 +13,7 @@ from typing import Annotated
 from firenze import EasyGame, Hidden, Position, Reason, Secret, Told, Within
 
 SPY, DUEL, GIFT, CROWN = range(1, 5)
-ROUNDS = 3
+ROUNDS = 4
 """Who has won so many has won."""
 DECK = (SPY,) * 6 + (DUEL,) * 4 + (GIFT,) * 3 + (CROWN,)
 Card = Annotated[int, Within(1, 4)]

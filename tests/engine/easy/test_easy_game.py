@@ -334,6 +334,11 @@ class Named(Position):
 
 
 @dataclass(frozen=True)
+class Seated(Position):
+    seats: int  # type: ignore[assignment]
+
+
+@dataclass(frozen=True)
 class Event:
     event: Annotated[int, Within(0, 2)]
 
@@ -349,6 +354,7 @@ class Event:
         ({"State": Take}, r"Own.State must derive from Position: `class Take\(Position\)`"),
         ({"State": Loose}, r"Own.State must be a frozen dataclass: write `@dataclass\(frozen=True\)` above it"),
         ({"State": Named}, "Own.State cannot have a field 'turn'"),
+        ({"State": Seated}, "Own.State cannot have a field 'seats'"),
         ({"actions": ()}, r"Own needs `actions = \(Take, ...\)`"),
         ({"actions": (Loose,)}, "Loose must be a frozen dataclass"),
         ({"actions": (Event,)}, "Event cannot have a field 'event'"),
