@@ -21,6 +21,7 @@ from engine.easy.sheet import Token as Token
 from engine.easy.sheet import Track as Track
 from engine.kernel.chance import Chance as Chance
 from engine.kernel.reasons import Reason as Reason
+from engine.kernel.record import Exactly as Exactly
 from engine.kernel.record import Hidden as Hidden
 from engine.kernel.record import Letters as Letters
 from engine.kernel.record import OneOf as OneOf

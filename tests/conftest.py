@@ -15,6 +15,7 @@ from tiers import Tiers, begin_elsewhere
 from engine.kernel import games
 
 if TYPE_CHECKING:
+    from easy_games.noughts import Noughts
     from small_game.game import Lots
 
 
@@ -68,6 +69,15 @@ def packages(tmp_path: Path) -> Iterator[Packages]:
     packages = Packages(tmp_path / "packages")
     yield packages
     packages.close()
+
+
+@pytest.fixture
+def noughts(monkeypatch: pytest.MonkeyPatch) -> Noughts:
+    """A game for exactly two, without chance, secrets and pictures, in the list of games during this test."""
+    from easy_games.noughts import NOUGHTS
+
+    monkeypatch.setitem(games.GAMES, NOUGHTS.name, "easy_games.noughts:NOUGHTS")
+    return NOUGHTS
 
 
 @pytest.fixture

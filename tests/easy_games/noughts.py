@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated
 
-from firenze import EasyGame, Position, Within
+from firenze import EasyGame, Exactly, Position, Within
 
 LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
 
 
 @dataclass(frozen=True)
 class State(Position):
-    cells: tuple[Annotated[int, Within(0, 1)] | None, ...]
+    cells: Annotated[tuple[Annotated[int, Within(0, 1)] | None, ...], Exactly(9, "cells")]
 
 
 @dataclass(frozen=True)

@@ -243,7 +243,7 @@ def test_all_music_exists_and_is_heard() -> None:
 def test_every_game_finds_its_music_in_its_own_folder_or_in_the_house(game: str) -> None:
     sounds = find_client(game).sounds
     folders = [folder / "music" for folder in (paths.HOUSE, sounds.assets) if folder is not None]
-    assert set(sounds.playlists) == set(PLAYLISTS)
+    assert sounds.playlists and set(sounds.playlists) <= set(PLAYLISTS)
     for playlist in sounds.playlists.values():
         for piece in playlist.pieces:
             assert any((folder / f"{piece}.ogg").is_file() for folder in folders), piece
