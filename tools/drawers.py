@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from fnmatch import fnmatchcase
 
+from engine.kernel.games import GAMES
+
 HOUSE, FIRENZE = "house", "firenze"
-NAMED_AFTER = ("princes", "strasbourg", "kgr")
+NAMED_AFTER = frozenset(address.split(".")[1] for address in GAMES.values()) - {FIRENZE}
 """Folders of the games whose sprites, sounds and pieces begin with the folder's name."""
 SPRITES = [
     "bag",

@@ -15,8 +15,13 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[2]
+sys.path.append(str(ROOT))
+
+from engine.kernel.games import GAMES as LISTED  # noqa: E402
+
 PACKAGES = ("engine", "game", "firenze")
-GAMES = frozenset((side, game) for side in PACKAGES[:2] for game in ("firenze", "princes", "strasbourg", "kgr"))
+GAMES = frozenset((side, address.split(".")[1]) for side in PACKAGES[:2] for address in LISTED.values())
+"""The packages of the house's games."""
 
 
 class Size(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
-from measures import addresses, circles, folders, imports, modules
+from measures import GAMES, addresses, circles, folders, imports, modules
 
 from game.lazy import resolve
 
@@ -33,16 +33,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
 )
 """The modules by level, lowest first.  A module imports its own level and those below.  The games stand apart: each may
 use the kernel up to the contract in `engine`, and everything up to the contract of a client in `game`."""
-GAME_ROOMS = {
-    "engine.firenze": "engine.wire",
-    "engine.princes": "engine.wire",
-    "engine.strasbourg": "engine.wire",
-    "engine.kgr": "engine.wire",
-    "game.firenze": "game.client",
-    "game.princes": "game.client",
-    "game.strasbourg": "game.client",
-    "game.kgr": "game.client",
-}
+GAME_ROOMS = {f"{side}.{game}": "engine.wire" if side == "engine" else "game.client" for side, game in sorted(GAMES)}
 """The packages of a game, and the highest module that they may import."""
 
 

@@ -23,12 +23,15 @@ sys.path.append(str(ROOT))  # behind PYTHONPATH, which may have a compiled engin
 import test_firenze_voice as firenze  # noqa: E402
 from voices import Count, examine, told  # noqa: E402
 
-MODULES = {"fuersten": "test_princes_voice", "strasbourg": "test_strasbourg_voice", "kgr": "test_kgr_voice"}
+from engine.kernel.games import GAMES  # noqa: E402
+
+MODULES = {name: f"test_{address.split('.')[1]}_voice" for name, address in GAMES.items()}
+"""The tests of each game, whose positions are examined here."""
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--game", choices=("firenze", *MODULES), required=True)
+    parser.add_argument("--game", choices=list(MODULES), required=True)
     parser.add_argument("--positions", type=int, default=300)
     parser.add_argument("--seed", type=int, default=500)
     given = parser.parse_args()

@@ -19,7 +19,7 @@ from pathlib import Path
 import pygame
 
 from engine.kernel.game import Limit, fresh_options, strongest_level
-from engine.kernel.games import DEFAULT
+from engine.kernel.games import DEFAULT, GAMES
 from game.clients import CLIENTS, find_client
 from game.graphics.theme import SHAPES
 from game.input.bindings import KEYS
@@ -72,13 +72,6 @@ from .states import (
     title_of_the_day,
 )
 
-OWN = {
-    "firenze": ("firenze_results", "firenze"),
-    "fuersten": ("princes", "princes_palace", "princes_why"),
-    "strasbourg": ("strasbourg",),
-    "kgr": ("kgr", "kgr_extents"),
-}
-"""The modules with the shots of a game."""
 JUDGED = 20_000
 """Nodes for a judgement."""
 
@@ -502,8 +495,10 @@ def all_shots() -> list[Shot]:
 
 
 def shots_of(game: str) -> list[Shot]:
-    """Return the shots that a game adds."""
-    return [shot for name in OWN.get(game, ()) for shot in import_module(f".{name}", __package__).SHOTS]
+    """Return the shots that a game adds: those of the modules here that begin with the name of its folder."""
+    names = sorted(path.stem for path in Path(__file__).parent.glob(f"{GAMES[game].split('.')[1]}*.py"))
+    modules = [import_module(f".{name}", __package__) for name in names]
+    return list({shot[0]: shot for module in modules for shot in getattr(module, "SHOTS", ())}.values())
 
 
 def paint(shot: Shot, context: Context, size: Size) -> pygame.Surface:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from engine.kernel import games
 from engine.kernel.reasons import Reason
 from game.firenze.base.words import Words
 from game.paths import ASSETS
@@ -45,7 +46,7 @@ def texts(code: str) -> Iterator[tuple[str, str, str]]:
             yield GAMES[where.parts[0]], where.as_posix(), re.sub(r"\(\S+\)|\{\S+\}|<\S+>", "", line)
 
 
-GAMES = {"house": "", "firenze": "firenze", "princes": "fuersten", "strasbourg": "strasbourg", "kgr": "kgr"}
+GAMES = {"house": "", **{address.split(".")[1]: name for name, address in games.GAMES.items()}}
 """The game of the words in each folder of the assets."""
 
 
