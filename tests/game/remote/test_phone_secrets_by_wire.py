@@ -14,10 +14,10 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from hidden import TWINS, _twin
+from hidden import twin_journal, twin_of
 from patience import PATIENCE, wait_for
 from real_phones import LOCAL, hello
-from test_phone_secrets import moments, of_lots
+from test_phone_secrets import moments
 from tiers import widely
 from websockets.sync.client import ClientConnection, connect
 
@@ -164,11 +164,10 @@ def covered_alike(session: Session, told: Callable[[Journal[Any, Any], int | Non
 @pytest.mark.parametrize("name", widely([*GAMES, "lots"], kept={"strasbourg", "kgr", "lots"}))
 def test_what_a_seat_may_not_know_changes_no_frame(name: str, lots_client: GameClient, context: Context) -> None:
     context.speed = math.inf
-    twins = {**TWINS, "lots": of_lots}
     for number, (kind, session) in enumerate(moments(name, (1,), "covered")):
-        covered_alike(session, twins[name])
+        covered_alike(session, twin_of(name).twin)
         viewer = (session.game.to_act(session.state) + number % 2) % len(session.setup.seats)
-        ours = Session(_twin(session.journal, lambda value: value), session.setup)
-        theirs = Session(_twin(session.journal, twins[name](session.journal, viewer)), session.setup)
+        ours = Session(session.journal, session.setup)
+        theirs = Session(twin_journal(session.journal, viewer), session.setup)
         with Wired(context, ours) as one, Wired(context, theirs) as two:
             exchange(one, two, viewer, f"{kind}, seat {viewer}")

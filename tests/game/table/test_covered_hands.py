@@ -16,6 +16,7 @@ from engine.firenze import actions as ac
 from engine.firenze.cards import COVERED
 from engine.firenze.rules import legal
 from engine.firenze.state import State
+from engine.kernel.game import quick_level
 from game.clients import CLIENTS, find_client
 from game.firenze.base.brush import TableBrush
 from game.firenze.reading.useful import opens_hand
@@ -318,7 +319,9 @@ def test_a_small_back_is_of_the_size_of_its_card(context: Context) -> None:
 @pytest.mark.parametrize("name", sorted(CLIENTS))
 def test_a_game_of_the_command_line_has_the_hands_of_the_seats_page(context: Context, name: str) -> None:
     """A game of two people begun from the command line uses the default for hands of the seats page."""
-    asked = ["--game", name, "--seats", "human,human,greedy"]
+    game = find_client(name).game
+    rivals = [quick_level(game)] * (game.seats[0] - 2)
+    asked = ["--game", name, "--seats", ",".join(["human", "human", *rivals])]
     session = asked_game(parse(asked, tuple(CLIENTS)), context)
     proposed = SeatsScene(context, find_client(name)).draft
     assert session.setup.screen == proposed.setup().screen != {}

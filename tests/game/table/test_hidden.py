@@ -9,7 +9,7 @@ from typing import Any
 
 import pygame
 import pytest
-from hidden import journals, of_people, pixels, spoken
+from hidden import journals, of_people, pixels, spoken, twin_of
 from patience import wait_for
 from tiers import widely
 
@@ -44,18 +44,11 @@ WHOLLY = "fuersten"
 EVERYWHERE = widely(
     product(GAMES, AT_THE_SCREEN), kept={*product([WHOLLY], AT_THE_SCREEN), *product(GAMES, AT_THE_SCREEN[:1])}
 )
-MOST = {"fuersten": 130, "firenze": 160, "strasbourg": 150, "kgr": 400}
-PLACES = {
-    "fuersten": (0, 1, 2, 3, 7, 21, 40, 64, 77, 110, 130),
-    "firenze": (0, 31, 76, 118, 160),
-    "strasbourg": (0, 1, 2, 3, 5, 12, 20, 41, 77, 118, 150),
-    "kgr": (0, 31, 120, 270, 400),
-}
 
 
 def told_twice(game: str, seats: tuple[int, int, str]) -> tuple[GameSetup, tuple[Journal[Any, Any], Journal[Any, Any]]]:
     setup = of_people(*seats, game)
-    return setup, journals(setup, MOST[game])
+    return setup, journals(setup, twin_of(game).MOST)
 
 
 @pytest.mark.parametrize(("game", "seats"), EVERYWHERE)
@@ -69,7 +62,7 @@ def test_a_replay_of_a_running_game_shows_nothing_hidden(
     one, other = scenes
     assert one.control.highlights.all == other.control.highlights.all
     assert [mark.words for mark in one.bar.timeline.marks] == [mark.words for mark in other.bar.timeline.marks]
-    for place in PLACES[game]:
+    for place in twin_of(game).PLACES:
         for scene in scenes:
             scene.playback.seek(place)
             scene.update(0.0)
@@ -128,11 +121,11 @@ def test_the_small_picture_of_a_game_shows_nothing_hidden(context: Context, game
     for journal in both:
         pictures = Pictures(context)
         pictures.fit(SIZE, (320, 180), (640, 360))
-        for place in (0, 3, MOST[game]):
+        for place in (0, 3, twin_of(game).MOST):
             pictures.paint(place, journal, place)
             while pictures.step():
                 pass
-        found = [pictures.find(place) for place in (0, 3, MOST[game])]
+        found = [pictures.find(place) for place in (0, 3, twin_of(game).MOST)]
         drawn.append([(pygame.image.tobytes(one.large, "RGB"), one.prompt) for one in found if one is not None])
     assert len(drawn[0]) == 3 and drawn[0] == drawn[1]
 
@@ -255,7 +248,7 @@ def test_a_running_game_with_secrets_is_not_gone_on_with(
     button = scene.form["go_on"]
     assert isinstance(button, Button) and not button.ready
     reason = context.t("replay.button.go_on_later")
-    for place in PLACES[game]:
+    for place in twin_of(game).PLACES:
         scene.playback.seek(place)
         scene.update(0.0)
         scene.handle(PointerMoved(button.rect.center))
