@@ -91,7 +91,7 @@ def suite_of(name: str) -> Suite:
         suite: Suite = import_module(f"suite_{name}").SUITE
         return suite
     positions, actions = samples(find_game(name))
-    return Suite(name, positions, actions=actions)
+    return Suite(name, positions, actions=actions, taken_back=-1)
 
 
 # ---------------------------------------------------------------- single refusals
