@@ -148,7 +148,7 @@ class ConsentScene(ComposedScene, FormScene):
         for name in ("no", "yes"):
             button = self.form[name]
             assert isinstance(button, Button)
-            button.label = self.context.t(f"{self.name}.{name}")
+            button.label = self.label(name)
         look = self._at, self.size, appearance(self.context)
         if self._page is None or look != self._look:
             self._page, self._look = self._paint(), look
@@ -156,6 +156,10 @@ class ConsentScene(ComposedScene, FormScene):
         self.picture.compose(display)
 
     # ------------------------------------------------------------ what it says
+
+    def label(self, answer: str) -> str:
+        """The words of an answer, `yes` or `no`."""
+        return self.context.t(f"consent.{answer}")
 
     @property
     def program(self) -> NamedProgram:

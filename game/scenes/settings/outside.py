@@ -26,6 +26,9 @@ class OutsideScene(ConsentScene):
     def is_open(self) -> bool:
         return bool(self._games)
 
+    def label(self, answer: str) -> str:
+        return self.context.t(f"outside.{answer}")
+
     @property
     def title(self) -> str:
         return self.context.t("outside.title")

@@ -53,11 +53,13 @@ def test_every_setting_has_a_row() -> None:
     assert set(ROWS) == names - {
         "welcomed",
         "knows_games",
+        "outside",
+        "outside_asked",
         "game",
         "bindings",
         "programs",
     }  # not user settings; the title; own pages
-    assert set(ICONS) == names - {"welcomed", "knows_games", "game"}
+    assert set(ICONS) == names - {"welcomed", "knows_games", "outside_asked", "game"}
 
 
 def test_the_bindings_have_a_page_of_their_own(page: SettingsScene) -> None:

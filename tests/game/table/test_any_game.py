@@ -230,7 +230,9 @@ def test_a_game_without_a_client_is_not_continued(context: Context, monkeypatch:
     monkeypatch.delitem(CLIENTS, "lots")
     continuing = Continuing(context)
     assert continuing.open(session.path) is None
-    assert continuing.problem == context.t("title.cannot_continue", reason=context.t("title.damaged.game"))
+    assert continuing.problem == context.t(
+        "title.cannot_continue", reason=context.t("title.damaged.absent", game="Lots")
+    )
 
 
 # ---------------------------------------------------------------- seats
