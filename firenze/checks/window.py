@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pygame
 
@@ -25,12 +25,15 @@ from game.shell.context import Context
 from game.shell.options import Options
 from game.shell.scene import Scene
 from game.shell.setup.setup import HUMAN
+from game.table.question import Question
 from game.table.spots import Target
 
 SIZE = (1280, 720)
 FRAME = 1 / 60
 MOST = 150
 """Most presses; a large game is left then."""
+PARTS = (0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95)
+"""Where in a place a point is looked for that nothing else covers."""
 STUCK = 40
 """Presses after which nothing has been decided."""
 
@@ -92,7 +95,7 @@ class Window:
     def on_turn(self) -> bool:
         """Return whether a person has a question."""
         top = self.app.stack.top
-        return isinstance(top, TableScene) and top.session.human_acts and bool(top.table.shown.question.lit)
+        return isinstance(top, TableScene) and top.session.human_acts and bool(answering(top.table.shown.question))
 
     def is_over(self) -> bool:
         """Return whether the results are shown."""
@@ -102,7 +105,7 @@ class Window:
         """Press a target of the table once it can be read."""
         table = self.top(TableScene)
         self.until(table.live.interaction.press_guard.is_read, "the moment at which a press counts")
-        self.click(table.table.rect_of(target))
+        self.click(pygame.Rect(point_of(table, target), (1, 1)))
 
     def leave(self) -> TitleScene:
         """Leave the table by its menu."""
@@ -117,6 +120,27 @@ class Window:
         title.form.update(1.0)
         self.click(title.form["continue"].rect)
         return self.wait(TableScene)
+
+
+def answering(question: Question[Any]) -> tuple[Target, ...]:
+    """Return what answers a question: what is lit and the primary button; otherwise the other one, which opens a covered
+    hand."""
+    found = sorted(question.lit)
+    for name, button in (("primary", question.primary), ("secondary", question.secondary)):
+        if button is not None and button.enabled and (name == "primary" or not found):
+            found.append(Target(name))
+    return tuple(found)
+
+
+def point_of(scene: TableScene, target: Target) -> tuple[int, int]:
+    """Return a point of a target that nothing else covers.  Raises AssertionError if there is none."""
+    rect = scene.table.rect_of(target)
+    for x in PARTS:
+        for y in PARTS:
+            point = rect.x + int(rect.w * x), rect.y + int(rect.h * y)
+            if scene.table.target_at(point) == target:
+                return point
+    raise AssertionError(f"{target} answers and cannot be pressed at {tuple(rect)}")
 
 
 @contextmanager
@@ -195,15 +219,13 @@ class Presses:
             self._press_one(table)
             fruitless = 0 if len(table.session.journal.steps) > decided else fruitless + 1
             decided = len(table.session.journal.steps)
-            expect(
-                fruitless < STUCK, f"{STUCK} presses lead nowhere: {sorted(map(str, table.table.shown.question.lit))}"
-            )
+            expect(fruitless < STUCK, f"{STUCK} presses lead nowhere: {answering(table.table.shown.question)}")
             for _ in range(3):
                 window.app.frame(FRAME)
 
     def _press_one(self, scene: TableScene) -> None:
         there = {spot.target for spot in scene.table.targets()}
-        lit = sorted(target for target in scene.table.shown.question.lit if target in there)
-        expect(lit, "a question that nothing on the table answers")
-        self.window.press(lit[self._chance.below(len(lit))])
+        answers = [target for target in answering(scene.table.shown.question) if target in there]
+        expect(answers, "a question that nothing on the table answers")
+        self.window.press(answers[self._chance.below(len(answers))])
         self.count += 1
