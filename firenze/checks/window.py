@@ -123,8 +123,7 @@ class Window:
 
 
 def answering(question: Question[Any]) -> tuple[Target, ...]:
-    """Return what answers a question: what is lit and the primary button; otherwise the other one, which opens a covered
-    hand."""
+    """Return what answers a question: what is lit and the primary button; or else the other one, which opens a hand."""
     found = sorted(question.lit)
     for name, button in (("primary", question.primary), ("secondary", question.secondary)):
         if button is not None and button.enabled and (name == "primary" or not found):

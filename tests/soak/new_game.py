@@ -143,7 +143,7 @@ def by_phone(folder: Path, shots: Path | None) -> str:
 
 def made(part: str, folder: Path, shots: Path | None) -> int:
     """Do a part in this process."""
-    sys.path[:0] = [str(path) for path in ROOT.glob("tests/**/") if path.is_dir()]
+    sys.path[:0] = [str(ROOT), *(str(path) for path in ROOT.glob("tests/**/") if path.is_dir())]
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
     if part == "phone":
         os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -246,6 +246,9 @@ def whole(folder: Path, python: Path | None, is_with_table: bool, shots: Path | 
     home = folder / "environment"
     evening = Evening(folder, str(python or home / "bin" / "python"), shots)
 
+    pip = [evening.python, "-m", "pip", "install", "-q"]
+    pip += ["--no-deps", "--no-build-isolation", "-e"] if python is not None else ["-e"]
+
     def install() -> str:
         if python is not None:
             return (
@@ -260,7 +263,7 @@ def whole(folder: Path, python: Path | None, is_with_table: bool, shots: Path | 
         return evening.lines()
 
     def install_game() -> str:
-        return evening.run(evening.python, "-m", "pip", "install", "-q", "-e", evening.project) or "installed"
+        return evening.run(*pip, evening.project) or "installed"
 
     def check() -> str:
         code = f"from firenze.testing import check_game; print(len(check_game({GAME!r})), 'checks passed')"

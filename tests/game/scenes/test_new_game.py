@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import sys
+import tomllib
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -11,10 +13,13 @@ from typing import Any
 import pytest
 
 from engine.kernel.chance import Chance
+from engine.kernel.game import PositionError
 from engine.kernel.games import GAMES, find_game, read_again
+from firenze.checks.contract import check_random_game
 from firenze.testing import FaultyGameError, check_game, of_rules
 from game import clients, paths
 from game.cli import main
+from game.new_game import LINES, write
 
 EXAMPLES = sorted(path.name for path in paths.EXAMPLES.iterdir() if (path / "pyproject.toml").is_file())
 Install = Callable[[Path], None]
@@ -94,6 +99,54 @@ def test_a_bad_name_is_refused_in_a_sentence(
     said = capsys.readouterr().err
     assert ended.value.code == 2 and sentence in said and said.count("\n") == 1
     assert [path.name for path in tmp_path.iterdir()] == ["firenze-there"]
+
+
+# ---------------------------------------------------------------- the tutorial
+
+TUTORIAL = paths.EXAMPLES.parent / "docs" / "adding_a_game.md"
+
+
+def blocks(kind: str) -> list[str]:
+    """Return what stands in the tutorial as code of that kind."""
+    return re.findall(rf"^```{kind}\n(.*?)^```$", TUTORIAL.read_text("utf-8"), re.MULTILINE | re.DOTALL)
+
+
+def test_the_commands_of_the_tutorial_work(
+    tmp_path: Path, install: Install, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Without pip, which only puts the folder where Python finds it; what pytest is to run is run by other tests."""
+    monkeypatch.chdir(tmp_path)
+    commands = [line.partition("#")[0].split() for line in "".join(blocks("sh")).splitlines()]
+    assert [words[0] for words in commands] == ["firenze", "cd", "pip", "firenze", "python"]
+    for words in commands:
+        match words:
+            case ["firenze", *arguments]:
+                given = [] if arguments[0] == "new-game" else ["--frames", "2", "--save-dir", str(tmp_path / "saved")]
+                assert main([*arguments, *given]) == 0, capsys.readouterr().err
+            case ["cd", folder]:
+                monkeypatch.chdir(folder)
+            case ["pip", *_]:
+                install(Path.cwd())
+            case ["python", *_]:
+                assert "check_game" in next(Path("tests").iterdir()).read_text("utf-8")
+    assert Path("firenze_heaps/game.py").read_text("utf-8") == blocks("python")[0]
+    written = tomllib.loads(Path("firenze_heaps/words/en.toml").read_text("utf-8"))
+    told = tomllib.loads(blocks("toml")[0])
+    assert told.pop("do") and told == written
+
+
+def test_the_methods_of_the_tutorial_keep_the_contract(tmp_path: Path, install: Install) -> None:
+    write("heaps", tmp_path / "mine", LINES)
+    install(tmp_path / "mine")
+    module = sys.modules[type(find_game("heaps")).__module__]
+    exec(compile(blocks("python")[2], str(TUTORIAL), "exec"), vars(module))
+    careful = module.Careful()
+    state = careful.begin({"names": ["Anna", "Bruno"], "seed": 1})
+    assert careful.why_not(state, module.Take(0, 9)).rule == "H2"
+    check_random_game(careful, 2, 1)
+    assert careful.safest(careful.view(state, 0), careful.legal(state)).stones == 1
+    with pytest.raises(PositionError):
+        careful.codec.read_position({**careful.codec.write_position(state), "heaps": [1, 2]}, 0)
 
 
 # ---------------------------------------------------------------- what check_game finds
