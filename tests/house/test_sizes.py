@@ -60,3 +60,9 @@ def test_a_class_of_one_method_too_many_is_found(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr("test_sizes.sizes", lambda: (planted, []))
     with pytest.raises(AssertionError, match="God"):
         test_what_is_larger_than_its_limit_is_listed_and_grows_no_further("methods")
+
+
+def test_no_two_files_of_tests_have_the_same_name() -> None:
+    """The folders of tests are no packages: pytest and mypy refuse two modules of the same name."""
+    names = Counter(path.name for path in (ROOT / "tests").rglob("test_*.py"))
+    assert not [name for name, number in names.items() if number > 1]
