@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, TypeVar, dataclass_transform
+from typing import Any, NamedTuple, TypeVar, dataclass_transform
 
 T = TypeVar("T")
 
@@ -34,40 +34,35 @@ def records_in(module: Mapping[str, object], base: type[T]) -> tuple[type[T], ..
 # ---------------------------------------------------------------- marks: `slot: Annotated[int, Within(1, 5)]`
 
 
-@dataclass(frozen=True, slots=True)
-class Letters:
+class Letters(NamedTuple):
     """A number written as the letter at its index; a tuple of them is one word.  name: what a letter means."""
 
     letters: str
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Within:
+class Within(NamedTuple):
     """A number with a minimum and a maximum."""
 
     least: int | None = None
     most: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class OneOf:
+class OneOf(NamedTuple):
     """A value out of a list; 1 stands for 1.0.  name: description of the list, if it is too long for a sentence."""
 
     choices: tuple[Any, ...]
     name: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Exactly:
+class Exactly(NamedTuple):
     """A tuple of this many values.  name: what they are."""
 
     number: int
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Named:
+class Named(NamedTuple):
     """A value of which only this attribute is written, under the attribute's name.  It cannot be read back."""
 
     attribute: str
@@ -76,8 +71,7 @@ class Named:
 # ---------------------------------------------------------------- marks for who may know it
 
 
-@dataclass(frozen=True, slots=True)
-class Hiding:
+class Hiding(NamedTuple):
     """A field that is hidden (`engine.easy`).  by_seat: it has an entry for each seat, which that seat knows."""
 
     by_seat: bool
@@ -92,8 +86,7 @@ Hidden = Hiding(by_seat=False)
 # ---------------------------------------------------------------- marks for files of the player
 
 
-@dataclass(frozen=True, slots=True)
-class Via:
+class Via(NamedTuple):
     """A value with a form of its own.  write, read: to and from a value of the annotation `form`; read raises
     ValueError for one that it does not accept."""
 
@@ -102,14 +95,12 @@ class Via:
     form: Any = Any
 
 
-@dataclass(frozen=True, slots=True)
-class Called:
+class Called(NamedTuple):
     """A field with another name in its file."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
 class Loose:
     """A tuple that `forgiving` reading leaves without the entries that are wrong (`engine.wire.records`)."""
 
