@@ -222,8 +222,10 @@ class PlainGame:
 
     def _described(self, model: PlainModel, words: PlainWords) -> Sequence[str]:
         """Return the position in sentences."""
-        blocks = worded(self.blocks(model.view, words), words)
-        return tuple(told(blocks, words)) if blocks else words.described(model.view)
+        if blocks := worded(self.blocks(model.view, words), words):
+            return tuple(told(blocks, words))
+        own = self.lines(model.view, words) if self.position is None else ()
+        return own or words.described(model.view)
 
     def parts(self) -> AnyParts:
         """Return the parts of its table."""

@@ -16,10 +16,14 @@ from engine.kernel.chance import Chance
 from engine.kernel.game import PositionError
 from engine.kernel.games import GAMES, find_game, read_again
 from firenze.checks.contract import check_random_game
+from firenze.checks.phones import Phones
 from firenze.testing import FaultyGameError, check_game, of_rules
 from game import clients, paths
 from game.cli import main
 from game.new_game import LINES, write
+from game.scenes.seats.quick import quick_setup
+from game.shell.context import Context
+from game.shell.session.session import Session
 
 EXAMPLES = sorted(path.name for path in paths.EXAMPLES.iterdir() if (path / "pyproject.toml").is_file())
 Install = Callable[[Path], None]
@@ -99,6 +103,14 @@ def test_a_bad_name_is_refused_in_a_sentence(
     said = capsys.readouterr().err
     assert ended.value.code == 2 and sentence in said and said.count("\n") == 1
     assert [path.name for path in tmp_path.iterdir()] == ["firenze-there"]
+
+
+def test_the_lines_of_a_sheet_are_the_position_in_sentences(context: Context, pebbles: Any) -> None:
+    session = Session.begin(quick_setup(("human", "human"), ("Anna", "Bruno"), 5, 1.0, pebbles.name), None)
+    position = Phones(context, session).hands[0].sheet().position
+    assert position[2:] == ("Heap 1: o o o ", "Heap 2: o o o o ", "Heap 3: o o o o o ")
+    assert sum("hidden card" in line for line in position) == 1
+    session.close()
 
 
 # ---------------------------------------------------------------- the tutorial
