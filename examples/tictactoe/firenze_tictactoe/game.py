@@ -22,6 +22,7 @@ class Mark:
 
 
 class TicTacToe(EasyGame):
+    name = "tictactoe"
     State, actions, seats = State, (Mark,), 2
     labels = {"mark": "Mark square {cell}"}
     one_based = ("cell",)
