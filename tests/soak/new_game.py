@@ -134,7 +134,7 @@ def by_phone(folder: Path, shots: Path | None) -> str:
             if shots is not None and not phone.presses:
                 page.screenshot(path=shots / "phone.png")
             phone.answer(seen, None)
-            wait_for(lambda was=seen["sheet"]: phone.seen["sheet"] != was, "the next sheet", frames)
+            wait_for(lambda was=seen["sheet"]: phone.seen["sheet"] != was, "the next sheet", frames)  # type: ignore[misc]
         if phone.errors:
             raise AssertionError(f"the page says: {phone.errors}")
     app.close()
