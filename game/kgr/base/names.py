@@ -8,7 +8,7 @@ from engine.kgr.island import EDGES, shared_hexes
 from engine.kgr.reading.action_reason import Land
 from engine.kgr.state import Seat, Table
 from engine.kgr.values import ANY_PORT, AREAS, KINDS
-from game.table.plain.words import PlainWords
+from game.table.plain.words import CodedWords
 
 SEA: Land = ("sea", 0)
 
@@ -38,7 +38,7 @@ def token_at(seat: Seat, corner: int) -> str:
     return next((token for token in ("citadel", "bishopric") if getattr(seat, token) >> corner & 1), "")
 
 
-class KgrNames(PlainWords):
+class KgrNames(CodedWords):
     """See the module."""
 
     def of(self, kind: str, name: str) -> str:

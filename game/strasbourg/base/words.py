@@ -12,7 +12,7 @@ from engine.strasbourg import state as st
 from engine.strasbourg.components import GUILD_FIELDS, MERCHANT_FIELDS
 from engine.strasbourg.state import InField, Table
 from engine.strasbourg.values import NUMBERS, ROUNDS, wanted
-from game.table.plain.words import NO_FACTS, SPOKEN, PlainWords
+from game.table.plain.words import NO_FACTS, SPOKEN, CodedWords
 from game.table.saying.phrases import SpokenValue
 from game.table.shown import ChronicleLine
 
@@ -44,7 +44,7 @@ def cards(values: Iterable[int]) -> str:
     return " ".join(map(str, values))
 
 
-class StrasbourgWords(PlainWords):
+class StrasbourgWords(CodedWords):
     """See the module."""
 
     @property

@@ -81,6 +81,82 @@ def _sentence(data: Mapping[str, Any], verb: str) -> str:
     return f"{readable(data[verb])} {readable(others)}".strip()
 
 
+class CodedWords(SeatWords):
+    """The sentences of a game by the codes of its actions, events and reasons."""
+
+    @property
+    def spoken(self) -> Mapping[str, SpokenValue[Any]]:
+        """Return how values are said, by their placeholders."""
+        return SPOKEN
+
+    def __init__(self, game: Game[Any, Any, Any, Any], language: Language, names: Sequence[str]) -> None:
+        super().__init__(language, names)
+        self._game = game
+
+    def said(self, section: str, code: str, numbers: Mapping[str, Any]) -> str:
+        """Return the game's text of a code, "" if it has none."""
+        phrases = Phrases(f"{self._game.name}.{section}", self.spoken)
+        code += "_hidden" if None in numbers.values() else ""
+        return phrases.of(code, numbers, self) if phrases.key(code) in self else ""
+
+    def action(self, action: Any, facts: Mapping[str, Any] = NO_FACTS) -> str:
+        """Return the label of an action's button."""
+        data = self._game.codec.write_action(action)
+        return self.said("do", data["do"], {**facts, **data}) or _sentence(data, "do")
+
+    def about(self, action: Any, facts: Mapping[str, Any] = NO_FACTS) -> str:
+        """Return the explanation of an action, "" for none."""
+        data = self._game.codec.write_action(action)
+        return self.said("about", data["do"], {**facts, **data})
+
+    def refusal(self, reason: Reason) -> str:
+        """Return why an action is not legal, with the number of the rule."""
+        said = self.said("refusal", reason.code, reason.numbers) or _spaced(reason.code).capitalize()
+        return self.with_rule(said, reason)
+
+    def prompt(self, view: Any) -> str:
+        """Return the question to the seat to act."""
+        return self.t("plain.turn", name=self.name(self._game.to_act(view)))
+
+    def waits(self, view: Any) -> str:
+        """Return what is said while another seat decides."""
+        return self.t("prompt.waits", name=self.name(self._game.to_act(view)))
+
+    def fact(self, name: str, value: Any) -> tuple[str, str]:
+        """Return the name of a fact, and its value."""
+        return self._language.name(f"{self._game.name}.fact.{name}", name), readable(value)
+
+    def chronicle(self, event: Any, told: Sequence[Any] = ()) -> ChronicleLine | None:
+        """Return the line of an event: the seat concerned, and the event."""
+        data = dict(self._game.codec.write_event(event))
+        if sentence := self.said("tale", data["event"], data):
+            return ChronicleLine(sentence)
+        seat = data.pop("seat", None)
+        sentence = _sentence(data, "event")
+        return ChronicleLine(sentence if seat is None else f"{self.name(seat)}: {sentence}")
+
+    def described(self, view: Any) -> tuple[str, ...]:
+        """Return the position: in the game's sentences, otherwise as the lines of its JSON."""
+        data = self._game.codec.write_view(view)
+        found = (self.said("told", name, {"value": value}) for name, value in data.items())
+        return tuple(said for said in found if said) or tuple(lines_of(data))
+
+    def goes_on(self, told: Sequence[Any], event: Any) -> bool:
+        """Return False: every event has a line of its own."""
+        return False
+
+    def meanwhile(self, event: Any) -> str:
+        """Return "": the prompt stays."""
+        return ""
+
+
+SPOKEN: Mapping[str, SpokenValue[CodedWords]] = {
+    "name": SpokenValue(CodedWords.name, "seat", "value"),
+    "names": SpokenValue(lambda words, seats: words.listed([words.name(seat) for seat in seats]), "winners"),
+    "value": SpokenValue(lambda words, value: readable(value), "value"),
+}
+
+
 def labelled(game: Game[Any, Any, Any, Any], key: str) -> Any:
     """Return what the game itself says for a key in its `labels`, None for nothing."""
     name, _, rest = key.partition(".")
@@ -116,17 +192,8 @@ class _Number(int):
         return self.plain
 
 
-class PlainWords(SeatWords):
-    """See the module."""
-
-    @property
-    def spoken(self) -> Mapping[str, SpokenValue[Any]]:
-        """Return how values are said, by their placeholders."""
-        return SPOKEN
-
-    def __init__(self, game: Game[Any, Any, Any, Any], language: Language, names: Sequence[str]) -> None:
-        super().__init__(language, names)
-        self._game = game
+class PlainWords(CodedWords):
+    """The sentences of a plain table (see the module): also by a field that is given, and from the game's labels."""
 
     def __contains__(self, key: str) -> bool:
         return super().__contains__(key) or isinstance(labelled(self._game, key), str)
@@ -176,16 +243,6 @@ class PlainWords(SeatWords):
             return name
         return self.t(key, **{field: self._sayable(field, value) for field, value in values})
 
-    def action(self, action: Any, facts: Mapping[str, Any] = NO_FACTS) -> str:
-        """Return the label of an action's button."""
-        data = self._game.codec.write_action(action)
-        return self.said("do", data["do"], {**facts, **data}) or _sentence(data, "do")
-
-    def about(self, action: Any, facts: Mapping[str, Any] = NO_FACTS) -> str:
-        """Return the explanation of an action, "" for none."""
-        data = self._game.codec.write_action(action)
-        return self.said("about", data["do"], {**facts, **data})
-
     def refusal(self, reason: Reason) -> str:
         """Return why an action is not legal, with the number of the rule."""
         said = self.said("refusal", reason.code, reason.numbers) or self._usual_refusal(reason)
@@ -201,54 +258,20 @@ class PlainWords(SeatWords):
         label = (self.said("do", str(numbers["do"]), numbers) or _sentence(numbers, "do")) if "do" in numbers else ""
         return self.t(key, label=label)
 
-    def prompt(self, view: Any) -> str:
-        """Return the question to the seat to act."""
-        return self.t("plain.turn", name=self.name(self._game.to_act(view)))
-
     def asks(self, view: Any, field: str) -> str:
         """Return the question, once an action has been begun.  field: what the next press decides, "" for nothing."""
         return (field and self.said("ask", field, {})) or self.prompt(view)
-
-    def waits(self, view: Any) -> str:
-        """Return what is said while another seat decides."""
-        return self.t("prompt.waits", name=self.name(self._game.to_act(view)))
-
-    def fact(self, name: str, value: Any) -> tuple[str, str]:
-        """Return the name of a fact, and its value."""
-        return self._language.name(f"{self._game.name}.fact.{name}", name), readable(value)
 
     def chronicle(self, event: Any, told: Sequence[Any] = ()) -> ChronicleLine | None:
         """Return the line of an event: the seat concerned, and the event."""
         data = dict(self._game.codec.write_event(event))
         own = f"{self._game.name}.tale.{data['event']}"
-        if super().__contains__(own) and (sentence := self.said("tale", data["event"], data)):
-            return ChronicleLine(sentence)
+        if any(super(PlainWords, self).__contains__(key) for key in (own, f"{own}_hidden")):
+            return super().chronicle(event, told)
         seat = data.pop("seat", None)
         if did := self.said("do", data["event"], data):
             name = "" if seat is None else self.name(seat)
             return ChronicleLine(did if did.startswith(name) else f"{name}: {did}")
         if isinstance(event, Ended):
             return ChronicleLine(self.t("plain.over", names=self.listed([self.name(each) for each in event.winners])))
-        sentence = _sentence(data, "event")
-        return ChronicleLine(sentence if seat is None else f"{self.name(seat)}: {sentence}")
-
-    def described(self, view: Any) -> tuple[str, ...]:
-        """Return the position: in the game's sentences, otherwise as the lines of its JSON."""
-        data = self._game.codec.write_view(view)
-        found = (self.said("told", name, {"value": value}) for name, value in data.items())
-        return tuple(said for said in found if said) or tuple(lines_of(data))
-
-    def goes_on(self, told: Sequence[Any], event: Any) -> bool:
-        """Return False: every event has a line of its own."""
-        return False
-
-    def meanwhile(self, event: Any) -> str:
-        """Return "": the prompt stays."""
-        return ""
-
-
-SPOKEN: Mapping[str, SpokenValue[PlainWords]] = {
-    "name": SpokenValue(PlainWords.name, "seat", "value"),
-    "names": SpokenValue(lambda words, seats: words.listed([words.name(seat) for seat in seats]), "winners"),
-    "value": SpokenValue(lambda words, value: readable(value), "value"),
-}
+        return super().chronicle(event, told)
