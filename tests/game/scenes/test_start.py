@@ -27,8 +27,11 @@ RESOURCES = 8
 """The modules of `importlib.resources`, which finds the assets (docs/decisions.md): 2.7 ms."""
 NEWER = 2
 """The module that opens the window where it was left, and that of the fonts of the system, which names may need."""
-FIRST, MENU = 36 + RESOURCES, 117 + RESOURCES + NEWER
-"""Maximum number of modules until the first picture and until the menu, without those of an empty window."""
+DRAWERS = 4
+"""Two drawers of the engine, the marks of records, and the title card of the game that is shown."""
+FIRST, MENU = 36 + RESOURCES + DRAWERS, 117 + RESOURCES + NEWER + DRAWERS + 2
+"""Maximum number of modules until the first picture and until the menu, which names the next game, too, without those
+of an empty window."""
 
 
 def loaded(folder: Path, frames: int, path: str = "") -> list[str]:
