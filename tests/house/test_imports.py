@@ -92,10 +92,18 @@ def test_only_the_door_names_a_game() -> None:
         if floor(module) is None:
             continue
         naming += [f"{module} imports {other}" for other in others if floor(other) is None]
-        for node in ast.walk(ast.parse(modules()[module].read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                naming += [f"{module} names {room}" for room in GAME_ROOMS if f"{room}." in node.value]
+        naming += [f"{module} names {room}" for room in rooms_named(modules()[module].read_text(encoding="utf-8"))]
     assert not naming
+
+
+def rooms_named(source: str) -> list[str]:
+    """Return the rooms of games that a source names in its strings."""
+    strings = (node.value for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Constant))
+    return [room for text in strings if isinstance(text, str) for room in GAME_ROOMS if f"{room}." in text]
+
+
+def test_a_game_that_is_named_elsewhere_is_found() -> None:
+    assert rooms_named('LIST = {"kgr": "engine.kgr.game:KGR", "nim": "firenze_nim.game:NIM"}') == ["engine.kgr"]
 
 
 def test_a_game_looks_up_to_the_contract_and_no_further() -> None:
