@@ -7,6 +7,7 @@ import pygame
 from pygame import Rect
 
 from game.graphics import theme
+from game.graphics.marks import paint_disc
 from game.graphics.sky import paint_sky
 from game.shell.context import Context
 from game.ui.widgets import Widget
@@ -77,8 +78,8 @@ class GameSwitch(Widget):
         left, y = self.rect.centerx - pitch * (self.among - 1) / 2, self.rect.bottom + context.px(BELOW)
         for place in range(self.among):
             at, is_shown = (round(left + place * pitch), y), place == self.place
-            pygame.draw.aacircle(surface, theme.OUTLINE, at, radius + max(1, context.px(3)))
-            pygame.draw.aacircle(surface, theme.NOW_GLOW if is_shown else theme.INK_SOFT, at, radius)
+            paint_disc(surface, theme.OUTLINE, at, radius + max(1, context.px(3)))
+            paint_disc(surface, theme.NOW_GLOW if is_shown else theme.INK_SOFT, at, radius)
 
     def _draw_name(self, surface: pygame.Surface, context: Context, room: Rect) -> None:
         wish = min(context.text_px(30), context.px(34))

@@ -11,6 +11,7 @@ from game.graphics import theme
 from game.graphics.brush import PREMULTIPLIED, Brush
 from game.graphics.display_list import DisplayList
 from game.graphics.grid import Box
+from game.graphics.marks import disc
 from game.table.painting.brush import TableBrush
 from game.table.painting.caps import KeyCaps
 from game.table.painting.glow import Glow
@@ -306,7 +307,6 @@ class Dots:
     def __init__(self, brush: Brush, layout: PlainLayout) -> None:
         self.layout = layout
         self._ring = brush.px(2)
-        self._dots: dict[int, pygame.Surface] = {}
 
     def compose(self, display: DisplayList, model: Any, shown: PlainShown, frame: Frame) -> None:
         """Add them."""
@@ -314,17 +314,8 @@ class Dots:
         for target in sorted(shown.question.lit) if blocks else ():
             if target.kind in CELLS and target.a in blocks and target != shown.pointer.hover:
                 rect = self.layout.target_rect(model, shown, target)
-                dot = self._dot(max(4, rect.w // 9))
+                dot = disc(((theme.MAY_HALO, self._ring), (theme.MAY, 0)), max(4, rect.w // 9) - self._ring)
                 display.blit(dot, dot.get_rect(center=rect.center), PREMULTIPLIED)
-
-    def _dot(self, radius: int) -> pygame.Surface:
-        if radius not in self._dots:
-            side, ring = 2 * radius + 4, max(1, self._ring)
-            dot = pygame.Surface((side, side), pygame.SRCALPHA)
-            for colour, less in ((theme.MAY_HALO, 0), (theme.MAY, ring)):
-                pygame.draw.aacircle(dot, colour, (side // 2, side // 2), radius - less)
-            self._dots[radius] = dot.premul_alpha()
-        return self._dots[radius]
 
 
 class Pressed:

@@ -13,6 +13,7 @@ from game.graphics import theme
 from game.graphics.bricks import draw_tower
 from game.graphics.brush import Brush, Role
 from game.graphics.grid import Box
+from game.graphics.marks import paint_disc
 from game.table.plain.board import LABEL, TITLE, Placed, PlacedBlock
 
 LETTERS = dict(zip(COLOURS, ("w", "y", "g", "r", "b", "v"), strict=True))
@@ -187,7 +188,7 @@ class PiecesBrush:
             if token.seat is None:  # the number takes the place of the mark
                 ground = theme.STONES[LETTERS[token.colour]][2]
                 centre = self.brush.px(x), self.brush.px(y - side * 0.02)
-                pygame.draw.aacircle(self.surface, ground, centre, self.brush.px(side * 0.33))
+                paint_disc(self.surface, ground, centre, self.brush.px(side * 0.33))
             self.brush.number(
                 self.surface, token.number, x, y + side * 0.17, side * 0.46, theme.CREAM_BRIGHT, theme.OUTLINE, 7
             )

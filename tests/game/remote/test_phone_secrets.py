@@ -44,11 +44,13 @@ def moments(name: str, compared: tuple[int, ...] = COMPARED, hands: str = "open"
     session, met = Session.begin(setup, None), Counter[str]()
     player = game.player(quick_level(game), 2)
     while not session.is_over and len(session.journal.steps) < MOST:
-        kind, seat = game.question(session.state), game.to_act(session.state)
+        kind = game.question(session.state)
         met[kind] += 1
         if met[kind] in compared:
-            yield kind, session
-        session.play(player.choose(session.seen_by(seat), game.legal(session.state)).action)
+            yield kind, session  # in which a press may be played
+        if not session.is_over:
+            seen = session.seen_by(game.to_act(session.state))
+            session.play(player.choose(seen, game.legal(session.state)).action)
     session.close()
 
 
