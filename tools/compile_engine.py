@@ -18,6 +18,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -161,6 +162,15 @@ FLAGS = (
 )
 
 
+def entry_points() -> str:
+    """Return the entry points of the project in the form of installed packages."""
+    groups = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["entry-points"]
+    parts = (
+        (f"[{group}]", *(f"{name} = {value}" for name, value in listed.items())) for group, listed in groups.items()
+    )
+    return "\n".join(line for part in parts for line in part) + "\n"
+
+
 def write_out(folder: Path) -> list[Path]:
     """Put a copy of the engine into the folder, with its hot modules written out; return these modules."""
     engine = folder / "engine"
@@ -169,7 +179,7 @@ def write_out(folder: Path) -> list[Path]:
     shutil.copy(Path(__file__).parent / "package" / "described.py", engine)
     listed = folder / "firenze-compiled.dist-info"  # under the name pyproject.toml mypy would take it for its own
     listed.mkdir()
-    shutil.copy(ROOT / "pyproject.toml", listed / "entry_points.txt")
+    (listed / "entry_points.txt").write_text(entry_points(), encoding="utf-8")
     modules = hot_modules(engine)
     for module in modules:
         source = module.read_text(encoding="utf-8")
