@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -29,6 +30,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Cut the tiers, and with `--compiled` refuse to run with an engine that is not compiled."""
+    sys.path.append(str(config.rootpath))  # the package `firenze`: tests/engine/firenze alone would stand for it
     config.pluginmanager.register(tiers := Tiers(config))
     begin_elsewhere(config, {name.partition("::")[0] for name in tiers.dear})
     if config.getoption("--compiled"):
