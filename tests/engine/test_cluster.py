@@ -82,7 +82,7 @@ def joining(address: str, before: str) -> Iterator[None]:
 
 def test_a_late_worker_with_other_code_is_left_out_and_named(cluster: Any, caplog: pytest.LogCaptureFixture) -> None:
     """Its jobs are done by others, and the command goes on."""
-    other = "import engine.kernel.jobs\nengine.jobs.code_version = lambda packages: 'another'"
+    other = "import engine.kernel.jobs\nengine.kernel.jobs.code_version = lambda packages: 'another'"
     with opened(Machines(cluster=cluster.scheduler_address)) as executor, joining(cluster.scheduler_address, other):
         seen = 0
         while "left out" not in caplog.text and seen < 20:
