@@ -192,14 +192,12 @@ class Grid:
 Block = Line | Pieces | Grid
 
 
-def cells_of(block: Block) -> Iterator[Cell | None]:
-    """Yield the cells of a block in order; behind a stack its pieces."""
-    if isinstance(block, Line):
-        return
-    for cell in block.cells:
-        yield cell
+def cells_of(block: Block) -> Iterator[tuple[Cell | None, bool]]:
+    """Yield the cells of a block in order, behind a stack its pieces, and whether each is such a piece."""
+    for cell in () if isinstance(block, Line) else block.cells:
+        yield cell, False
         if isinstance(cell, Stack):
-            yield from cell.pieces
+            yield from ((piece, True) for piece in cell.pieces)
 
 
 def blocks_of(sheet: Iterable[Any]) -> tuple[Any, ...]:

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.easy.sheet import Block, Card, Cell, Counter, Grid, Hand, Line, Pieces, Stack, Token, Track
+from engine.easy.sheet import Block, Card, Cell, Counter, Grid, Hand, Line, Pieces, Stack, Token, Track, cells_of
 from game.graphics.bricks import BRICK_DEPTH, BRICK_HEIGHT, BRICK_WIDTH
 from game.graphics.grid import Box
 from game.table.spots import Target
@@ -32,6 +32,11 @@ LETTER = 14.5
 """Width of a letter in the name over a block."""
 FANNED = 0.62
 """Smallest share of a card that the next one in a hand leaves free."""
+
+
+def kind_of(block: Block, me: int) -> str:
+    """Return the kind of the targets of a block.  me: the nearest seat."""
+    return OWN if isinstance(block, Hand) and block.seat == me else LAID
 
 
 class Placed(NamedTuple):
@@ -110,7 +115,7 @@ def _set_out(
         for number, (wide, height, boxes) in shelf:
             block = blocks[number]
             box = Box(x, y + tall - height, wide, height)
-            kind = OWN if isinstance(block, Hand) and block.seat == me else LAID
+            kind = kind_of(block, me)
             cells = tuple(
                 Placed(
                     Target(STONE if is_inside else kind, number, place),
@@ -118,19 +123,11 @@ def _set_out(
                     Box(box.x + left, box.y + top, w, h),
                     is_inside,
                 )
-                for place, ((cell, is_inside), (left, top, w, h)) in enumerate(zip(_cells(block), boxes, strict=True))
+                for place, ((cell, is_inside), (left, top, w, h)) in enumerate(zip(cells_of(block), boxes, strict=True))
             )
             yield PlacedBlock(block, box, cells, *scales)
             x += wide + APART
         y += tall + SHELF + between
-
-
-def _cells(block: Block) -> Iterator[tuple[Cell | None, bool]]:
-    """Yield the cells of a block in the order of their targets, and whether each is a piece of a stack."""
-    for cell in () if isinstance(block, Line) else block.cells:
-        yield cell, False
-        if isinstance(cell, Stack):
-            yield from ((piece, True) for piece in cell.pieces)
 
 
 def _measured(block: Block, scale: float, width: float, grown: float) -> Measured:

@@ -13,8 +13,8 @@ from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from engine.easy.sheet import Card, Cell, Grid, Hand, Line, Stack, Track, cells_of
-from game.table.plain.board import LAID, OWN, STONE
+from engine.easy.sheet import Card, Cell, Grid, Line, Stack, Track, cells_of
+from game.table.plain.board import OWN, STONE, kind_of
 from game.table.spots import Target, TargetPath
 
 
@@ -22,29 +22,14 @@ def targets_of(blocks: Sequence[Any], me: int) -> dict[Target, Cell]:
     """Return the cells of a sheet by their targets.  me: the nearest seat."""
     found: dict[Target, Cell] = {}
     for number, block in enumerate(blocks):
-        if isinstance(block, Line):
-            continue
-        kind = OWN if isinstance(block, Hand) and block.seat == me else LAID
-        for place, cell in enumerate(cells_of(block)):
+        for place, (cell, is_inside) in enumerate(cells_of(block)):
             if cell is not None:
-                found[Target(STONE if is_inside(block, place) else kind, number, place)] = cell
+                found[Target(STONE if is_inside else kind_of(block, me), number, place)] = cell
     return found
 
 
 NOTHING = object()
 """The value of a field that an action does not have."""
-
-
-def is_inside(block: Any, place: int) -> bool:
-    """Return whether a cell of a block is a stone of a stack."""
-    at = 0
-    for cell in block.cells:
-        if place == at:
-            return False
-        at += 1 + (len(cell.pieces) if isinstance(cell, Stack) else 0)
-        if place < at:
-            return True
-    return False
 
 
 def changed_cells(before: Sequence[Any], now: Sequence[Any], me: int) -> frozenset[Target]:
@@ -54,7 +39,7 @@ def changed_cells(before: Sequence[Any], now: Sequence[Any], me: int) -> frozens
     for number, (then, block) in enumerate(zip(before, now, strict=False)):
         if isinstance(block, Line) or type(then) is not type(block):
             continue
-        kind = OWN if isinstance(block, Hand) and block.seat == me else LAID
+        kind = kind_of(block, me)
         places = _places(then, block) if isinstance(block, Grid | Track) else _news(then, block)
         if kind == OWN and len(places) <= len(block.cells) - len(then.cells):
             continue
@@ -71,8 +56,8 @@ def _places(then: Any, block: Any) -> list[int]:
 def _news(then: Any, block: Any) -> list[int]:
     """Return the cells that did not lie in the block before, wherever there."""
     left, found = list(then.cells), []
-    for place, cell in enumerate(cells_of(block)):
-        if cell is None or is_inside(block, place):
+    for place, (cell, is_inside) in enumerate(cells_of(block)):
+        if cell is None or is_inside:
             continue
         same = next((k for k, other in enumerate(left) if _looks_like(other, cell)), None)
         if same is None:

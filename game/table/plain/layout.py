@@ -12,12 +12,11 @@ from typing import Any, NamedTuple
 
 from pygame import Rect
 
-from engine.easy.sheet import Hand
 from game.graphics.bricks import BRICK_DEPTH
 from game.graphics.grid import Box, Grid
 from game.graphics.text import text_px
 from game.shell.scene import Size
-from game.table.plain.board import LAID, OWN, STONE, PlacedBlock, placed
+from game.table.plain.board import LAID, OWN, STONE, PlacedBlock, kind_of, placed
 from game.table.plain.motion import FactsRegion, PlainModel
 from game.table.question import Question, TableButton
 from game.table.shown import Shown
@@ -287,7 +286,7 @@ HAND = "hand"
 
 def area_of(number: int, block: Any, me: int) -> str:
     """Return the name of the touch area of a block.  me: the nearest seat."""
-    return HAND if isinstance(block, Hand) and block.seat == me else f"block_{number}"
+    return HAND if kind_of(block, me) == OWN else f"block_{number}"
 
 
 def stones_of(block: PlacedBlock, target: Target) -> list[Target]:

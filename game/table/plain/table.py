@@ -32,8 +32,8 @@ from game.table.parts import (
     TableParts,
     TurnParts,
 )
-from game.table.plain.board import OWN
-from game.table.plain.choosing import Choice, changed_cells, is_inside, targets_of
+from game.table.plain.board import OWN, STONE
+from game.table.plain.choosing import Choice, changed_cells, targets_of
 from game.table.plain.layout import CELLS, HAND, PlainLayout, area_of, paged
 from game.table.plain.motion import FactsRegion, PlainModel, PlainMotion, SeatLine
 from game.table.plain.painting import composition, key_of, numbered
@@ -147,7 +147,7 @@ def _cell(plain: PlainGame, target: Target, model: PlainModel, words: PlainWords
     """Return the description of a cell: what lies there, and its effect; None for the stones of a stack."""
     blocks = worded(plain.blocks(model.view, words), words)
     cell = targets_of(blocks, viewer(model.view, model.me)).get(target)
-    if cell is None or is_inside(blocks[target.a], target.b):
+    if cell is None or target.kind == STONE:
         return None
     said = said_of(blocks[target.a], target.b, words) or said_of_cell(cell, words)
     return Thing(said, cell.text if isinstance(cell, Card) else "")

@@ -111,8 +111,11 @@ class CodedWords(SeatWords):
 
     def refusal(self, reason: Reason) -> str:
         """Return why an action is not legal, with the number of the rule."""
-        said = self.said("refusal", reason.code, reason.numbers) or _spaced(reason.code).capitalize()
-        return self.with_rule(said, reason)
+        return self.with_rule(self.said("refusal", reason.code, reason.numbers) or self.usual_refusal(reason), reason)
+
+    def usual_refusal(self, reason: Reason) -> str:
+        """Return the text of a reason of which the game says nothing."""
+        return _spaced(reason.code).capitalize()
 
     def prompt(self, view: Any) -> str:
         """Return the question to the seat to act."""
@@ -243,18 +246,13 @@ class PlainWords(CodedWords):
             return name
         return self.t(key, **{field: self._sayable(field, value) for field, value in values})
 
-    def refusal(self, reason: Reason) -> str:
-        """Return why an action is not legal, with the number of the rule."""
-        said = self.said("refusal", reason.code, reason.numbers) or self._usual_refusal(reason)
-        return self.with_rule(said or _spaced(reason.code).capitalize(), reason)
-
-    def _usual_refusal(self, reason: Reason) -> str:
-        """Return the text of a reason that is the same in every game, "" for any other."""
+    def usual_refusal(self, reason: Reason) -> str:
+        """Return the text of a reason that is the same in every game, or of any other."""
         key, numbers = f"plain.refusal.{reason.code}", reason.numbers
         if reason.code == "other_seat":
             return self.t("refusal.not_your_turn", name=self.name(int(numbers["seat"])))
         if key not in self:
-            return ""
+            return super().usual_refusal(reason)
         label = (self.said("do", str(numbers["do"]), numbers) or _sentence(numbers, "do")) if "do" in numbers else ""
         return self.t(key, label=label)
 

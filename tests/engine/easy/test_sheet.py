@@ -22,4 +22,4 @@ def test_a_card_without_a_face_is_a_back() -> None:
 
 def test_the_pieces_of_a_stack_follow_it() -> None:
     stones = Token("blue"), Token("red")
-    assert [*cells_of(Pieces([Stack(stones), None]))] == [Stack(stones), *stones, None]
+    assert [cell for cell, _ in cells_of(Pieces([Stack(stones), None]))] == [Stack(stones), *stones, None]
