@@ -6,13 +6,11 @@ All of them are premultiplied, and centred at their place.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from itertools import pairwise
 
 import pygame
 
 from game.graphics import theme
-from game.graphics.brush import PREMULTIPLIED
 from game.graphics.cache import SurfaceCache
 
 Paint = tuple[int, int, int, int]
@@ -88,17 +86,3 @@ def drawn(size: tuple[float, float], draw: Callable[[pygame.Surface], None]) -> 
     large = pygame.Surface((wide * FINER, high * FINER), pygame.SRCALPHA)
     draw(large)
     return pygame.transform.smoothscale(large.premul_alpha(), (wide, high))
-
-
-def paint_disc(surface: pygame.Surface, ink: theme.Colour, middle: tuple[int, int], radius: int) -> None:
-    """Paint a small disc, so many px round its middle, that looks the same where a clip cuts it."""
-    picture = _disc(tuple(ink), radius)
-    surface.blit(picture, picture.get_rect(center=middle), special_flags=PREMULTIPLIED)
-
-
-@lru_cache(maxsize=64)  # a few inks and sizes at a time
-def _disc(ink: tuple[int, ...], radius: int) -> pygame.Surface:
-    side = 2 * radius + 3
-    picture = pygame.Surface((side, side), pygame.SRCALPHA)
-    pygame.draw.aacircle(picture, ink, (side // 2, side // 2), radius)
-    return picture.premul_alpha()

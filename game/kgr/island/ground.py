@@ -11,7 +11,7 @@ from engine.kgr.island import pips
 from engine.kgr.values import ANY_PORT, LAND, SHIP_STEPS
 from game.graphics import marks, theme
 from game.graphics.brush import PREMULTIPLIED
-from game.graphics.marks import paint_disc
+from game.graphics.frame import paint_disc
 from game.kgr.base.model import TableModel, TableShown
 from game.kgr.base.region import Part
 from game.kgr.island.places import Place

@@ -14,8 +14,8 @@ from engine.kgr.points import all_points
 from engine.kgr.reading.landing import chance_of_landing
 from engine.kgr.values import SHIP_STEPS
 from game.graphics import theme
+from game.graphics.frame import paint_disc
 from game.graphics.grid import Box, Grid
-from game.graphics.marks import paint_disc
 from game.kgr.base.boxes import Boxes
 from game.kgr.base.model import TableModel, TableShown
 from game.kgr.regions.rivals import tint

@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect
 
 from game.graphics import theme
-from game.graphics.marks import paint_disc
+from game.graphics.frame import paint_disc
 from game.graphics.sky import paint_sky
 from game.shell.context import Context
 from game.ui.widgets import Widget

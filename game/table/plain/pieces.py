@@ -12,8 +12,8 @@ from engine.easy.sheet import COLOURS, Card, Counter, Grid, Heading, Line, Piece
 from game.graphics import theme
 from game.graphics.bricks import draw_tower
 from game.graphics.brush import Brush, Role
+from game.graphics.frame import paint_disc
 from game.graphics.grid import Box
-from game.graphics.marks import paint_disc
 from game.table.plain.board import LABEL, TITLE, Placed, PlacedBlock
 
 LETTERS = dict(zip(COLOURS, ("w", "y", "g", "r", "b", "v"), strict=True))
