@@ -35,7 +35,7 @@ from firenze.checks.numbers import (
     check_openspiel,
     check_pettingzoo,
 )
-from firenze.checks.secrets import check_twins
+from firenze.checks.secrets import check_choices, check_twins
 from firenze.checks.walks import AnyGame
 
 TWISTS, LINES = 60, 500
@@ -110,6 +110,7 @@ def of_rules(game: AnyGame) -> Iterator[Check]:
         yield Check("secrets", partial(check_twins, game, seats, 3))
     yield Check("journal", partial(check_journal, game, game.seats[0], 4))
     yield Check("levels", partial(check_levels, game))
+    yield Check("choices", partial(check_choices, game, game.seats[-1], 3))
     yield Check("damaged lines", partial(damaged_lines, game))
     yield Check("damaged positions", partial(damaged_positions, game))
 
@@ -139,9 +140,11 @@ def of_numbers(game: AnyGame) -> Iterator[Check]:
 def of_tables(game: AnyGame) -> Iterator[Check]:
     """Yield the checks of the window and the phones."""
     from firenze.checks.phones import check_phones  # all above needs no window
+    from firenze.checks.twins import check_table_of_twins
     from firenze.checks.window import check_window
 
     yield Check("window", partial(check_window, game))
     yield Check(f"window, {game.seats[-1]} people", partial(check_window, game, game.seats[-1]))
     for seats in dict.fromkeys((game.seats[0], game.seats[-1])):
         yield Check(f"phones of {seats}", partial(check_phones, game, seats))
+        yield Check(f"table of {seats}", partial(check_table_of_twins, game, seats))

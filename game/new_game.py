@@ -6,13 +6,13 @@ firenze new-game heaps --with-table     # one whose table is a grid of cells
 
 from __future__ import annotations
 
-import argparse
 import keyword
 import re
 import sys
 from pathlib import Path
-from typing import NamedTuple, NoReturn
+from typing import NamedTuple
 
+from engine.kernel.command import Parser, Usage
 from engine.kernel.games import GAMES
 from game import paths
 
@@ -20,10 +20,6 @@ FILES = ("pyproject.toml", "*/__init__.py", "*/game.py", "*/words/en.toml", "tes
 """What is taken from an example."""
 GOOD = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 MOST_LETTERS = 30
-
-
-class RefusedError(Exception):
-    """A game that is not written; the text says why."""
 
 
 class Example(NamedTuple):
@@ -40,18 +36,17 @@ CELLS = Example("tictactoe", "TicTacToe", "Tic-tac-toe")
 
 def main(arguments: list[str]) -> int:
     """Write the package of a game; return the exit status, 2 if something is in the way."""
-    parser = _Parser(prog="firenze new-game", description="Write the package of a game that plays at once.")
+    parser = Parser(prog="firenze new-game", description="Write the package of a game that plays at once.")
     parser.add_argument("name", metavar="NAME", help="of the game, in small letters, such as heaps")
     parser.add_argument("folder", metavar="FOLDER", nargs="?", type=Path, help="new folder (default: firenze-NAME)")
     parser.add_argument("--with-table", action="store_true", help="an example whose table is a grid of cells")
-    asked = parser.parse_args(arguments)
-    folder = asked.folder or Path(f"firenze-{asked.name}")
     try:
+        asked = parser.parse_args(arguments)
+        folder = asked.folder or Path(f"firenze-{asked.name}")
         write(asked.name, folder, CELLS if asked.with_table else LINES)
-    except RefusedError as refusal:
-        parser.error(str(refusal))
-    except OSError as problem:
-        parser.error(f"{folder} cannot be written: {problem.strerror}")
+    except Usage as problem:
+        print(f"{parser.prog}: {problem}", file=sys.stderr)
+        return 2
     print(
         f"{folder} is written: the game is in firenze_{asked.name}/game.py.  Now:",
         f"  cd {folder}",
@@ -64,19 +59,22 @@ def main(arguments: list[str]) -> int:
 
 
 def write(name: str, folder: Path, example: Example) -> None:
-    """Write the package of a game after an example.  Raises RefusedError with a sentence, and OSError."""
+    """Write the package of a game after an example.  Raises Usage."""
     if problem := refused(name):
-        raise RefusedError(problem)
+        raise Usage(problem)
     if folder.exists():
-        raise RefusedError(f"{folder} exists already: name another folder behind the game")
+        raise Usage(f"{folder} exists already: name another folder behind the game")
     source = paths.EXAMPLES / example.name
     found = sorted(path for pattern in FILES for path in source.glob(pattern))
     if not found:
-        raise RefusedError("the examples are not part of this installation: use a checkout, or `pip install`")
-    for path in found:
-        target = folder / renamed(path.relative_to(source).as_posix(), example, name)
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(renamed(path.read_text("utf-8"), example, name), "utf-8")
+        raise Usage("the examples are not part of this installation: use a checkout, or `pip install`")
+    try:
+        for path in found:
+            target = folder / renamed(path.relative_to(source).as_posix(), example, name)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_text(renamed(path.read_text("utf-8"), example, name), "utf-8")
+    except OSError as problem:
+        raise Usage(f"{folder} cannot be written: {problem.strerror}") from None
 
 
 def refused(name: str) -> str:
@@ -99,11 +97,3 @@ def renamed(text: str, example: Example, name: str) -> str:
         example.name: name,
     }
     return re.sub("|".join(map(re.escape, names)), lambda found: names[found[0]], text)
-
-
-class _Parser(argparse.ArgumentParser):
-    """Prints one sentence and exits with status 2."""
-
-    def error(self, message: str) -> NoReturn:
-        print(f"{self.prog}: {message}", file=sys.stderr)
-        raise SystemExit(2)

@@ -9,7 +9,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from patience import PATIENCE
+from firenze.checks.patience import PATIENCE
 
 
 @contextmanager

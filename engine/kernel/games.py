@@ -7,7 +7,7 @@ A game is an entry point of its package, in its `pyproject.toml`:
 
 Those of the house come by the same door. A number in brackets behind the address is a game's place in the order of all
 games; a game without one comes behind them, by its name. Of two games with the same name, the first one found counts,
-the house's before all others.
+the house's before all others; `doubles` names the other.
 
 The table of the house is read first, and alone if one of its games is asked for: the first picture waits for nothing
 else. The others are read once, from every folder in which Python looks for modules: from
@@ -57,6 +57,11 @@ class Entry(NamedTuple):
     address: str
     place: int = LAST
 
+    @property
+    def module(self) -> str:
+        """The module of the game."""
+        return self.address.partition(":")[0]
+
 
 Groups = Mapping[str, Mapping[str, Entry]]
 """Entry points by group and name."""
@@ -86,7 +91,7 @@ class Registry(MutableMapping[str, str]):
         self._found = None
 
     def __getitem__(self, name: str) -> str:
-        own = _house()[self._group].get(name) if self._found is None else None
+        own = _house()[1][self._group].get(name) if self._found is None else None
         return self._known[name] if own is None else own.address
 
     def __setitem__(self, name: str, address: str) -> None:
@@ -116,54 +121,77 @@ def entries(text: str) -> Iterator[tuple[str, str, Entry]]:
             yield group, found[1], Entry(found[2], int(found[3] or LAST))
 
 
-def _texts_of(folders: Iterable[Path]) -> Iterator[str]:
+def _files(folders: Iterable[Path]) -> Iterator[Path]:
     """Yield the files of some folders that may list games, each once."""
     for folder in dict.fromkeys(folders):
-        yield from _texts(folder)
+        yield folder / "pyproject.toml"
+        packages: list[str] = []
+        with suppress(OSError), os.scandir(folder) as inside:
+            packages += (one.name for one in inside if one.name.endswith((".dist-info", ".egg-info")))
+        for name in sorted(packages, key=lambda name: (not name.startswith(HOUSE), name)):
+            yield folder / name / "entry_points.txt"
 
 
-def _texts(folder: Path) -> Iterator[str]:
-    """Yield the files of a folder that may list games."""
-    with suppress(OSError):
-        yield (folder / "pyproject.toml").read_text("utf-8", errors="replace")
-    packages: list[str] = []
-    with suppress(OSError), os.scandir(folder) as inside:
-        packages += (one.name for one in inside if one.name.endswith((".dist-info", ".egg-info")))
-    for name in sorted(packages, key=lambda name: (not name.startswith(HOUSE), name)):
-        with suppress(OSError):
-            yield (folder / name / "entry_points.txt").read_text("utf-8", errors="replace")
+def _listed(path: Path) -> list[tuple[str, str, Entry]]:
+    """Return the entry points of games in a file; none if there is no such file."""
+    try:
+        return list(entries(path.read_text("utf-8", errors="replace")))
+    except OSError:
+        return []
 
 
-def _by_group(texts: Iterable[str]) -> Groups:
-    """Return the entry points in some files; of two with the same name, the first one."""
-    found: dict[str, dict[str, Entry]] = {group: {} for group in GROUPS}
-    for text in texts:
-        for group, name, entry in entries(text):
-            found[group].setdefault(name, entry)
-    return found
+class _Listing:
+    """The entry points in some files. doubles: by name, the module of a game that is not played, as another one has its
+    name, and the module of that one."""
+
+    def __init__(self, groups: Groups | None = None) -> None:
+        self.groups = {group: dict(groups[group]) if groups else dict[str, Entry]() for group in GROUPS}
+        self.doubles: dict[str, tuple[str, str]] = {}
+
+    def add(self, path: Path) -> None:
+        """Add those in a file; of two with the same name, the first one counts."""
+        for group, name, entry in _listed(path):
+            first = self.groups[group].setdefault(name, entry)
+            if group == GROUPS[0] and first.address != entry.address:
+                self.doubles.setdefault(name, (entry.module, first.module))
 
 
 @lru_cache(maxsize=1)
-def _house() -> Groups:
-    """Return the entry points of the house's own games: those of the first file that has any."""
-    return next(filter(lambda groups: groups[GROUPS[0]], (_by_group((text,)) for text in _texts(HOME))), _by_group(()))
+def _house() -> tuple[Path, Groups]:
+    """Return the file that lists the house's own games, the first one with any, and its entry points."""
+    for path in _files((HOME,)):
+        listing = _Listing()
+        listing.add(path)
+        if listing.groups[GROUPS[0]]:
+            return path, listing.groups
+    return HOME, _Listing().groups
 
 
 @lru_cache(maxsize=1)
-def _groups() -> Groups:
+def _all() -> _Listing:
     """Return the entry points of all games."""
-    return _by_group(_texts_of((HOME, *map(Path, sys.path))))
+    file, groups = _house()
+    listing = _Listing(groups)
+    for path in _files((HOME, *map(Path, sys.path))):
+        if path != file:
+            listing.add(path)
+    return listing
+
+
+def doubles() -> Mapping[str, tuple[str, str]]:
+    """Return the games that are not played, as others have their names: by name, its module and that of the other."""
+    return _all().doubles
 
 
 def listed_games() -> dict[str, str]:
     """Return the addresses of all games, in their order."""
-    games = _groups()[GROUPS[0]]
+    games = _all().groups[GROUPS[0]]
     return {name: games[name].address for name in sorted(games, key=lambda name: (games[name].place, name))}
 
 
 def listed_clients(plain: str) -> dict[str, str]:
     """Return the addresses of the clients of all games, in their order. plain: that of a game without one."""
-    clients = _groups()[GROUPS[1]]
+    clients = _all().groups[GROUPS[1]]
     return {name: clients[name].address if name in clients else plain for name in listed_games()}
 
 
@@ -244,8 +272,8 @@ def add_folder(folder: Path) -> None:
 
 def games_in(folder: Path) -> tuple[str, ...]:
     """Return the names of the games that `add_folder` would find in this folder; nothing of it is run."""
-    texts = _texts_of(_places_in(folder))
-    return tuple(sorted({name for text in texts for group, name, _ in entries(text) if group == GROUPS[0]}))
+    found = (entry for path in _files(_places_in(folder)) for entry in _listed(path))
+    return tuple(sorted({name for group, name, _ in found if group == GROUPS[0]}))
 
 
 def _places_in(folder: Path) -> tuple[Path, ...]:
@@ -255,7 +283,7 @@ def _places_in(folder: Path) -> tuple[Path, ...]:
 
 def read_again() -> None:
     """Read the entry points anew when they are next needed."""
-    _groups.cache_clear()
+    _all.cache_clear()
     ASIDE.clear()
     for registry in _REGISTRIES:
         registry.forget()

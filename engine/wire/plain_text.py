@@ -24,11 +24,11 @@ def plain_lines(written: bytes, most: int) -> tuple[str, ...]:
     return tuple([line for line in lines if line][-most:])
 
 
-def plain_line(text: str) -> str:
-    """Return a line of text without escape sequences and unprintable characters, cut to MOST_LETTERS."""
+def plain_line(text: str, most: int = MOST_LETTERS) -> str:
+    """Return a line of text without escape sequences and unprintable characters, cut to so many letters."""
     letters = (" " if letter.isspace() else letter for letter in ESCAPES.sub("", text))
     shown = "".join(letter for letter in letters if letter.isprintable()).strip()
-    return shown if len(shown) <= MOST_LETTERS else shown[: MOST_LETTERS - 1] + CUT
+    return shown if len(shown) <= most else shown[: most - 1] + CUT
 
 
 def spelled_out(text: str) -> str:

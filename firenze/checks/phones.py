@@ -8,10 +8,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, TypeVar
 
-from engine.journal.journal import Journal
 from engine.kernel.chance import Chance
 from firenze.checks.contract import expect
-from firenze.checks.secrets import imagining
+from firenze.checks.twins import twin_session
 from firenze.checks.walks import NAMES, AnyGame
 from firenze.checks.window import no_word_is_missing
 from game.clients import find_client
@@ -137,13 +136,7 @@ def _played(context: Context, session: Session, chance: Chance) -> str:
 
 def _compare(context: Context, session: Session, seed: int) -> None:
     """Check that the phone of every seat shows the same of a twin with other secrets."""
-    game, journal = session.game, session.journal
-    imagine = imagining(game)
-    if imagine is None:
-        return
     for seat in range(len(session.setup.seats)):
-        twin: Journal[Any, Any] = Journal(game, journal.setup, journal.client)
-        twin.steps = list(journal.steps)
-        twin.state = imagine(game.view(journal.state, seat), Chance.seeded(seed))
-        sheets = [told(Phones(context, each).hands[seat].sheet()) for each in (session, Session(twin, session.setup))]
-        expect(sheets[0] == sheets[1], f"the phone of seat {seat} shows what it may not know")
+        if (twin := twin_session(session, seat, seed)) is not None:
+            sheets = [told(Phones(context, each).hands[seat].sheet()) for each in (session, twin)]
+            expect(sheets[0] == sheets[1], f"the phone of seat {seat} shows what it may not know")

@@ -6,10 +6,13 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from engine.kernel.chance import Chance
+from engine.kernel.game import Limit, level_names
 from firenze.checks.contract import expect
 from firenze.checks.walks import AnyGame, steps
 
 Imagine = Callable[[Any, Chance], Any]
+NODES = 200
+"""Positions that a computer player looks at."""
 
 
 def imagining(game: AnyGame) -> Imagine | None:
@@ -55,3 +58,21 @@ def check_twins(game: AnyGame, seats: int, seed: int, every: int = 1) -> str:
         "something is marked Secret, and no other secrets agree with what any seat sees: `view` hides nothing",
     )
     return f"{count} compared, {others} with other secrets" if count else "no `imagined`, so no twins"
+
+
+def check_choices(game: AnyGame, seats: int, seed: int, every: int = 20) -> str:
+    """Check that computer players choose the same in two states that differ only in what they may not know."""
+    count, limit = 0, Limit(nodes=NODES)
+    for seat, state, twin, _ in twins(game, seats, seed, every):
+        if seat != game.to_act(state):
+            continue
+        views = game.view(state, seat), game.view(twin, seat)
+        for level in level_names(game):
+            one, other = (game.player(level, seed).choose(view, game.legal(view), limit) for view in views)
+            expect(
+                one == other,
+                f"the level {level!r} chooses {one} or {other}, for what it may not know: `player` must look at "
+                "nothing but the view, and draw only by its seed",
+            )
+            count += 1
+    return f"{count} compared" if count else "no `imagined`, so no twins"

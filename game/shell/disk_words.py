@@ -32,6 +32,8 @@ REASONS: dict[int, str] = {
     errno.ENFILE: "many",
 }
 """Keys of texts `disk.NAME` by the system's error number."""
+MOST_LETTERS = 40
+"""Of the name of a game in a file, which may be damaged."""
 
 
 def disk_words(problem: OSError, language: Language) -> str:
@@ -44,4 +46,7 @@ def disk_words(problem: OSError, language: Language) -> str:
 
 def journal_words(problem: JournalError, language: Language) -> str:
     """Return the reason why a saved game could not be read or played: a sentence that follows a colon."""
-    return language.t(f"title.damaged.{problem.code}", line=problem.line, game=language.called(problem.game))
+    from engine.wire.plain_text import plain_line  # the menu waits for no name from a damaged file
+
+    game = plain_line(language.called(problem.game), MOST_LETTERS)
+    return language.t(f"title.damaged.{problem.code}", line=problem.line, game=game)

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from easy_games.noughts import Noughts
 from small_game.game import Lots
-from suite import steps
 
 from engine.kernel.games import GAMES, find_game
+from firenze.checks.walks import steps
 
 DECISIONS = 1_200
 """Decisions of a random game: more than any with a phase in which seats decide at once."""

@@ -7,7 +7,7 @@ import json
 from typing import Any
 
 import pytest
-from suite import Achievements, Suite, check_text, paths, place, suite_of, twisted
+from suite import Achievements, Suite, suite_of
 from tiers import widely
 
 from engine.kernel.chance import Chance
@@ -20,12 +20,16 @@ from firenze.checks.contract import (
     check_levels,
     check_random_game,
     check_states_stay,
+    check_text,
 )
 from firenze.checks.damage import (
     JUNK,
     check_is_no_position,
     check_mangled_lines,
     check_twisted_positions,
+    paths,
+    place,
+    twisted,
 )
 from firenze.checks.secrets import check_twins
 

@@ -18,7 +18,6 @@ import pytest
 from builder import seat, text
 from hypothesis import given, settings
 from hypothesis import strategies as some
-from patience import PATIENCE, wait_for
 
 from engine.__main__ import main
 from engine.firenze.game import FIRENZE, Firenze
@@ -35,6 +34,7 @@ from engine.wire import strict_json
 from engine.wire.files import read_regular, write_whole
 from engine.wire.names import MOST_LETTERS, clean_name, clean_names
 from engine.wire.strict_json import JsonError
+from firenze.checks.patience import PATIENCE, wait_for
 
 ROOT = Path(__file__).parents[2]
 OLD = ROOT / "tests" / "golden" / "journals"

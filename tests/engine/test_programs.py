@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from patience import PATIENCE, wait_for
 from small_game.game import LOTS, Lots
 
 from engine.__main__ import main
@@ -18,6 +17,7 @@ from engine.kernel.game import Limit, knows_player
 from engine.princes.game import PRINCES
 from engine.programs.outside import OutsidePlayer, seat_player, seated
 from engine.programs.program import Program, programs_of, read_program, stand_in
+from firenze.checks.patience import PATIENCE, wait_for
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "example_bot.py"
 

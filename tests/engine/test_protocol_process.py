@@ -8,7 +8,8 @@ import sys
 from pathlib import Path
 
 from builder import seat, text
-from patience import PATIENCE
+
+from firenze.checks.patience import PATIENCE
 
 ROOT = Path(__file__).parents[2]
 

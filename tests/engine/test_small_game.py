@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from patience import PATIENCE
 from small_game import model as m
 from small_game.game import LOTS, Lots
 
@@ -28,6 +27,7 @@ from engine.kernel.reasons import IllegalAction
 from engine.programs.protocol import Conversation
 from engine.programs.safe_player import safe_player
 from engine.wire.codec import snake
+from firenze.checks.patience import PATIENCE
 
 Json = dict[str, Any]
 Record = Journal[m.State, m.Action]

@@ -15,7 +15,6 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
-from patience import PATIENCE, wait_for
 from test_programs import FIRST, command, greedy_answer
 
 from engine.firenze.game import FIRENZE
@@ -24,6 +23,7 @@ from engine.programs import program as programs
 from engine.programs.outside import OutsidePlayer
 from engine.programs.program import Program
 from engine.wire.plain_text import plain_lines, spelled_out
+from firenze.checks.patience import PATIENCE, wait_for
 
 ROOT = Path(__file__).parents[2]
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="processes are asked for otherwise there")

@@ -94,8 +94,8 @@ def by_phone(folder: Path, shots: Path | None) -> str:
     import pygame
     from browser_evening import STEP, BrowserPhone
     from browsers import chromium, new_phone
-    from patience import wait_for
 
+    from firenze.checks.patience import wait_for
     from game.remote.line import PhoneCarrier
     from game.scenes.flow import SceneOpener
     from game.scenes.play.phones.hands import PhoneHands

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from engine.kernel.games import ASIDE, DEFAULT
+from engine.kernel.games import ASIDE, DEFAULT, doubles
 from game.clients import CLIENTS, check_games, find_picture, title_of
 from game.graphics import theme
 from game.graphics.sky import paint_sky
@@ -97,7 +97,7 @@ class TitleScene(FormScene):
         self._shown, self._is_leaf_turned = is_sky_shown, False
         self._is_menu_seen = False
         self._checking = check_games()
-        self._broken = 0
+        self._unplayed = 0
         """Number of games that are known not to be playable."""
         self.then: Go | None = None
         """Place that opens over it as soon as its first picture has been seen."""
@@ -201,15 +201,20 @@ class TitleScene(FormScene):
         """Find out whether the next game from outside can be played, and tell if it cannot; return whether there was
         one."""
         is_more = next(self._checking, self) is not self
-        if len(ASIDE) != self._broken:
-            self._broken = len(ASIDE)
-            called = self.context.language.called
-            told = (self.context.t("title.broken_game", game=called(name), problem=ASIDE[name]) for name in ASIDE)
-            self.notify("\n".join(told))
+        if len(ASIDE) + len(doubles()) != self._unplayed:
+            self._unplayed = len(ASIDE) + len(doubles())
+            self.notify("\n".join(self._of_unplayed()))
             if self.game in ASIDE:
                 self._turn_to(DEFAULT)
             self._label()
         return is_more
+
+    def _of_unplayed(self) -> Iterator[str]:
+        """Yield a sentence about every game that is installed and cannot be played."""
+        t, called = self.context.t, self.context.language.called
+        yield from (t("title.broken_game", game=called(name), problem=problem) for name, problem in ASIDE.items())
+        for name, (other, played) in doubles().items():
+            yield t("title.double_game", game=called(name), other=other, played=played)
 
     def _left_for(self, go: Go) -> Change:
         """Open another scene on top; the painting is released meanwhile and painted again on return."""

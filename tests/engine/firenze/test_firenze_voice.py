@@ -9,7 +9,6 @@ from typing import Any
 from unittest import mock
 
 from builder import position, seat
-from suite import NAMES
 from test_look import FACTS
 from voices import Count
 
@@ -26,6 +25,7 @@ from engine.firenze.view import View
 from engine.kernel.chance import Chance
 from engine.kernel.game import Limit, Ranked
 from engine.kernel.reasons import Reason
+from firenze.checks.walks import NAMES
 
 LEVELS = ("apprentice", "journeyman", "master", "maestro", "greedy")
 EXPECTED = frozenset({"next_order", "stones_kept", "stones", "privilege", "card"})

@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 from builder import seat, text
-from suite import Json, Path, paths, place
 from suite_firenze import EVERYWHERE, changed, levy, rich
 
 from engine.firenze.text.position import PositionError, from_json, to_json
 from engine.programs.protocol import Conversation
+from firenze.checks.damage import Path, paths, place
+from firenze.checks.walks import Json
 
 
 def refusal(told: object) -> PositionError:

@@ -8,7 +8,6 @@ from itertools import permutations
 
 import pytest
 from courts import court, say, table
-from suite import NAMES
 
 from engine.kernel.chance import Chance
 from engine.kernel.reasons import Reason
@@ -29,6 +28,7 @@ from engine.princes.scoring import points_of
 from engine.princes.state import State
 from engine.princes.values import MINIMUM
 from engine.princes.view import View, view
+from firenze.checks.walks import NAMES
 
 POSITIONS = 200
 

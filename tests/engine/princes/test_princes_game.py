@@ -10,7 +10,6 @@ import pytest
 from courts import after, court, say, table
 from princes_games import Spec
 from random_games import steps_of
-from suite import NAMES
 
 from engine.__main__ import main
 from engine.contest.bench import measure
@@ -19,6 +18,7 @@ from engine.princes.game import PRINCES
 from engine.princes.reading.statistics import StatisticsCounter
 from engine.princes.rules import apply, legal
 from engine.princes.state import State
+from firenze.checks.walks import NAMES
 
 
 def barrier(state: State, word: str) -> str | None:

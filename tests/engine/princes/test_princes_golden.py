@@ -14,7 +14,6 @@ import pytest
 from courts import say
 from princes_games import Spec
 from random_games import steps_of
-from suite import NAMES
 
 from engine.princes import actions as ac
 from engine.princes import events as ev
@@ -23,6 +22,7 @@ from engine.princes.scoring import final_scoring
 from engine.princes.setup import new_game
 from engine.princes.state import State
 from engine.princes.text.codec import CODEC
+from firenze.checks.walks import NAMES
 
 FOLDER = Path(__file__).parents[2] / "golden" / "princes"
 GAMES = {

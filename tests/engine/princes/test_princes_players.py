@@ -6,7 +6,6 @@ import pytest
 from courts import after, court, say, table
 from princes_games import Spec, twin_of
 from random_games import some_states
-from suite import NAMES
 
 from engine.contest import arena
 from engine.kernel.chance import Chance
@@ -22,6 +21,7 @@ from engine.princes.rules import apply, legal
 from engine.princes.setup import new_game
 from engine.princes.state import State
 from engine.princes.view import view
+from firenze.checks.walks import NAMES
 
 
 def choose(level: str, state: State) -> ac.Action:

@@ -9,10 +9,9 @@ from pathlib import Path
 
 import pytest
 from courts import court, say, told
-from patience import PATIENCE
 from princes_games import Spec
 from random_games import some_states, steps_of
-from suite import NAMES, Json, code, reply, talk
+from suite import code, reply, talk
 from suite_fuersten import STEPS
 
 from engine.kernel.chance import Chance
@@ -21,6 +20,8 @@ from engine.princes.rules import legal
 from engine.princes.text.codec import CODEC
 from engine.princes.text.position import to_json
 from engine.programs.protocol import Conversation
+from firenze.checks.patience import PATIENCE
+from firenze.checks.walks import NAMES, Json
 
 ROOT = Path(__file__).parents[3]
 

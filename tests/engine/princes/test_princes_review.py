@@ -8,7 +8,6 @@ import pytest
 from courts import court, say, table
 from princes_games import Spec, twin_of
 from random_games import some_states
-from suite import NAMES
 from test_princes_choice_reasons import positions
 
 from engine.journal.journal import Journal
@@ -23,6 +22,7 @@ from engine.princes.players.taste import taste_for
 from engine.princes.rules import legal
 from engine.princes.state import Bidding, GameOver, Pending, State
 from engine.review.review import ReviewRun, read_turn, write_turn
+from firenze.checks.walks import NAMES
 
 REVIEWER = reviewer(PRINCES)
 

@@ -8,7 +8,6 @@ import pytest
 from courts import after, court, say, table
 from princes_games import Spec, twin_of
 from random_games import some_states
-from suite import NAMES
 
 from engine.kernel.chance import Chance
 from engine.princes.game import PRINCES
@@ -16,6 +15,7 @@ from engine.princes.rules import apply, legal, why_not
 from engine.princes.state import State
 from engine.princes.text.position import to_json, view_json
 from engine.princes.view import view
+from firenze.checks.walks import NAMES
 
 
 def middle() -> State:

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from suite import NAMES
 
 from engine.kernel.chance import Chance
 from engine.kernel.reasons import Reason
@@ -24,6 +23,7 @@ from engine.strasbourg.scoring import final_scoring
 from engine.strasbourg.state import State
 from engine.strasbourg.values import NUMBERS
 from engine.strasbourg.view import View, view
+from firenze.checks.walks import NAMES
 
 GUILDS = tuple(NUMBERS["good"])
 GOODS: dict[str, int] = NUMBERS["good"]

@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 from families import after, family, table
-from suite import Json
 
 from engine.strasbourg.components import GUILDS
 from engine.strasbourg.game import STRASBOURG
@@ -16,6 +15,7 @@ from engine.strasbourg.scoring import final_scoring
 from engine.strasbourg.state import State
 from engine.strasbourg.tasks import TASKS
 from engine.strasbourg.text.position import to_json
+from firenze.checks.walks import Json
 
 TASK = {"tasks": "store"}  # nobody meets it here: 3 points less
 

@@ -7,13 +7,13 @@ from __future__ import annotations
 from typing import Any
 
 from families import after, asked, family, log_of, rule, table, told, words
-from suite import Json
 
 from engine.strasbourg import events as ev
 from engine.strasbourg.components import FIELDS, PLACES, guild_of
 from engine.strasbourg.state import State
 from engine.strasbourg.text.position import from_json, view_json
 from engine.strasbourg.view import view
+from firenze.checks.walks import Json
 
 
 def field(*stacks: str, to_act: int = 0, **given: Any) -> State:

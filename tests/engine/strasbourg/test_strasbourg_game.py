@@ -10,13 +10,13 @@ import pytest
 from families import after, family, say, table
 from random_games import steps_of
 from strasbourg_games import Spec
-from suite import NAMES
 
 from engine.__main__ import main
 from engine.strasbourg.game import STRASBOURG
 from engine.strasbourg.rules import apply, legal
 from engine.strasbourg.state import PLANNING, InField, State
 from engine.strasbourg.view import view
+from firenze.checks.walks import NAMES
 
 
 def barrier(state: State, word: str) -> str | None:

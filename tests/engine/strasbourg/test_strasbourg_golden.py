@@ -14,7 +14,6 @@ import pytest
 from families import say, word
 from random_games import steps_of
 from strasbourg_games import Spec
-from suite import NAMES
 
 from engine.strasbourg import events as ev
 from engine.strasbourg.city import SQUARES, numbers_in
@@ -24,6 +23,7 @@ from engine.strasbourg.scoring import final_scoring
 from engine.strasbourg.setup import new_game
 from engine.strasbourg.state import PLANNING, State
 from engine.strasbourg.text.codec import CODEC
+from firenze.checks.walks import NAMES
 
 FOLDER = Path(__file__).parents[2] / "golden" / "strasbourg"
 GAMES = {

@@ -10,12 +10,13 @@ import pytest
 from families import family, refused, table, told
 from random_games import some_states
 from strasbourg_games import Spec
-from suite import Json, check_text
 from suite_fuersten import put
 from suite_strasbourg import BID, DRAW, OVER, REFUND, SELL, SETTLE, SPLIT, STEPS, TASKS
 
 from engine.strasbourg.game import STRASBOURG
 from engine.strasbourg.text.position import from_json, to_json
+from firenze.checks.contract import check_text
+from firenze.checks.walks import Json
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])

@@ -8,7 +8,7 @@ import pytest
 from families import say, word
 from random_games import steps_of
 from strasbourg_games import Spec
-from suite import NAMES, Json, code, reply, talk
+from suite import code, reply, talk
 from suite_strasbourg import STEPS
 
 from engine.programs.protocol import Conversation
@@ -17,6 +17,7 @@ from engine.strasbourg.rules import legal
 from engine.strasbourg.text.codec import CODEC
 from engine.strasbourg.text.position import from_json, to_json
 from engine.strasbourg.values import NUMBERS
+from firenze.checks.walks import NAMES, Json
 
 
 def test_new_deals_and_the_reply_is_a_whole_position() -> None:

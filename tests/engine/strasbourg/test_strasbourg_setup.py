@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import pytest
 from families import after, asked, family, rule, table, words
-from suite import NAMES as ALL
 
 from engine.strasbourg import actions as ac
 from engine.strasbourg.components import BOARDS, EDIFICES, PILE
@@ -15,6 +14,7 @@ from engine.strasbourg.setup import new_game
 from engine.strasbourg.tasks import RANK, TASKS
 from engine.strasbourg.text.position import to_json, view_json
 from engine.strasbourg.view import view
+from firenze.checks.walks import NAMES as ALL
 
 NAMES = ALL[:5]
 

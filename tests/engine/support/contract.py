@@ -12,7 +12,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
-import suite
 from lively import Player, drifting, lively
 from random_games import GameAccount
 
@@ -29,6 +28,7 @@ from engine.firenze.stones import COUNTS
 from engine.firenze.text.position import to_json, view_json
 from engine.firenze.view import View, view
 from engine.kernel.chance import Chance
+from firenze.checks import contract as checks
 
 PLAYERS: dict[str, Player] = {"lively": lively, "drifting": drifting}
 
@@ -99,7 +99,7 @@ def watch(spec: Spec, *, dear: int = 25, thorough: int = 400) -> GameAccount:
         state = after
     _check_prizes(history)
     check_text(state)
-    suite.check_replay(FIRENZE, spec.begin(), moves, state)
+    checks.check_replay(FIRENZE, spec.begin(), moves, state)
     if state.is_over:
         _check_end(state, history)
     account.end(len(moves), is_over=state.is_over)
@@ -228,7 +228,7 @@ def _check_end(state: State, history: list[ev.GameEvent]) -> None:
 
 def check_text(state: State) -> None:
     """Check that the text of a position reads back as the position."""
-    suite.check_text(FIRENZE, state)
+    checks.check_text(FIRENZE, state)
 
 
 def check_hidden(state: State, action: ac.Action, log: list[ev.GameEvent], chance: Chance) -> None:
@@ -256,7 +256,7 @@ def _until_revealed(log: list[ev.GameEvent]) -> Iterator[ev.GameEvent]:
 
 def check_reasons(state: State) -> None:
     """Check that every action that can be written is legal or has a reason."""
-    suite.check_reasons(FIRENZE, state, sayable(state))
+    checks.check_reasons(FIRENZE, state, sayable(state))
 
 
 def sayable(state: State) -> Iterator[ac.Action]:

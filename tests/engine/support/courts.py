@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Any
 
 import suite
-from suite import NAMES, Json
 
 from engine.princes import actions as ac
 from engine.princes import events as ev
@@ -17,6 +16,7 @@ from engine.princes.game import PRINCES
 from engine.princes.rules import apply, legal
 from engine.princes.state import State
 from engine.princes.text.position import FORMAT, from_json
+from firenze.checks.walks import NAMES, Json
 
 LISTS = ("hand", "table", "freedoms", "prestige", "bonus")
 

@@ -11,7 +11,6 @@ from collections.abc import Sequence
 from typing import Any
 
 import suite
-from suite import NAMES, Json
 
 from engine.strasbourg import actions as ac
 from engine.strasbourg import events as ev
@@ -22,6 +21,7 @@ from engine.strasbourg.stacks import in_form
 from engine.strasbourg.state import State
 from engine.strasbourg.tasks import TASKS
 from engine.strasbourg.text.position import FORMAT, from_json
+from firenze.checks.walks import NAMES, Json
 
 
 def cards(word: str) -> list[int]:

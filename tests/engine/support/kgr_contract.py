@@ -11,10 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-import suite
 from kgr_games import check_limits, check_state, sayable
 from random_games import GameAccount, RandomGame, drifting, steps_of
-from suite import NAMES
 
 from engine.kernel.chance import Chance
 from engine.kgr import actions as ac
@@ -37,6 +35,8 @@ from engine.kgr.text.position import to_json, view_json
 from engine.kgr.text.position_reading import from_json
 from engine.kgr.values import AREA_OF, CARD_ORDER, KINDS, LAND, POINT_CARDS, WHOLE
 from engine.kgr.view import View, view
+from firenze.checks.contract import check_reasons, check_replay, check_text
+from firenze.checks.walks import NAMES
 
 # ---------------------------------------------------------------- players for tests
 
@@ -139,15 +139,15 @@ def watch(spec: Spec, *, dear: int = 40, thorough: int = 400) -> GameAccount:
         account.met(before.pending.step, name_of(action), log)
         if count % dear == 0:
             text = to_json(before)
-            suite.check_text(KGR, before)
+            check_text(KGR, before)
             check_hidden(before, action, chance)
             assert to_json(before) == text, "a check changed the state"
         if count % thorough == 0:
-            suite.check_reasons(KGR, before, sayable(before))
+            check_reasons(KGR, before, sayable(before))
     account.end(len(moves), is_over=state.is_over)
     assert state.is_over and KGR.result(state) is not None
-    suite.check_text(KGR, state)
-    suite.check_replay(KGR, spec.begin(), moves, state)
+    check_text(KGR, state)
+    check_replay(KGR, spec.begin(), moves, state)
     return account
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import suite
 from random_games import GameAccount, RandomGame, drifting, steps_of
 
 from engine.kernel.chance import Chance
@@ -26,6 +25,7 @@ from engine.princes.state import Bidding, Hire, Lying, Seat, Sifting, State
 from engine.princes.supply import buildings_left, freedoms_left, left_of
 from engine.princes.text.position import from_json, to_json, view_json
 from engine.princes.view import view
+from firenze.checks import contract as checks
 
 # ---------------------------------------------------------------- players for tests
 
@@ -85,7 +85,7 @@ def watch(spec: Spec, *, dear: int = 40, thorough: int = 120) -> GameAccount:
         moves.append(action)
     check_text(state)
     assert state.is_over and state.round == 7
-    suite.check_replay(PRINCES, spec.begin(), moves, state)
+    checks.check_replay(PRINCES, spec.begin(), moves, state)
     assert to_json(state)["result"]["scores"] == list(final_scoring(state).scores)
     account.end(len(moves))
     return account
@@ -193,7 +193,7 @@ def check_pile(before: tuple[Lying, ...], after: tuple[Lying, ...], shuffled: bo
 
 def check_text(state: State) -> None:
     """Check that the text of a position reads back as the position."""
-    suite.check_text(PRINCES, state)
+    checks.check_text(PRINCES, state)
     assert legal(from_json(to_json(state))) == legal(state)  # in the same order too
 
 
@@ -255,7 +255,7 @@ def check_hidden(state: State, action: ac.Action, chance: Chance) -> None:
 
 def check_reasons(state: State) -> None:
     """Check that every action that can be written is legal or has a reason."""
-    suite.check_reasons(PRINCES, state, sayable())
+    checks.check_reasons(PRINCES, state, sayable())
 
 
 def sayable() -> Iterator[ac.Action]:

@@ -8,9 +8,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar, Generic, TypeVar
 
-from suite import NAMES
-
 from engine.kernel.chance import Chance
+from firenze.checks.walks import NAMES
 
 S = TypeVar("S")
 A = TypeVar("A")

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-import suite
 from random_games import GameAccount, RandomGame, drifting, steps_of
 
 from engine.kernel.chance import Chance
@@ -26,6 +25,7 @@ from engine.strasbourg.state import PLANNING, ChoosingTasks, GameOver, InField, 
 from engine.strasbourg.tasks import TASKS
 from engine.strasbourg.text.position import from_json, to_json, view_json
 from engine.strasbourg.view import View, view
+from firenze.checks.contract import check_reasons, check_replay, check_text
 
 # ---------------------------------------------------------------- players for tests
 
@@ -65,14 +65,14 @@ def watch(spec: Spec, *, dear: int = 40, thorough: int = 120) -> GameAccount:
         account.met(before.pending.step, action.do, log)
         if count % dear == 0:
             text = to_json(before)
-            suite.check_text(STRASBOURG, before)
+            check_text(STRASBOURG, before)
             check_hidden(before, action, chance)
             assert to_json(before) == text, "a check changed the state"
         if count % thorough == 0:
-            suite.check_reasons(STRASBOURG, before, sayable(before))
+            check_reasons(STRASBOURG, before, sayable(before))
     account.end(len(moves))
     check_end(state)
-    suite.check_replay(STRASBOURG, spec.begin(), moves, state)
+    check_replay(STRASBOURG, spec.begin(), moves, state)
     return account
 
 

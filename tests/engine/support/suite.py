@@ -17,18 +17,8 @@ from engine.kernel.game import PositionError
 from engine.kernel.games import find_game
 from engine.kernel.reasons import IllegalAction, Reason
 from engine.programs.protocol import Conversation
-from firenze.checks.contract import check_reasons as check_reasons
-from firenze.checks.contract import check_replay as check_replay
-from firenze.checks.contract import check_text as check_text
-from firenze.checks.damage import JUNK as JUNK
-from firenze.checks.damage import Path as Path
 from firenze.checks.damage import commands, samples
-from firenze.checks.damage import paths as paths
-from firenze.checks.damage import place as place
-from firenze.checks.damage import twisted as twisted
-from firenze.checks.walks import NAMES as NAMES
-from firenze.checks.walks import Json as Json
-from firenze.checks.walks import steps as steps
+from firenze.checks.walks import Json
 
 
 def _nothing(state: Any) -> None:

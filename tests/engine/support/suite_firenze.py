@@ -9,7 +9,10 @@ from typing import Any
 from achievements_firenze import EARNING
 from builder import seat, text
 from contract import check_conservation, sayable
-from suite import Json, Path, Suite, place
+from suite import Suite
+
+from firenze.checks.damage import Path, place
+from firenze.checks.walks import Json
 
 
 def changed(told: Json, path: Path, value: Any) -> Json:

@@ -9,9 +9,10 @@ from typing import Any
 from achievements_fuersten import EARNING
 from courts import court, told
 from princes_games import check_cards, check_supplies, sayable
-from suite import Json, Suite
+from suite import Suite
 
 from engine.princes.state import State
+from firenze.checks.walks import Json
 
 
 def rich() -> Json:

@@ -8,8 +8,10 @@ from typing import Any
 from achievements_strasbourg import EARNING
 from families import family, told
 from strasbourg_games import check_state, sayable
-from suite import Json, Suite
+from suite import Suite
 from suite_fuersten import put
+
+from firenze.checks.walks import Json
 
 COUNCIL = {"nobility": 0, "church": 2, "bakers": 1, "smiths": 0, "merchants": 2}
 

@@ -10,12 +10,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from suite import NAMES
-
 from engine.kernel.chance import Chance
 from engine.kernel.game import Game, Limit, Ranked
 from engine.kernel.reasons import Reason
 from engine.kernel.voice import BESIDES, Voice, lead
+from firenze.checks.walks import NAMES
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,6 @@ from typing import Any, NamedTuple
 import pygame
 import pytest
 from gallery import firenze as gallery
-from patience import wait_for
 from pygame import Rect
 from tables import table
 
@@ -20,6 +19,7 @@ from engine.firenze.cards import CARDS
 from engine.firenze.state import OPEN
 from engine.firenze.stones import YELLOW
 from engine.firenze.text.position import from_json, to_json
+from firenze.checks.patience import wait_for
 from game.firenze.base.brush import TableBrush
 from game.firenze.base.model import HistoryMark, LedgerLine, ShownForecast, TableModel, TableShown, Turn
 from game.firenze.composition import composition

@@ -15,11 +15,11 @@ import pytest
 from device_players import DevicePlayer, FingerPlayer, MousePlayer
 from keyboard_player import KeyPlayer
 from pad_player import PadPlayer
-from patience import wait_for
 from test_by_every_device import in_haste, look_seldom
 from tiers import widely
 from virtual_pads import SONY, VirtualPads
 
+from firenze.checks.patience import wait_for
 from game.clients import find_client
 from game.scenes.flow import open_app
 from game.scenes.play.table import TableScene

@@ -10,7 +10,6 @@ import pygame
 import pytest
 from device_players import DevicePlayer, FingerPlayer, MousePlayer
 from keyboard_player import KeyPlayer
-from patience import wait_for
 from phones import Phones
 from test_by_every_device import in_haste
 from test_whole_games import Peeking
@@ -21,6 +20,7 @@ from engine.kgr import tasks as ts
 from engine.kgr.game import KGR
 from engine.kgr.state import State
 from engine.kgr.values import KIND, KINDS, NONE, OFFERS
+from firenze.checks.patience import wait_for
 from game.clients import find_client
 from game.kgr.asking.again import refused, with_the_last_offer
 from game.kgr.asking.offer import offer

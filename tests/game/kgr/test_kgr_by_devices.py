@@ -13,13 +13,13 @@ import pytest
 from device_players import DevicePlayer, FingerPlayer, MousePlayer
 from keyboard_player import KeyPlayer
 from monkey_player import QuickThinker
-from patience import wait_for
 from test_by_every_device import in_haste, look_seldom
 from test_whole_games import Peeking
 from tiers import widely
 from virtual_pads import NINTENDO, SONY, VirtualPads
 
 from engine.kgr.values import EXTENTS
+from firenze.checks.patience import wait_for
 from game.clients import find_client
 from game.scenes.flow import SceneOpener
 from game.scenes.play.table import TableScene

@@ -7,7 +7,6 @@ from itertools import combinations
 import pytest
 from courts import court, say, table
 from pygame import Rect
-from suite import NAMES
 
 from engine.journal.journal import Step
 from engine.princes import events as ev
@@ -19,6 +18,7 @@ from engine.princes.state import Bidding, State
 from engine.princes.text.position import view_json
 from engine.princes.values import OPENING_BID
 from engine.princes.view import view
+from firenze.checks.walks import NAMES
 from game.animation.director import Director
 from game.animation.looks import TextLook
 from game.animation.pieces import FlyingPiece, Look

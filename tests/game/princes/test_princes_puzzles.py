@@ -7,11 +7,11 @@ import pytest
 from client_suite import PUZZLES, of_kind
 from guided import answered, begun, play
 from stage import SIZES
-from suite import NAMES
 
 from engine.princes.actions import OBJECTS
 from engine.princes.plan import Piece
 from engine.princes.puzzles import ME
+from firenze.checks.walks import NAMES
 from game.clients import find_client
 from game.input.intents import Command
 from game.learn.guide import TIGHT, Said, set_in

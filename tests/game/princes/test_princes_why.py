@@ -17,7 +17,6 @@ import pytest
 from courts import court, table
 from ready import Ready
 from stage import SIZE, click
-from suite import NAMES
 from test_advice import bring_on
 from test_princes_choice_reasons import check, each_work, first_hands, positions
 
@@ -36,6 +35,7 @@ from engine.princes.rules import apply, legal
 from engine.princes.state import Bidding, State, Taking
 from engine.princes.view import View, view
 from engine.review.review import ReviewRun, review_path, save_review
+from firenze.checks.walks import NAMES
 from game.clients import find_client
 from game.input.intents import Command, PointerMoved
 from game.paths import ASSETS

@@ -8,9 +8,9 @@ import socket
 from contextlib import ExitStack
 from typing import Any
 
-from patience import PATIENCE, wait_for
 from websockets.sync.client import ClientConnection, connect
 
+from firenze.checks.patience import PATIENCE, wait_for
 from game.remote.server import Arrival, Server
 from game.remote.web_files import of_bytes
 

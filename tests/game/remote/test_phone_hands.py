@@ -9,13 +9,13 @@ from dataclasses import replace
 
 import pygame
 import pytest
-from patience import wait_for
 from pretend_line import PretendCarrier, PretendLine
 from quick_judge import QuickJudge
 
 from engine.journal.journal_file import load
 from engine.journal.notes import SeatTaken
 from engine.kernel.games import find_game
+from firenze.checks.patience import wait_for
 from game.clients import CLIENTS
 from game.graphics.display_list import DisplayList
 from game.input.intents import Command, Pressed

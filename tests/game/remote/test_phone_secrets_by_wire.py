@@ -15,7 +15,6 @@ from typing import Any
 
 import pytest
 from hidden import twin_journal, twin_of
-from patience import PATIENCE, wait_for
 from real_phones import LOCAL, hello
 from test_phone_secrets import moments
 from tiers import widely
@@ -23,6 +22,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from engine.journal.journal import Journal
 from engine.kernel.games import GAMES
+from firenze.checks.patience import PATIENCE, wait_for
 from game.client import GameClient
 from game.clients import find_client
 from game.remote.line import PhoneCarrier

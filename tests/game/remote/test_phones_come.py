@@ -8,10 +8,10 @@ import sys
 from pathlib import Path
 
 import pytest
-from patience import PATIENCE
 from real_phones import LOCAL, Phones, close_for_good, press
 from websockets.exceptions import ConnectionClosed
 
+from firenze.checks.patience import PATIENCE
 from game.remote.arrivals import Came, Left, SaidBy
 from game.remote.gate import Gate
 from game.remote.messages import Gone, Hello, Notice, Press, SeatSheet

@@ -14,11 +14,11 @@ import time
 from collections.abc import Callable, Iterator
 
 import pytest
-from patience import PATIENCE, wait_for
 from real_phones import FILES, LOCAL, Phones, close_for_good, hello, press
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
+from firenze.checks.patience import PATIENCE, wait_for
 from game.remote.arrivals import Came, Left, SaidBy
 from game.remote.gate import Gate
 from game.remote.messages import MOST, Gone, Notice, SeatSheet

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
-from patience import wait_for
 from phones import READ, Phones, items, setup_for
 
+from firenze.checks.patience import wait_for
 from game.remote.table_picture import EVERY, PATIENCE, SIZE, TablePictures
 from game.shell.context import Context
 from game.shell.session.session import Session

@@ -8,12 +8,12 @@ from contextlib import ExitStack
 from dataclasses import replace
 from typing import Any
 
-from patience import PATIENCE, wait_for
 from real_phones import LOCAL, hello, press
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from engine.journal.journal_file import load
+from firenze.checks.patience import PATIENCE, wait_for
 from game.client import GameClient
 from game.remote.line import PhoneCarrier
 from game.remote.messages import HEARD

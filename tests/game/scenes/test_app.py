@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pygame
 import pytest
-from patience import PATIENCE
 from stage import Listener, click
 
+from firenze.checks.patience import PATIENCE
 from game.input.devices import Devices
 from game.input.intents import (
     CloseRequested,

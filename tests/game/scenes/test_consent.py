@@ -12,12 +12,12 @@ from typing import Any
 
 import pygame
 import pytest
-from patience import wait_for
 from stage import CLIENT, SIZE, click
 from test_programs_at_table import program
 
 from engine.journal.notes import SeatTaken
 from engine.programs.program import Program
+from firenze.checks.patience import wait_for
 from game import paths
 from game.clients import CLIENTS, find_client
 from game.input.intents import Command, Pressed

@@ -17,9 +17,9 @@ from pathlib import Path
 import pygame
 import pytest
 from clicker import Clicker
-from patience import PATIENCE
 from stage import SIZES, saved
 
+from firenze.checks.patience import PATIENCE
 from game.cli import main
 from game.input.intents import Command, PointerMoved, Pressed
 from game.scenes.crash import CrashScene, layout

@@ -8,10 +8,10 @@ from pathlib import Path
 import pygame
 import pytest
 from games_page import OVER, RUNNING, SIZE, choose, folder, label, opened, press, read_all
-from patience import wait_for
 from recorded import NAMES, SEALS, damaged, put, recording
 from stage import CLIENT, SIZES, click, led_to
 
+from firenze.checks.patience import wait_for
 from game.input.devices import Devices
 from game.input.intents import (
     Command,

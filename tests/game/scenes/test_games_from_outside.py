@@ -12,7 +12,7 @@ from packages import GAME, Packages
 from engine.__main__ import main as engine
 from engine.journal.journal import JournalError
 from engine.journal.journal_file import load
-from engine.kernel.games import ASIDE, GAMES
+from engine.kernel.games import ASIDE, GAMES, doubles, read_again
 from game import cli
 from game.clients import CLIENTS, playable
 from game.input.intents import Command, Wheel
@@ -71,6 +71,22 @@ def test_a_broken_package_costs_a_sentence_on_the_title(fault: str, packages: Pa
     assert list(ASIDE) == ["heaps"] and "heaps" not in CLIENTS and "heaps" not in GAMES and "stones" in CLIENTS
     assert scene.notice.startswith("Heaps") and "\n" not in scene.notice and "⟦" not in scene.notice
     assert scene.game == "firenze", "the title of a broken game gives way"
+
+
+def test_the_title_says_which_of_two_games_with_one_name_is_played(packages: Packages, spoken: Context) -> None:
+    """A game that its author's project lists too is one game."""
+    packages.install("heaps")
+    packages.install("stones")
+    points = packages.folder / "heaps-1.0.dist-info" / "entry_points.txt"
+    (packages.folder / "pyproject.toml").write_bytes(points.read_bytes())
+    read_again()
+    assert not doubles() and not title(spoken).notice
+    points = packages.folder / "stones-1.0.dist-info" / "entry_points.txt"
+    points.write_text(points.read_text("utf-8").replace("stones =", "heaps ="), "utf-8")
+    read_again()
+    scene = title(spoken, "heaps")
+    assert "stones_package.game" in scene.notice and scene.notice.endswith(".") and "\n" not in scene.notice
+    assert scene.game == "heaps" and GAMES["heaps"] == "heaps_package.game:GAME" and not ASIDE
 
 
 def test_the_switch_passes_a_broken_package_even_at_once(packages: Packages, context: Context) -> None:

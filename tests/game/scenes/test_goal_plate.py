@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
-from patience import wait_for
 
 from engine.kgr.values import EXTENTS
+from firenze.checks.patience import wait_for
 from game.clients import CLIENTS, find_client
 from game.graphics.display_list import DisplayList
 from game.input.intents import Command, PointerMoved, Pressed

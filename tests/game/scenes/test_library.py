@@ -9,12 +9,12 @@ import sys
 from pathlib import Path
 
 import pytest
-from patience import PATIENCE
 from stage import CLIENT, click
 
 from engine.firenze.rules import legal
 from engine.journal.journal import Journal
 from engine.review.review import review_path
+from firenze.checks.patience import PATIENCE
 from game.input.intents import Command
 from game.scenes.seats.quick import quick_setup
 from game.scenes.seats.scene import SeatsScene

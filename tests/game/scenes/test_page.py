@@ -10,9 +10,9 @@ from typing import Any
 import pygame
 import pytest
 from page_texts import links_in, pictures_in
-from patience import wait_for
 from stage import SIZES, led_to
 
+from firenze.checks.patience import wait_for
 from game.input.intents import (
     Command,
     PointerMoved,

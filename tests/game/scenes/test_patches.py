@@ -8,8 +8,8 @@ from typing import Any
 
 import pygame
 import pytest
-from patience import wait_for
 
+from firenze.checks.patience import wait_for
 from game.input.intents import (
     Command,
     Intent,

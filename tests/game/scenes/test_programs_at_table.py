@@ -11,13 +11,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from patience import wait_for
 from recorded import entries_of, sealed
 from stage import SIZE, click, led_to
 
 from engine.journal.journal import JournalError
 from engine.journal.notes import SeatTaken
 from engine.programs.program import ENDS, Account, Program
+from firenze.checks.patience import wait_for
 from game.scenes.flow import asked_game
 from game.scenes.page import PageScene
 from game.scenes.play.program_account import account_page

@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pygame
 import pytest
-from patience import wait_for
 from recorded import put, recording
 from stage import SIZE, click, led_to
 
@@ -18,6 +17,7 @@ from engine.journal.journal import Journal
 from engine.kernel.reasons import Reason
 from engine.kernel.reviewing import Decision, ReviewedTurn, TurnReview
 from engine.review.review import load_review, review_path
+from firenze.checks.patience import wait_for
 from game.client import GameClient
 from game.clients import find_client
 from game.firenze.reading.judgement import judgement

@@ -11,13 +11,13 @@ from pathlib import Path
 import pygame
 import pytest
 from client_suite import every_game
-from patience import wait_for
 from stage import NAMES, click, led_to
 
 from engine.contest.arena import record
 from engine.firenze.reading.statistics import ACHIEVEMENTS
 from engine.journal.journal_file import load, reading
 from engine.journal.notes import Conceded, SeatTaken
+from firenze.checks.patience import wait_for
 from game.client import GameClient
 from game.clients import find_client
 from game.input.intents import Command

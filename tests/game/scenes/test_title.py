@@ -124,6 +124,12 @@ def test_every_damage_has_a_sentence(context: Context) -> None:
         assert journal_words(JournalError(code, "", 1, game="heaps"), context.language)
 
 
+@pytest.mark.parametrize("code", ["absent", "broken"])
+def test_a_damaged_name_of_a_game_is_shortened_in_a_sentence(code: str, context: Context) -> None:
+    said = journal_words(JournalError(code, "", 1, game="heaps\x1b[2J\n" * 5000), context.language)
+    assert "Heaps heaps" in said and "…" in said and len(said) < 250 and said.isprintable()
+
+
 def test_the_rules_lie_over_the_title(title: TitleScene) -> None:
     for way in (click(title, title.form["rules"].rect), title.handle(Command("help"))):
         book = led_to(title.context, way)

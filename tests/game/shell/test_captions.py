@@ -7,7 +7,6 @@ from typing import Any
 
 import pygame
 import pytest
-from patience import wait_for
 from pseudo import CODE, pseudo
 from test_covered_hands import table_with
 from test_written import SHOTS
@@ -15,6 +14,7 @@ from test_written import SHOTS
 from engine.firenze import events as ev
 from engine.firenze.rules import apply, legal
 from engine.firenze.setup import new_game
+from firenze.checks.patience import wait_for
 from game.firenze.motion.sounds import CAPTIONS, CUES, RESULTS_SOUNDS
 from game.graphics.display_list import DisplayList
 from game.scenes.settings.scene import SettingsScene

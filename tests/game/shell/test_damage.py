@@ -14,12 +14,12 @@ from typing import Any
 import pygame
 import pytest
 from monkey_player import Monkey
-from patience import wait_for
 from recorded import put, recording
 from stage import CLIENT, NAMES, SIZE
 from tiers import widely
 from whole_pictures import Seen, whole_pictures
 
+from firenze.checks.patience import wait_for
 from game.input.intents import (
     Command,
     Intent,

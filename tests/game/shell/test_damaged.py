@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 from damages import Walk, all_cases
-from patience import PATIENCE
 from stage import CLIENT, click
 
+from firenze.checks.patience import PATIENCE
 from game.scenes.seats.scene import SeatsScene
 from game.shell.context import Context
 from game.shell.places import GoTable

@@ -16,12 +16,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from patience import PATIENCE, wait_for
 from stage import CLIENT
 
 from engine.journal.journal_file import header
 from engine.journal.notes import SeatTaken
 from engine.kernel.games import find_game
+from firenze.checks.patience import PATIENCE, wait_for
 from game.client import GameClient
 from game.graphics.badge import BRICKS, Badge
 from game.scenes.deal.compare import turns_of

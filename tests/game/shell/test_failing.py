@@ -19,10 +19,10 @@ from typing import Any
 import pygame
 import pytest
 from every_leaf import Shelf
-from patience import PATIENCE, wait_for
 from stage import SIZE, Listener
 
 from engine.journal.journal import JournalError
+from firenze.checks.patience import PATIENCE, wait_for
 from game import cli
 from game.clients import find_client
 from game.scenes.crash import CrashScene

@@ -14,13 +14,13 @@ from typing import Any
 
 import pygame
 import pytest
-from patience import PATIENCE, wait_for
 from stage import click, led_to
 
 from engine.firenze.game import FIRENZE
 from engine.firenze.rules import legal
 from engine.journal.journal import JournalError
 from engine.wire.sealed_file import seal
+from firenze.checks.patience import PATIENCE, wait_for
 from game import cli
 from game.input.intents import Command, PointerMoved, TextTyped
 from game.paths import ASSETS, asset_folders

@@ -10,9 +10,9 @@ import sys
 from pathlib import Path
 
 import pytest
-from patience import PATIENCE
 
 from engine.kernel.games import GAMES
+from firenze.checks.patience import PATIENCE
 from game import selftest
 from game.clients import CLIENTS, title_of
 from game.shell.system import console

@@ -15,12 +15,12 @@ from types import SimpleNamespace
 
 import pygame
 import pytest
-from patience import PATIENCE as HANGS
 from tables import table
 
 from engine.firenze import events as ev
 from engine.firenze.state import ChooseCard
 from engine.firenze.stones import COLOURS, LETTERS
+from firenze.checks.patience import PATIENCE as HANGS
 from game import paths
 from game.animation.director import Director
 from game.animation.timing import REPEAT_SHARE

@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from patience import PATIENCE, wait_for
 
+from firenze.checks.patience import PATIENCE, wait_for
 from game.input.intents import Command
 from game.scenes.settings.scene import SettingsScene
 from game.shell.app import App

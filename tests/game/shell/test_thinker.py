@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from patience import PATIENCE, wait_for
 from stage import NAMES, SIZE, refusal
 
 from engine.firenze.game import FIRENZE
@@ -19,6 +18,7 @@ from engine.firenze.players.greedy import GreedyPlayer
 from engine.firenze.rules import legal
 from engine.kernel.game import NO_LIMIT, Choice, Limit
 from engine.programs.program import NO_WORD, Program
+from firenze.checks.patience import PATIENCE, wait_for
 from game.input.intents import Command, Intent, PointerMoved, Pressed
 from game.scenes.play.table import TableScene
 from game.scenes.seats.quick import quick_setup

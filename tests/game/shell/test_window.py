@@ -17,8 +17,6 @@ from pathlib import Path
 import pygame
 import pytest
 from clicker import Clicker, Pos
-from patience import PATIENCE
-from patience import wait_for as wait_until
 from stage import CLIENT, saved
 from tiers import widely
 from xserver import x_server
@@ -31,6 +29,8 @@ from engine.firenze.state import State
 from engine.firenze.view import view
 from engine.journal.journal import Journal
 from engine.journal.journal_file import load
+from firenze.checks.patience import PATIENCE
+from firenze.checks.patience import wait_for as wait_until
 from game.input.intents import Pressed, Released
 from game.scenes.play.table import TableScene
 from game.scenes.seats import layout as seats_layout

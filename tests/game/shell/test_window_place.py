@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pygame
 import pytest
-from patience import wait_for as wait_until
 from stage import Listener
 from xserver import x_server
 
+from firenze.checks.patience import wait_for as wait_until
 from game.graphics.display_list import DisplayList
 from game.shell.app import App
 from game.shell.context import Context

@@ -17,9 +17,9 @@ import pygame
 from browsers import errors_of, new_phone
 from device_players import TAKEN_BACK
 from pad_player import PadPlayer
-from patience import wait_for
 from virtual_pads import VirtualPads
 
+from firenze.checks.patience import wait_for
 from game.clients import find_client
 from game.remote.line import PhoneCarrier
 from game.scenes.flow import SceneOpener

@@ -18,9 +18,9 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any
 
 import pygame
-from patience import wait_for
 from pygame import Rect
 
+from firenze.checks.patience import wait_for
 from game.input.touch import NOWHERE
 from game.scenes.play.table import TableScene
 from game.shell.app import App

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pygame
-from patience import wait_for
 from stage import click
 
+from firenze.checks.patience import wait_for
 from game.scenes.games.scene import GamesScene
 from game.shell.context import Context
 from game.ui.widgets import Button

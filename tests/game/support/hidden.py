@@ -1,7 +1,6 @@
 """Pairs of games that differ only in what a person at the screen may not know: every output must be the same.
 
 secret_journal("fuersten", kinds)           # a running game and its twin
-shown(table)                                # everything that a table shows or says
 """
 
 from __future__ import annotations
@@ -12,18 +11,12 @@ from dataclasses import fields, is_dataclass, replace
 from importlib import import_module
 from types import ModuleType
 from typing import Any
-from unittest.mock import patch
-
-import pygame
 
 from engine.journal.journal import Journal, Step
 from engine.kernel.chance import Chance
 from engine.kernel.game import quick_level
 from engine.kernel.games import find_game
-from engine.princes.state import COVERED
 from game.shell.setup.setup import HUMAN, GameSetup, SeatSetup, seals
-from game.table.painting.painter import ALL_AT_ONCE
-from game.table.view import AnyTable
 
 Renaming = Mapping[str, str]
 NAMES = ("Anna", "Bruno", "Chiara", "Dante", "Elena")
@@ -96,45 +89,3 @@ def renamed(value: Any, names: Renaming, *, is_card: bool) -> Any:
             twin.legal_actions = None  # they name cards
         return twin
     return value
-
-
-# ---------------------------------------------------------------- output
-
-
-def pixels(table: AnyTable, size: tuple[int, int]) -> bytes:
-    """Return the picture of a table painted in one go.
-
-    In normal frames, the number of frames that a layer takes depends on the clock, and a layer at rest becomes a
-    picture of its own whose blending may differ by one colour level.
-    """
-    surface = pygame.Surface(size)
-    with patch.object(table.painter, "most_work", ALL_AT_ONCE):
-        table.draw(surface)
-    assert not table.painter.is_behind
-    return pygame.image.tobytes(surface, "RGB")
-
-
-def spoken(table: AnyTable) -> dict[str, Any]:
-    """Return everything that a table says: names, slips, descriptions, pages, refusals, the position, the chronicle."""
-    parts, model, words = table.parts, table.model, table.words
-    found: dict[str, Any] = {"described": tuple(parts.reading.described(model, words)), "shown": table.shown}
-    for spot in table.targets():
-        target = spot.target
-        found[f"{target}"] = (
-            spot.rect.topleft,
-            parts.reading.label(target, model, words),
-            parts.reading.tip(target, model, words),
-            tuple(parts.reading.details(target, model, table.shown, words)),
-            parts.reading.page(target, model, words),
-            parts.asking.refusal(target, model, words),
-            parts.asking.rule(target, model),
-        )
-    found["pages"] = {name: page(model, words) for name, page in parts.reading.pages.items()}
-    return found
-
-
-def cards_of(table: AnyTable) -> set[str]:
-    """Return the known cards in all hands of the model."""
-    view = table.model.view
-    held = [card for court in view.seats for card in court.hand]
-    return {card for card in held if card != COVERED}

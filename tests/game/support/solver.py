@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from device_players import DevicePlayer
-from patience import wait_for
 from scripts import is_puzzle, puzzle_of
 
+from firenze.checks.patience import wait_for
 from game.firenze.asking.paths import routes
 from game.scenes.learn.callout import Callout
 from game.scenes.learn.puzzles import PuzzlesScene

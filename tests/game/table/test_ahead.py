@@ -10,9 +10,9 @@ from typing import Any
 
 import pygame
 import pytest
-from patience import PATIENCE, wait_for
 from stage import CLIENT, SIZE, opened, two_people
 
+from firenze.checks.patience import PATIENCE, wait_for
 from game.graphics import ahead
 from game.graphics.ahead import Ground, blank, meanwhile, read_ahead, unseen
 from game.graphics.images import Sprites

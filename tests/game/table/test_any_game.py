@@ -13,13 +13,13 @@ from unittest.mock import patch
 
 import pygame
 import pytest
-from patience import wait_for
 from small_game import model as m
 from small_game.players import SteadyPlayer
 from stage import click
 
 from engine.journal.journal_file import header
 from engine.kernel.game import Result
+from firenze.checks.patience import wait_for
 from game import selftest
 from game.cli import main
 from game.client import GameClient

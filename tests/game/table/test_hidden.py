@@ -9,14 +9,15 @@ from typing import Any
 
 import pygame
 import pytest
-from hidden import journals, of_people, pixels, spoken, twin_of
-from patience import wait_for
+from hidden import journals, of_people, twin_of
 from tiers import widely
 
 from engine.journal.journal import Journal
 from engine.journal.notes import SeatTaken
 from engine.princes.state import COVERED, Sifting
 from engine.princes.text.position import view_json
+from firenze.checks.patience import wait_for
+from firenze.checks.twins import pixels, spoken
 from game.clients import CLIENTS, find_client
 from game.input.intents import Command, CommandEnded, PointerMoved, Pressed, Released
 from game.princes.base.phases import mode

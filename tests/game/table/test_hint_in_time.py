@@ -11,10 +11,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from patience import wait_for
 from small_game.game import LOTS
 from stage import SIZE
 
+from firenze.checks.patience import wait_for
 from game.client import GameClient
 from game.input.intents import Command
 from game.scenes.play.table import TableScene

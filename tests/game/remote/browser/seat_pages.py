@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from browsers import new_phone
 from handmade_sheets import ASKED
-from patience import wait_for
 from pretend_table import PretendTable
 
+from firenze.checks.patience import wait_for
 from game.remote.messages import Do, SeatSheet
 
 if TYPE_CHECKING:
