@@ -83,6 +83,7 @@ def check_table_of_twins(game: AnyGame, seats: int, seed: int = 7) -> str:
     count = 0
     with TemporaryDirectory(prefix="firenze-check-", ignore_cleanup_errors=True) as folder, no_word_is_missing():
         context = Context.open(Path(folder), "en", math.inf)
+        context.settings.auto_advance = False  # a forced move would lead on, and bring hidden things to light
         for person in range(seats):
             kinds = tuple(HUMAN if number == person else rival for number in range(seats))
             session = Session.begin(quick_setup(kinds, tuple(NAMES), seed, 1.0, game.name), None)

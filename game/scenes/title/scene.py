@@ -34,6 +34,7 @@ from game.ui.widgets import Block, Widget
 if TYPE_CHECKING:
     from game.client import TitlePicture
     from game.scenes.title.ornaments import Ornaments
+    from game.shell.language import Language
 
 IDLE = 30.0
 """Seconds without input until the demonstration begins."""
@@ -203,18 +204,11 @@ class TitleScene(FormScene):
         is_more = next(self._checking, self) is not self
         if len(ASIDE) + len(doubles()) != self._unplayed:
             self._unplayed = len(ASIDE) + len(doubles())
-            self.notify("\n".join(self._of_unplayed()))
+            self.notify("\n".join(_of_unplayed(self.context.language)))
             if self.game in ASIDE:
                 self._turn_to(DEFAULT)
             self._label()
         return is_more
-
-    def _of_unplayed(self) -> Iterator[str]:
-        """Yield a sentence about every game that is installed and cannot be played."""
-        t, called = self.context.t, self.context.language.called
-        yield from (t("title.broken_game", game=called(name), problem=problem) for name, problem in ASIDE.items())
-        for name, (other, played) in doubles().items():
-            yield t("title.double_game", game=called(name), other=other, played=played)
 
     def _left_for(self, go: Go) -> Change:
         """Open another scene on top; the painting is released meanwhile and painted again on return."""
@@ -372,3 +366,11 @@ def _next(game: str, step: int = 1) -> str:
     is no such game any more."""
     names = tuple(CLIENTS)
     return names[(names.index(game) + step) % len(names)] if game in names else names[0]
+
+
+def _of_unplayed(language: Language) -> Iterator[str]:
+    """Yield a sentence about every game that is installed and cannot be played."""
+    t, called = language.t, language.called
+    yield from (t("title.broken_game", game=called(name), problem=problem) for name, problem in ASIDE.items())
+    for name, (other, played) in doubles().items():
+        yield t("title.double_game", game=called(name), other=other, played=played)
