@@ -165,6 +165,7 @@ class Director:
             while self._queue:
                 event = self._queue.popleft()
                 self._choreography.fold(self.model.view, event)
+                self.model.changed()
                 for hook in self.on_event:
                     hook(event)
         finally:
@@ -210,6 +211,7 @@ class Director:
         show = self._choreography.shows[kind](self._motion, event)
         next(show)
         self._choreography.fold(self.model.view, event)
+        self.model.changed()
         next(show, None)
         self.stage.drop_done()
         for hook in self.on_event:

@@ -21,6 +21,9 @@ class AnimatedModel(Protocol):
     scores: list[int]
     """The scores shown."""
 
+    def changed(self) -> None:
+        """Note that events were folded into the view."""
+
 
 class Layout(Protocol):
     """Layout of a window of `size` real px, at `scale` real px per logical px."""

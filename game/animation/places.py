@@ -102,3 +102,19 @@ class TablePlaces(RelativePlaces):
     def _in(self, box: Box, width: float) -> Centre:
         """Return the middle of a logical box."""
         return self._at(box.centre, width)
+
+    def home(self, *piece: str | int, width: float | None = None) -> Locator:
+        """Return the place of a piece in a panel, or that of the pile that it belongs to: ("stack", 1, 2) lies at
+        ("stack", 1) where it has no place of its own.  Once there is none, it is the last one.  width: of the piece,
+        logical px; None for the usual one."""
+        last = Centre(self.layout.size[0] // 2, self.layout.size[1] // 2, 0)
+
+        def place() -> Centre:
+            nonlocal last
+            homes = (self.layout.home(self.model, piece[:known]) for known in range(len(piece), 0, -1))
+            found = next(filter(None, homes), None)
+            if found is not None:
+                last = self._at((found.x, found.y), found.width if width is None else width)
+            return last
+
+        return place

@@ -14,17 +14,11 @@ from game.strasbourg.base.model import TableModel, TableShown
 from game.strasbourg.city.glow import CityGlow
 from game.strasbourg.city.painter import CityPainter
 from game.strasbourg.city.pieces import widths
-from game.strasbourg.desk.painter import DeskPainter
+from game.strasbourg.desk.desk import capped
 from game.strasbourg.layout import TableLayout
-from game.strasbourg.regions.boards import BoardsPainter
-from game.strasbourg.regions.council import CouncilPainter
 from game.strasbourg.regions.families import ICONS as ICONS_OF_FAMILIES
-from game.strasbourg.regions.field import FieldPainter
-from game.strasbourg.regions.own import OwnPainter
 from game.strasbourg.regions.ribbon import RibbonPainter
-from game.strasbourg.regions.rivals import RivalPainter
-from game.strasbourg.regions.street import StreetPainter
-from game.strasbourg.regions.tasks import TasksPainter
+from game.table.kit.panel import PanelPainter
 from game.table.painting.brush import TableBrush
 from game.table.painting.glow import Glow
 from game.table.painting.last_move import LastMove
@@ -60,21 +54,21 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
         ground="strasbourg_ground",
         regions=[
             RibbonPainter(brush, layout.ribbon),
-            StreetPainter(brush, layout.street),
+            PanelPainter(brush, layout.street),
             city,
-            CouncilPainter(brush, layout.council),
-            FieldPainter(brush, layout.field),
-            *(RivalPainter(brush, layout.rivals, place) for place in range(MOST_RIVALS)),
+            PanelPainter(brush, layout.council),
+            PanelPainter(brush, layout.field),
+            *(PanelPainter(brush, layout.rivals, place) for place in range(MOST_RIVALS)),
             ChroniclePainter(brush, layout.chronicle, "strasbourg_panel_dark"),
-            BoardsPainter(brush, layout.boards),
-            OwnPainter(brush, layout.own),
-            DeskPainter(brush, layout.desk),
-            TasksPainter(brush, layout.tasks, large=False),
+            PanelPainter(brush, layout.boards),
+            PanelPainter(brush, layout.own),
+            PanelPainter(brush, layout.desk),
+            PanelPainter(brush, layout.tasks),
             PromptPainter(brush, layout.prompt, lambda model, shown: ICONS[shown.forecast.phase]),
         ],
         layers=[
             LastMove(brush, layout.target_rect, without=("seat",)),
-            TasksPainter(brush, layout.tasks, large=True),
+            PanelPainter(brush, layout.large_tasks),
             *recap_and_buttons(brush, layout, CALM_BUTTON),
             Glow(brush, layout.target_rect, UNFRAMED),
             key_caps(brush.context, layout, numbered, partial(_capped, layout)),
@@ -100,5 +94,5 @@ def _capped(layout: TableLayout, model: TableModel, shown: TableShown, target: T
     if target.kind == "square":
         return layout.city.below_left(target.a)
     if target.kind in layout.desk.kinds:
-        return layout.desk.capped(model, shown, target)
+        return capped(layout.desk, model, shown, target)
     return layout.target_rect(model, shown, target)

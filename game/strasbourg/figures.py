@@ -28,7 +28,8 @@ from game.strasbourg.base.model import TableModel
 from game.strasbourg.city.geometry import DEPTH, FRONT, HIGH, WIDE
 from game.strasbourg.city.painter import paint_whole
 from game.strasbourg.city.region import City
-from game.strasbourg.desk.cards import draw_card
+from game.strasbourg.desk.cards import card
+from game.table.kit.marks import paint
 from game.table.painting.brush import TableBrush
 from game.table.painting.figures import Make, figures_of
 from game.ui.page import Figures
@@ -73,7 +74,7 @@ def _card(brush: TableBrush, value: str) -> pygame.Surface | None:
     apart = min(APART * wide, (FAN - wide) / max(1, len(values) - 1))
     surface = _canvas(brush, wide + apart * (len(values) - 1), high)
     for place, each in enumerate(values):
-        draw_card(brush, surface, each, Box(RIM + place * apart, RIM, wide, high))
+        paint(brush, surface, card(each, Box(RIM + place * apart, RIM, wide, high)))
     return surface
 
 

@@ -12,18 +12,20 @@ from pygame import Rect
 
 from engine.strasbourg.state import InField
 from game.strasbourg.base.boxes import Boxes, boxes
-from game.strasbourg.base.model import TableModel, TableShown
+from game.strasbourg.base.model import CALM, TableModel, TableShown
 from game.strasbourg.city.region import City
-from game.strasbourg.desk.region import Desk
-from game.strasbourg.regions.boards import Boards
-from game.strasbourg.regions.council import Council
-from game.strasbourg.regions.field import Field
-from game.strasbourg.regions.own import Own
+from game.strasbourg.desk.desk import DESK
+from game.strasbourg.regions.boards import BOARDS
+from game.strasbourg.regions.council import COUNCIL
+from game.strasbourg.regions.field import FIELD
+from game.strasbourg.regions.own import OWN
 from game.strasbourg.regions.ribbon import Ribbon
-from game.strasbourg.regions.rivals import Rivals
-from game.strasbourg.regions.street import Street
-from game.strasbourg.regions.tasks import Tasks
+from game.strasbourg.regions.rivals import FACE, rival
+from game.strasbourg.regions.street import STREET
+from game.strasbourg.regions.tasks import LARGE_TASKS, TASKS
+from game.table.kit.panel import PanelRegion
 from game.table.regions.layout import BoxedLayout
+from game.table.regions.seat_panels import SeatPanels
 
 ENOUGH = 160_000
 """Logical square px in which the words of any lesson or puzzle have room."""
@@ -37,19 +39,21 @@ class TableLayout(BoxedLayout[TableModel, TableShown, Boxes]):
         box = self.boxes
         parts = box, self.grid
         self.ribbon = Ribbon(*parts)
-        self.rivals = Rivals(*parts, box.rivals)
-        self.boards = Boards(*parts, box.boards)
-        self.street = Street(*parts, box.street)
+        self.rivals = SeatPanels(*parts, box.rivals, rival, FACE, CALM)
+        self.boards = PanelRegion(*parts, box.boards, BOARDS, CALM)
+        self.street = PanelRegion(*parts, box.street, STREET, CALM)
         self.city = City(*parts, box.city)
-        self.council = Council(*parts, box.council)
-        self.field = Field(*parts, box.field)
-        self.own = Own(*parts, box.own)
-        self.desk = Desk(*parts, box.desk)
-        self.tasks = Tasks(*parts, box.tasks)
+        self.council = PanelRegion(*parts, box.council, COUNCIL, CALM)
+        self.field = PanelRegion(*parts, box.field, FIELD, CALM)
+        self.own = PanelRegion(*parts, box.own, OWN, CALM)
+        self.desk = PanelRegion(*parts, box.desk, DESK, CALM)
+        self.tasks = PanelRegion(*parts, box.tasks, TASKS, CALM)
+        self.large_tasks = PanelRegion(*parts, box.city, LARGE_TASKS, CALM)
         self.order(
             self.chronicle,
             self.recap,
             self.ribbon,
+            self.large_tasks,
             self.tasks,
             self.street,
             self.city,

@@ -41,6 +41,21 @@ class SeatedModel(Generic[V]):
 
     notes: dict[int, Hashable] = field(default_factory=dict)
     """What the player of each seat at this screen keeps in mind; shown to nobody else."""
+    changes: int = field(default=0, init=False, compare=False, repr=False)
+    """Number of changes of the view and of the values beside it."""
+
+    def __setattr__(self, name: str, value: object) -> None:
+        object.__setattr__(self, name, value)
+        if name != "changes":
+            self.changed()
+
+    def changed(self) -> None:
+        """Note that the view has changed in place."""
+        object.__setattr__(self, "changes", getattr(self, "changes", 0) + 1)
+
+    def stamp(self) -> tuple[Hashable, ...]:
+        """Return a value that is another one after every change of the model."""
+        return self.changes, tuple(self.incoming.items()), tuple(self.scores), self.notes.get(self.me)
 
     def card_at(self, target: Target | None) -> str | None:
         """Return the card at a target, None if its full face need not be shown."""

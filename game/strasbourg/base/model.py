@@ -12,7 +12,7 @@ from typing import NamedTuple
 from engine.strasbourg.state import AfterRanking, Bid, ChoosingTasks, InField
 from engine.strasbourg.view import View
 from game.table.model import SeatedModel
-from game.table.shown import Shown
+from game.table.shown import History, Shown
 
 # Targets of the table (`Target.kind` and its numbers):
 #   square (number) · plot (number of its square) · spot (place in SPOTS): of the city
@@ -111,3 +111,5 @@ class Turn:
 
 
 TableShown = Shown[ShownForecast, Turn]
+CALM: TableShown = Shown(ShownForecast(), History(Turn()))
+"""A table at which nothing is asked or touched."""

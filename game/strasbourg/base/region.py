@@ -1,12 +1,16 @@
-"""Base of all regions of the table and their painters."""
+"""Types of this table's regions, painters and panels, and the letters and counts that its panels share."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from typing import TypeVar
+from collections.abc import Hashable, Iterator, Sequence
+from typing import NamedTuple, TypeVar
 
+from game.graphics import theme
+from game.graphics.grid import Box
 from game.strasbourg.base.boxes import Boxes
 from game.strasbourg.base.model import TableModel, TableShown
+from game.table.kit.marks import Letters, Mark, Picture, Words
+from game.table.kit.panel import Home, Item, Panel, PanelRegion, home
 from game.table.painting.brush import TableBrush
 from game.table.painting.part import TablePart
 from game.table.painting.region import BoxedRegion
@@ -16,3 +20,68 @@ R = TypeVar("R", bound=Region)
 P = TypeVar("P", bound=Hashable)
 Part = TablePart[TableModel, TableShown, TableBrush, R, P]
 """A painter of a region of the table, or of a part of it: of the region R, from its props P."""
+Place = PanelRegion[TableModel, TableShown, Boxes]
+"""A panel in a window."""
+TablePanel = Panel[TableModel, TableShown]
+
+DARK = "strasbourg_panel_dark"
+FAINT = theme.rgb("8496AA")
+WON, NOT_WON = theme.rgb("2E7A4C"), theme.rgb("4A5868")
+"""The grounds of a place that brings something, and of one that does not."""
+PICTURES = frozenset(("coin", "privilege"))
+"""Counts with a picture of their own; those of the others are masks."""
+
+
+def display(size: float, anchor: str = "baseleft", grow: float = 1.0) -> Letters:
+    """Return the style of a figure on a panel."""
+    return Letters(size, "display", anchor, grow)
+
+
+class Head(NamedTuple):
+    """The measures of a family's name, score and figure of the start player in its panel, logical px."""
+
+    left: float
+    foot: float
+    name: Letters
+    score: tuple[float, float, Letters]
+    """Of its right foot, from the right and from above."""
+    start: Box
+    """From the upper right corner."""
+    seat: tuple[float, float, float]
+    """Middle and width of the seal."""
+
+
+def head(model: TableModel, seat: int, box: Box, how: Head) -> Iterator[Item]:
+    """Yield points, name and figure of the start player in the panel of a family."""
+    view = model.view
+    starts = view.start == seat and not model.incoming["start", seat]
+    start = how.start._replace(x=box.right - how.start.x, y=box.y + how.start.y)
+    right, foot, letters = how.score
+    yield Words(str(model.score(seat)), box.right - right, box.y + foot, letters, theme.NUMBER)
+    room = (start.x if starts else start.right) - 6 - box.x - how.left
+    yield Words(view.names[seat], box.x + how.left, box.y + how.foot, how.name, theme.CREAM, room)
+    if starts:
+        yield Picture("strasbourg_start", start.centre[0], start.bottom, start.w)
+    x, y, width = how.seat
+    yield home(("start", seat), start)
+    yield Home(("seat", seat), box.x + x, box.y + y, width)
+    yield Home(("score", seat), box.right - 44, box.y + 36, 44)
+
+
+class Counts(NamedTuple):
+    """The measures of signs with their numbers, logical px: widths, and places from the left middle of a box."""
+
+    sign: float
+    sign_at: float
+    number_at: tuple[float, float]
+    letters: Letters
+
+
+def counts(boxes: Sequence[Box], signs: Sequence[str], numbers: Sequence[int], how: Counts) -> Iterator[Mark]:
+    """Yield signs with their numbers, which are faint where they are 0."""
+    for box, sign, number in zip(boxes, signs, numbers, strict=True):
+        ink, y = theme.CREAM if number else FAINT, box.centre[1]
+        mask = None if sign in PICTURES else ink
+        name = f"strasbourg_{sign}" if mask is None else f"strasbourg_icon_{sign}"
+        yield Picture(name, box.x + how.sign_at, y, how.sign, ink=mask)
+        yield Words(str(number), box.x + how.number_at[0], y + how.number_at[1], how.letters, ink)

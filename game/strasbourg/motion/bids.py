@@ -43,11 +43,11 @@ def stack_revealed(motion: TableMotion, event: ev.StackRevealed) -> Iterator[Non
     seat, played = event.seat, motion.model.played()
     stacks = model.view.seats[seat].stacks
     is_known = seat == model.me and event.cards in stacks
-    origin = at.pinned(at.stack(seat, stacks.index(event.cards) if is_known else 0))
+    origin = at.pinned(at.home("stack", seat, stacks.index(event.cards) if is_known else 0))
     yield
     if played is not None:
         model.shown_field = played.bid(seat, event.cards)
-    line, turn = at.line(seat, len(event.cards)), times["turn"]
+    line, turn = at.home("bid", seat), times["turn"]
     faces = turning(event.cards)
     legs = Leg(times["slide"], line), Leg(Timing(turn.ms * len(faces)), series=faces)
     look: Look = faces[-1] if is_known else backs(len(event.cards))
@@ -69,10 +69,10 @@ def waited(motion: TableMotion, event: ev.Waited) -> Iterator[None]:
     yield
     if played is not None:
         motion.model.shown_field = played.bid(event.seat, st.WAITING)
-    said = at.sized(at.said(event.seat), CHARTER)
+    said = at.home("said", event.seat, width=CHARTER)
     legs = Leg(times["charter"], said, lift=40), Leg(times["away"], grow=1.4, fade=0.0)
     charter = SpriteLook("strasbourg_privilege")
-    motion.fly(charter, at.sized(at.charter(event.seat), CHARTER), *legs, layer=2, rest=times["charter"])
+    motion.fly(charter, at.home("privilege", event.seat, width=CHARTER), *legs, layer=2, rest=times["charter"])
 
 
 def asked_again(motion: TableMotion, event: ev.AskedAgain) -> Iterator[None]:
@@ -90,19 +90,19 @@ def card_returned(motion: TableMotion, event: ev.CardReturned) -> Iterator[None]
     played, at, times = motion.model.played(), motion.at, TIMINGS[ev.CardReturned]
     seat = event.seat
     bid = None if played is None else played.bids[seat]
-    origin = at.pinned(at.said(seat))
+    origin = at.pinned(at.home("said", seat))
     yield
     if played is not None and isinstance(bid, tuple) and event.value in bid:
         motion.model.shown_field = played.bid(seat, without_card(bid, event.value))
     wide = at.sized(origin, 54)
-    legs = Leg(times["card"], at.pile(seat), lift=50), Leg(times["under"], fade=0.0)
+    legs = Leg(times["card"], at.home("pile", seat), lift=50), Leg(times["under"], fade=0.0)
     motion.fly(FanLook((event.value,), 1), wide, *legs, into=("pile", seat), layer=2)
 
 
 def cards_out(motion: TableMotion, event: ev.CardsOut) -> Iterator[None]:
     """Let the cards turned up leave the game."""
     played, at, times = motion.model.played(), motion.at, TIMINGS[ev.CardsOut]
-    lines = {seat: at.pinned(at.line(seat, len(cards))) for seat, cards in enumerate(event.cards) if cards}
+    lines = {seat: at.pinned(at.home("bid", seat)) for seat, cards in enumerate(event.cards) if cards}
     yield
     if played is not None:
         left = motion.model.view.seats
@@ -118,7 +118,7 @@ def cards_out(motion: TableMotion, event: ev.CardsOut) -> Iterator[None]:
 def _says(motion: TableMotion, seat: int, key: str, time: Timing) -> None:
     """Let a word rise from the line of a seat."""
     at = motion.at
-    place = at.sized(at.said(seat), 30)
+    place = at.home("said", seat, width=30)
     word = TextLook(motion.kit.brush.t(key), theme.CREAM_BRIGHT, theme.OUTLINE)
     legs = Leg(time, at.shifted(place, dy=-14)), Leg(time, fade=0.0)
     motion.fly(word, place, *legs, entry=PieceEntry(fade=0.2), layer=3, rest=time)

@@ -10,14 +10,15 @@ from engine.strasbourg.state import COVERED
 from game.animation.pieces import AnyKit, PieceImage
 from game.graphics import theme
 from game.graphics.grid import Box
-from game.strasbourg.desk.cards import CARD, draw_card
+from game.strasbourg.base.region import NOT_WON, WON
+from game.strasbourg.desk.cards import CARD, card
+from game.table.kit.marks import paint
 from game.table.painting.brush import TableBrush
 
 APART = 0.42
 """Distance from card to card in a fan, in widths of a card."""
 RIM = 0.1
 """Room for the shadow of a card, in its widths."""
-WON, NOT_WON = theme.rgb("2E7A4C"), theme.rgb("4A5868")
 GROUND, GOLD = theme.rgb("141E29"), theme.rgb("E0B24A")
 
 
@@ -48,7 +49,7 @@ class FanLook:
         surface = pygame.Surface(size, pygame.SRCALPHA)
         for place, value in enumerate(self.cards):
             box = Box(rim + place * APART * wide, rim, wide, high)
-            draw_card(brush, surface, value if place < self.shown else COVERED, box)
+            paint(brush, surface, card(value if place < self.shown else COVERED, box))
         return PieceImage(surface, size[0] / 2, size[1] / 2)
 
 

@@ -35,12 +35,12 @@ def member_placed(motion: TableMotion, event: ev.MemberPlaced) -> Iterator[None]
     walk, rise = times["walk"], times["rise"]
     figure = SpriteLook(f"strasbourg_figure_{motion.model.shape(event.seat)}")
     legs = Leg(walk, at.door(event.at), lift=46), Leg(rise)
-    motion.fly(figure, at.sized(at.seat(event.seat), 44), *legs, layer=2)
+    motion.fly(figure, at.home("seat", event.seat, width=44), *legs, layer=2)
     house = StandingLook(f"strasbourg_house_{GUILD[NUMBER[event.at]]}")
     entry = PieceEntry(rise.start(), unseen=True, squash=FLAT)
     motion.fly(house, at.house(event.at), Leg(rise), entry=entry, into=("square", NUMBER[event.at]))
     motion.burst(rise.start(), DUST, at.square(event.at), 4, PUFF)
-    motion.coins(at.seat(event.seat), at.square(event.at), event.price, times["coin"])
+    motion.coins(at.home("seat", event.seat), at.square(event.at), event.price, times["coin"])
 
 
 def chapel_built(motion: TableMotion, event: ev.ChapelBuilt) -> Iterator[None]:
@@ -90,7 +90,7 @@ def _members_told(motion: TableMotion, squares: int, points: int, times: Times) 
 def _sum_told(motion: TableMotion, seat: int, sums: list[str], times: Times) -> None:
     """Let the points of a family climb to their sum, beside its score."""
     up, hold = times["up"], times["hold"]
-    place = motion.at.shifted(motion.at.sized(motion.at.score(seat), SUM_SIZE), dx=-64)
+    place = motion.at.shifted(motion.at.home("score", seat, width=SUM_SIZE), dx=-64)
     climb = tuple(TextLook(each) for each in sums)
     legs = Leg(up, place), Leg(times["climb"], series=climb), Leg(hold), Leg(up, fade=0.0)
     entry = PieceEntry(times["sum"].after, unseen=True, fade=0.0, grow=0.6)

@@ -28,15 +28,19 @@ def council_taken(motion: TableMotion, event: ev.CouncilTaken) -> Iterator[None]
     walk = times["late"] if leaves else times["walk"]
     if leaves and event.ousted is not None:
         other = SpriteLook(f"strasbourg_figure_{motion.model.shape(event.ousted)}")
-        home = at.sized(at.seat(event.ousted), 36)
+        home = at.home("seat", event.ousted, width=36)
         motion.fly(
-            other, at.council(event.place), Leg(times["out"], home, lift=60), Leg(times["gone"], fade=0.0), layer=2
+            other,
+            at.home("council", COUNCIL.index(event.place)),
+            Leg(times["out"], home, lift=60),
+            Leg(times["gone"], fade=0.0),
+            layer=2,
         )
     figure = SpriteLook(f"strasbourg_figure_{motion.model.shape(event.seat)}")
-    legs = Leg(walk, at.council(event.place), lift=70)
+    legs = Leg(walk, at.home("council", COUNCIL.index(event.place)), lift=70)
     entry = PieceEntry(walk.start())
     into = ("council", COUNCIL.index(event.place))
-    motion.fly(figure, at.sized(at.seat(event.seat), 44), legs, entry=entry, into=into, layer=2)
+    motion.fly(figure, at.home("seat", event.seat, width=44), legs, entry=entry, into=into, layer=2)
 
 
 def council_scored(motion: TableMotion, event: ev.CouncilScored) -> Iterator[None]:
@@ -45,24 +49,30 @@ def council_scored(motion: TableMotion, event: ev.CouncilScored) -> Iterator[Non
     at, times, told = motion.at, TIMINGS[ev.CouncilScored], 0
     for seat, members in enumerate(event.members):
         begins = times["point"].start(told)
-        for place in (name for name, holder in zip(COUNCIL, motion.model.view.council, strict=True) if holder == seat):
+        for place in (place for place, holder in enumerate(motion.model.view.council) if holder == seat):
             entry = PieceEntry(times["point"].start(told), unseen=True, grow=0.6)
-            leg = Leg(times["point"], at.sized(at.score(seat), POINT), lift=60)
-            motion.fly(SpriteLook("strasbourg_prestige"), at.sized(at.council(place), POINT), leg, entry=entry, layer=2)
+            leg = Leg(times["point"], at.home("score", seat, width=POINT), lift=60)
+            motion.fly(
+                SpriteLook("strasbourg_prestige"),
+                at.home("council", place, width=POINT),
+                leg,
+                entry=entry,
+                layer=2,
+            )
             told += 1
         if members:
             _told(motion, seat, COUNCIL_POINTS * members, begins + times["point"].ms)
     for seat in event.privileges:
         entry = PieceEntry(times["charter"].start() + times["point"].start(told), unseen=True)
-        leg = Leg(times["charter"], at.sized(at.seat(seat), CHARTER), lift=60)
+        leg = Leg(times["charter"], at.home("seat", seat, width=CHARTER), lift=60)
         charter = SpriteLook("strasbourg_privilege")
-        motion.fly(charter, at.sized(at.tally(), CHARTER), leg, entry=entry, into=("privilege", seat), layer=2)
+        motion.fly(charter, at.home("tally", width=CHARTER), leg, entry=entry, into=("privilege", seat), layer=2)
 
 
 def _told(motion: TableMotion, seat: int, points: int, after: float) -> None:
     """Raise the points of a family over its score, which counts up."""
     at, times = motion.at, TIMINGS[ev.CouncilScored]
-    place = at.shifted(at.sized(at.score(seat), SUM_SIZE), dx=-64)
+    place = at.shifted(at.home("score", seat, width=SUM_SIZE), dx=-64)
     legs = Leg(times["up"], at.shifted(place, dy=-8)), Leg(times["hold"]), Leg(times["up"], fade=0.0)
     entry = PieceEntry(after, unseen=True, fade=0.0)
     motion.fly(TextLook(f"+{points}"), place, *legs, entry=entry, layer=3, rest=times["hold"])

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from engine.strasbourg.city import NUMBER, Square
-from engine.strasbourg.components import COUNCIL
 from game.animation.pieces import Centre, Locator
+from game.animation.places import TablePlaces
+from game.strasbourg.base.model import TableModel
 from game.strasbourg.city.pieces import CHAPEL, DOOR, EDIFICE, FIGURE, HOUSE, SUNK
-from game.strasbourg.motion.card_places import CardPlaces
-from game.strasbourg.regions.council import FIGURE as SEATED
-from game.strasbourg.regions.street import WALKER
+from game.strasbourg.layout import TableLayout
+from game.strasbourg.regions.council import UPRIGHT
 
 TALL = {"house": 130.0, "edifice": 150.0, "chapel": 84.0}
 """Heights of the bodies, in px of the picture of the city."""
-UPRIGHT, WALKER_UPRIGHT = 64 / 44, 56 / 40
-"""Heights of a figure and of the walker, in parts of their widths."""
+SCENE, WIDEST = 504.0, 290.0
+"""Height of a ranking over the city, and greatest distance between its columns, logical px."""
 
 
-class Places(CardPlaces):
-    """The places of a table."""
+class Places(TablePlaces):
+    """The places of a table: those in the city, which is a picture, and over it; all others are homes of its panels."""
+
+    model: TableModel
+    layout: TableLayout
 
     def square(self, at: Square) -> Locator:
         """Return the middle of a square or a plot of the city."""
@@ -63,58 +66,25 @@ class Places(CardPlaces):
 
         return place
 
-    def council(self, place: str) -> Locator:
-        """Return the middle of the figure on a council seat."""
+    def scene(self, place: int, places: int, down: float, width: float) -> Locator:
+        """Return the middle of the `place`-th of so many columns of the ranking, for something `width` logical px wide.
+        down: logical px from the upper edge."""
 
         def middle() -> Centre:
-            x, foot = self.layout.council.foot(COUNCIL.index(place))
-            return self._at((x, foot - SEATED * UPRIGHT / 2), SEATED)
+            box = self.layout.city.box
+            x = box.centre[0] + (place - (places - 1) / 2) * self.pitch(places)
+            y = box.centre[1] - SCENE / 2 + down
+            return Centre(*self.layout.grid.at(x, y), width * self.layout.scale)
 
         return middle
 
-    def tally(self) -> Locator:
-        """Return the line of the numbers of members in the council."""
-        return lambda: self._in(self.layout.council.tally, 40)
-
-    def station(self, number: int) -> Locator:
-        """Return the middle of the walker at a station of the street."""
-
-        def middle() -> Centre:
-            x, foot = self.layout.street.foot(number)
-            return self._at((x, foot - WALKER * WALKER_UPRIGHT / 2), WALKER)
-
-        return middle
-
-    def start(self, seat: int) -> Locator:
-        """Return the figure of the start player on the plate of a family."""
-
-        def place() -> Centre:
-            rivals = self.layout.rivals
-            box = self.layout.own.start if seat == self.model.me else rivals.start(rivals.panel(self.model, seat))
-            return self._in(box, box.w)
-
-        return place
+    def pitch(self, places: int) -> float:
+        """Return the distance between so many columns of the ranking, logical px."""
+        return min(WIDEST, (self.layout.city.box.w - 40) / max(1, places))
 
     def seat(self, seat: int) -> Locator:
         """Return the seal of a seat."""
-
-        def place() -> Centre:
-            if seat == self.model.me:
-                box = self.layout.own.box
-                return self._at((box.x + 62, box.y + 64), 64)
-            x, y, width = self.layout.rivals.face(self.model, seat)
-            return self._at((x, y), width)
-
-        return place
-
-    def score(self, seat: int) -> Locator:
-        """Return the score of a seat."""
-
-        def place() -> Centre:
-            box = self.layout.own.box if seat == self.model.me else self.layout.rivals.panel(self.model, seat)
-            return self._at((box.right - 44, box.y + 36), 44)
-
-        return place
+        return self.home("seat", seat)
 
     def stage(self) -> Locator:
         """Return the middle of the city."""

@@ -25,7 +25,7 @@ def card_drawn(motion: TableMotion, event: ev.CardDrawn) -> Iterator[None]:
         return
     at, times = motion.at, TIMINGS[ev.CardDrawn]
     card = motion.model.view.seats[event.seat].hand.index(event.value)
-    pile, hand = at.pile(event.seat), at.in_hand(card)
+    pile, hand = at.home("pile", event.seat), at.home("card", card)
     legs = (
         Leg(times["up"], between_places(pile, hand), squash=EDGE_ON),
         Leg(times["down"], hand, look=FanLook((event.value,), 1)),
@@ -40,8 +40,8 @@ def stacks_laid(motion: TableMotion, event: ev.StacksLaid) -> Iterator[None]:
     for seat, stacks in enumerate(event.sizes):
         if seat != motion.model.me and stacks:
             entry = PieceEntry(times["stack"].start(told), unseen=True)
-            leg = Leg(times["stack"], at.stack(seat, 0))
-            motion.fly(backs(len(stacks)), at.pile(seat), leg, entry=entry, into=("stack", seat))
+            leg = Leg(times["stack"], at.home("stack", seat))
+            motion.fly(backs(len(stacks)), at.home("pile", seat), leg, entry=entry, into=("stack", seat))
             told += 1
 
 
@@ -50,7 +50,7 @@ def stacks_lost(motion: TableMotion, event: ev.StacksLost) -> Iterator[None]:
     at, times, me = motion.at, TIMINGS[ev.StacksLost], motion.model.me
     known = event.cards if event.seat == motion.model.view.seat else None
     own = tuple((COVERED,) * size for size in event.sizes) if known is None else known
-    places = [at.pinned(at.stack(event.seat, number)) for number in range(len(own))]
+    places = [at.pinned(at.home("stack", event.seat, number)) for number in range(len(own))]
     yield
     for number, cards in enumerate(own if event.seat == me else own[:1]):
         leg = Leg(times["away"], at.shifted(places[number], dy=46), fade=0.0)

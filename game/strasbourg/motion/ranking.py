@@ -15,10 +15,10 @@ from game.animation.particles import Burst
 from game.animation.pieces import Leg, Locator, Look, PieceEntry
 from game.animation.tween import Timing
 from game.strasbourg.base.rankings import pays
-from game.strasbourg.motion.card_places import SCENE
 from game.strasbourg.motion.cards import FanLook, PlaceLook
 from game.strasbourg.motion.looks import ColumnLook, PlateLook
 from game.strasbourg.motion.motion import TableMotion
+from game.strasbourg.motion.places import SCENE
 from game.strasbourg.motion.timing import TIMINGS, settles_at
 
 HIGH_SUM, CLOSE = 12, 1
@@ -59,7 +59,7 @@ def ranked(motion: TableMotion, event: ev.Ranked) -> Iterator[None]:
     model, at = motion.model, motion.at
     played = model.played()
     bids = {} if played is None else {seat: played.bids[seat] for seat in event.ranking}
-    lines = {seat: at.pinned(at.line(seat, len(bid))) for seat, bid in bids.items() if isinstance(bid, tuple)}
+    lines = {seat: at.pinned(at.home("bid", seat)) for seat, bid in bids.items() if isinstance(bid, tuple)}
     yield
     if played is not None:
         model.shown_field = played._replace(ranking=event.ranking, asked=-1)

@@ -59,8 +59,8 @@ def ranked(motion: TableMotion, event: ev.Ranked) -> Iterator[None]:
     before, at = motion.model.view.start, motion.at
     yield
     if event.start != before:
-        leg = Leg(TIMINGS[ev.Ranked]["start"], at.start(event.start), lift=50)
-        motion.fly(SpriteLook("strasbourg_start"), at.start(before), leg, into=("start", event.start), layer=2)
+        leg = Leg(TIMINGS[ev.Ranked]["start"], at.home("start", event.start), lift=50)
+        motion.fly(SpriteLook("strasbourg_start"), at.home("start", before), leg, into=("start", event.start), layer=2)
 
 
 def game_ended(motion: TableMotion, event: ev.GameEnded) -> Iterator[None]:
@@ -75,8 +75,8 @@ def game_ended(motion: TableMotion, event: ev.GameEnded) -> Iterator[None]:
 def _walks(motion: TableMotion, before: int, after: int, time: Timing) -> None:
     """Let the walker go from one station to another."""
     if before != after:
-        walker, way = SpriteLook("strasbourg_walker"), Leg(time, motion.at.station(after))
-        motion.fly(walker, motion.at.station(before), way, into=("walker", 0))
+        walker, way = SpriteLook("strasbourg_walker"), Leg(time, motion.at.home("station", after))
+        motion.fly(walker, motion.at.home("station", before), way, into=("walker", 0))
 
 
 def _plate(motion: TableMotion, shape: float, hold: Timing) -> None:

@@ -21,24 +21,24 @@ def good_taken(motion: TableMotion, event: ev.GoodTaken) -> Iterator[None]:
     """Let a good come from the guild to its crate."""
     yield
     at = motion.at
-    leg = Leg(TIMINGS[ev.GoodTaken]["move"], at.crate(event.seat, event.good), lift=40)
+    leg = Leg(TIMINGS[ev.GoodTaken]["move"], at.home("good", event.seat, GUILDS.index(event.good)), lift=40)
     land = ("good", event.seat, GUILDS.index(event.good))
     look = SpriteLook(f"strasbourg_good_{event.good}")
-    motion.fly(look, at.sized(at.head(), LOADED), leg, into=land, layer=2)
+    motion.fly(look, at.home("head", width=LOADED), leg, into=land, layer=2)
 
 
 def good_sold(motion: TableMotion, event: ev.GoodSold) -> Iterator[None]:
     """Let the crates go to the merchants, and the coins come back."""
     at, times = motion.at, TIMINGS[ev.GoodSold]
-    origin = at.pinned(at.crate(event.seat, event.good))
+    origin = at.pinned(at.home("good", event.seat, GUILDS.index(event.good)))
     yield
-    market, crate = at.sized(at.head(), LOADED), times["crate"]
+    market, crate = at.home("head", width=LOADED), times["crate"]
     look = SpriteLook(f"strasbourg_good_{event.good}")
     for number in range(min(MOST_CRATES, event.number)):
         legs = Leg(crate, market, lift=40), Leg(times["gone"], grow=0.4, fade=0.0)
         motion.fly(look, origin, *legs, entry=PieceEntry(crate.start(number), unseen=True), layer=2)
     coin = times["coin"]
     for number in range(min(MOST_COINS, event.coins)):
-        leg = Leg(coin, at.purse(event.seat), lift=30)
+        leg = Leg(coin, at.home("purse", event.seat), lift=30)
         entry = PieceEntry(coin.start(number), unseen=True)
         motion.fly(COIN, at.sized(market, 30), leg, entry=entry, layer=2)

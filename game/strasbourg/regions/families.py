@@ -3,9 +3,8 @@ the pointer would bring it."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-import pygame
+from collections.abc import Callable, Iterator
+from functools import partial
 
 from engine.strasbourg.city import BESIDE, SPOTS, SQUARES, TOUCHING
 from engine.strasbourg.components import EDIFICES
@@ -15,7 +14,8 @@ from engine.strasbourg.values import CHAPEL_POINTS
 from game.graphics import theme
 from game.graphics.grid import Box
 from game.strasbourg.base.model import TableModel, TableShown
-from game.table.painting.brush import TableBrush
+from game.table.kit.arrange import row
+from game.table.kit.marks import Mark, Picture, Words, number
 
 ICONS = ("strasbourg_icon_member", "strasbourg_icon_chapel", "strasbourg_icon_edifice")
 FACE, GAIN = 50.0, 66.0
@@ -23,28 +23,17 @@ FACE, GAIN = 50.0, 66.0
 GAINS = theme.rgb("8FD6A4")
 
 
-class FamilyLine(NamedTuple):
-    """A family in the city."""
-
-    shape: str
-    numbers: tuple[int, int, int]
-    """Its members there, and its points from chapels and from edifices as they stand."""
-    gain: int
-    """The points that the place under pointer or focus would bring it."""
-
-
-def family_lines(model: TableModel, shown: TableShown) -> tuple[FamilyLine, ...]:
-    """Return a line for each family in the order of play while something is built; none otherwise."""
+def family_items(model: TableModel, shown: TableShown) -> list[Callable[[Box], Iterator[Mark]]]:
+    """Return for each family, in the order of play, the marks of its line in a box while something is built; none
+    otherwise."""
     view = model.view
     if not isinstance(view.pending, ChapelSite | EdificeSite):
-        return ()
+        return []
     squares, points = _would_bring(model, shown)
-    lines = []
-    for seat in view.order():
-        members = view.seats[seat].members
-        numbers = members.bit_count(), chapel_points(view, members), edifice_points(view, members)
-        lines.append(FamilyLine(model.shape(seat), numbers, points * (members & squares).bit_count()))
-    return tuple(lines)
+    return [
+        partial(_family, model, seat, points * (view.seats[seat].members & squares).bit_count())
+        for seat in view.order()
+    ]
 
 
 def _would_bring(model: TableModel, shown: TableShown) -> tuple[int, int]:
@@ -59,15 +48,16 @@ def _would_bring(model: TableModel, shown: TableShown) -> tuple[int, int]:
     return 0, 0
 
 
-def draw_family(brush: TableBrush, surface: pygame.Surface, box: Box, line: FamilyLine) -> None:
-    """Draw the line of a family in its box: seal, members, points, and what it would gain."""
-    middle = box.centre[1]
-    brush.sprite(surface, f"seal_{line.shape}", box.x + FACE / 2, middle, min(44, box.h - 6))
-    wide = (box.w - FACE - GAIN) / len(ICONS)
-    for place, (icon, number) in enumerate(zip(ICONS, line.numbers, strict=True)):
-        x = box.x + FACE + place * wide
-        brush.sprite(surface, icon, x + 18, middle, 32)
-        ink = theme.CREAM if number else theme.mix(theme.CREAM, theme.INK, 0.5)
-        brush.number(surface, number, x + 36 + (wide - 36) / 2, middle + 11, 30, ink, within=wide - 36)
-    if line.gain:
-        brush.number(surface, f"+{line.gain}", box.right - GAIN / 2, middle + 13, 36, GAINS, within=GAIN - 8)
+def _family(model: TableModel, seat: int, gain: int, box: Box) -> Iterator[Mark]:
+    """Yield the line of a family: seal, members in the city, points from chapels and edifices as they stand, and the
+    points that the place under pointer or focus would bring."""
+    view, members, middle = model.view, model.view.seats[seat].members, box.centre[1]
+    yield Picture(f"seal_{model.shape(seat)}", box.x + FACE / 2, middle, min(44, box.h - 6))
+    numbers = members.bit_count(), chapel_points(view, members), edifice_points(view, members)
+    places = row(Box(box.x + FACE, box.y, box.w - FACE - GAIN, box.h), len(ICONS))
+    for icon, has, place in zip(ICONS, numbers, places, strict=True):
+        yield Picture(icon, place.x + 18, middle, 32)
+        ink = theme.CREAM if has else theme.mix(theme.CREAM, theme.INK, 0.5)
+        yield Words(has, place.x + 36 + (place.w - 36) / 2, middle + 11, number(30), ink, place.w - 36)
+    if gain:
+        yield Words(f"+{gain}", box.right - GAIN / 2, middle + 13, number(36), GAINS, GAIN - 8)

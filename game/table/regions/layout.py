@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from pygame import Rect
 
+from game.animation.model import LandingPlace
 from game.graphics.grid import Box, Grid
+from game.table.kit.panel import Home, PanelRegion
 from game.table.model import SeatedModel
 from game.table.painting.region import NOWHERE, TableRegion
 from game.table.regions.buttons import Buttons
@@ -42,7 +45,10 @@ class RegionLayout(Generic[M, S]):
         """Take these regions, those first that lie over others; the menu covers all of them."""
         self._regions = regions
         every: tuple[TableRegion[Any, Any], ...] = (*regions, self.menu)
-        self._of_kind = {kind: region for region in every for kind in region.kinds}
+        self._of_kind = defaultdict[str, list[TableRegion[Any, Any]]](list)
+        for region in every:
+            for kind in region.kinds:
+                self._of_kind[kind].append(region)
 
     def rect(self, box: Box) -> Rect:
         """Real rectangle of a logical box."""
@@ -55,10 +61,15 @@ class RegionLayout(Generic[M, S]):
 
     def target_rect(self, model: M, shown: S, target: Target) -> Rect:
         """The rectangle of a target; empty (at 0, 0) if it is not on the table."""
-        region = self._of_kind.get(target.kind)
-        found = NOWHERE.copy() if region is None else region.target(model, shown, target)
+        rects = (region.target(model, shown, target) for region in self._of_kind.get(target.kind, ()))
+        found = next((rect for rect in rects if rect.w), NOWHERE.copy())
         is_cramped = target == LESSON and found.w * found.h < ROOM_FOR_WORDS * self.scale**2
         return self.beside() if is_cramped else found
+
+    def home(self, model: M, piece: LandingPlace) -> Home | None:
+        """Return the place of a piece in a panel, None if it has none."""
+        panels = (region for region in self._regions if isinstance(region, PanelRegion))
+        return next(filter(None, (panel.home(model, piece) for panel in panels)), None)
 
     def plate(self) -> Rect | None:
         """Where the goal of a first game lies; None for its usual place, below the bar."""

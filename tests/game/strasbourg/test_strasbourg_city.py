@@ -12,6 +12,7 @@ from strasbourg_games import Spec
 
 from engine.strasbourg.city import BIT, GUILD, NUMBER, OF_GUILD, PLOTS, SPOTS, SQUARES, numbers_in
 from engine.strasbourg.components import COUNCIL
+from engine.strasbourg.game import STRASBOURG
 from engine.strasbourg.reading.serves import serves
 from engine.strasbourg.reading.worth import leading, worth, worth_to_come
 from engine.strasbourg.state import Built, ChoosingTasks, InField, Settling, State
@@ -29,8 +30,8 @@ from game.strasbourg.city.props import NO_TASK, city_props, serving_of
 from game.strasbourg.composition import composition
 from game.strasbourg.layout import TableLayout
 from game.strasbourg.regions.boards import guilds_left
-from game.strasbourg.regions.council import Council, CouncilPainter
-from game.strasbourg.regions.street import STATIONS, StreetPainter, station
+from game.strasbourg.regions.street import STATIONS, station
+from game.table.kit.marks import Picture, Rim
 from game.table.painting.brush import TableBrush
 from game.table.painting.painter import Frame
 from game.table.question import Question
@@ -213,7 +214,7 @@ CHOICES = ("chapel", "edifice")
 # ---------------------------------------------------------------- pictures
 
 
-REGIONS = ("CityPainter", "StreetPainter", "CouncilPainter", "BoardsPainter")
+REGIONS = ("city", "street", "council", "boards")
 
 
 def painted(context: Context, seen: View, shown: TableShown) -> dict[str, bytes]:
@@ -222,7 +223,7 @@ def painted(context: Context, seen: View, shown: TableShown) -> dict[str, bytes]
     layout = TableLayout(SMALL)
     found = {}
     for region in composition(TableBrush(context, layout.grid), layout).regions:
-        name = type(region).__name__
+        name = region.region.name
         if name in REGIONS:
             surface = pygame.Surface(SMALL)
             region.paint(surface, region.props(model_of(seen), shown))
@@ -242,7 +243,7 @@ def test_hidden_things_do_not_show(context: Context) -> None:
     first = painted(context, view(state, 0), shown)
     assert set(first) == set(REGIONS)
     assert painted(context, view(twin, 0), shown) == first
-    assert painted(context, view(state, 0), shown_with())["CityPainter"] != first["CityPainter"]
+    assert painted(context, view(state, 0), shown_with())["city"] != first["city"]
 
 
 def test_pictures_still_being_read_are_not_kept(context: Context) -> None:
@@ -278,14 +279,21 @@ def test_a_piece_in_flight_is_not_yet_there() -> None:
 @pytest.mark.parametrize("text_scale", [1.0, 1.5])
 @pytest.mark.parametrize("seats", [3, 5])
 def test_chairs_and_counts_lie_in_the_council(seats: int, text_scale: float) -> None:
+    begun = STRASBOURG.begin({"names": list("ABCDE"[:seats]), "seed": 1})
+    model = model_of(STRASBOURG.view(begun, 0))
     for size in SIZES:
-        council: Council = TableLayout(size, text_scale).council
-        chairs = [council.chair(place) for place in range(len(COUNCIL))]
-        counts = [council.count(place, seats) for place in range(seats)]
-        for box in (*chairs, *counts):
+        council = TableLayout(size, text_scale).council
+        sheet = council.sheets(model, shown_with())[0]
+        chairs = [cell.box for cell in sheet.cells]
+        assert len(chairs) == len(COUNCIL)
+        for box in chairs:
             assert council.box.x <= box.x and box.right <= council.box.right + 0.5
             assert council.box.y <= box.y and box.bottom <= council.box.bottom
-        assert all(chair.bottom <= council.tally.y + 0.5 for chair in chairs)
+        seals = [mark for mark in sheet.marks if isinstance(mark, Picture) and mark.name.startswith("seal_")]
+        assert len(seals) == seats
+        for seal in seals:
+            assert council.box.x <= seal.x - 13.5 and seal.x + 13.5 <= council.box.right
+            assert max(chair.bottom for chair in chairs) <= seal.y and seal.y + 13.5 <= council.box.bottom
 
 
 def test_street_and_council_know_the_walker_and_the_serving_seats(context: Context) -> None:
@@ -293,13 +301,21 @@ def test_street_and_council_know_the_walker_and_the_serving_seats(context: Conte
     state = settling()
     state.own(0).tasks = ("councillors",)
     model, layout = model_of(view(state, 0)), TableLayout(SMALL)
-    brush = TableBrush(context, layout.grid)
-    street, council = StreetPainter(brush, layout.street), CouncilPainter(brush, layout.council)
-    assert street.props(model, shown_with()).walker == station(model.view)
+    shown, served = shown_with(), shown_with(Target("task", 0))
+
+    def walkers() -> list[float]:
+        marks = layout.street.sheets(model, shown)[0].marks
+        return [mark.x for mark in marks if isinstance(mark, Picture) and mark.name == "strasbourg_walker"]
+
+    place = layout.street.home(model, ("station", station(model.view)))
+    assert place is not None and walkers() == [place.x]
     model.incoming["walker", 0] += 1
-    assert street.props(model, shown_with()).walker is None
+    assert walkers() == []
+    chairs = layout.council.sheets(model, served)[0]
     held = {place for place, holder in zip(COUNCIL, state.council, strict=True) if holder == 0}
-    assert council.props(model, shown_with(Target("task", 0))).serving == set(COUNCIL) - held
+    rims = [mark.box for mark in chairs.marks if isinstance(mark, Rim)]
+    serving = [COUNCIL[cell.target.a] for cell in chairs.cells if cell.box.inset(2) in rims]
+    assert set(serving) == set(COUNCIL) - held
 
 
 def test_the_glow_lies_behind_what_stands_before_it(context: Context) -> None:

@@ -14,6 +14,7 @@ from typing import Any
 import pygame
 import pytest
 from families import family, told
+from panels import marks, sprites, texts, written
 from random_games import steps_of
 from strasbourg_games import Spec, twin_of
 from suite_strasbourg import STEPS, rich
@@ -23,13 +24,14 @@ from engine.kernel.chance import Chance
 from engine.strasbourg import actions as ac
 from engine.strasbourg.actions import EDIFICE
 from engine.strasbourg.city import BESIDE, NUMBER
-from engine.strasbourg.components import BOARDS, EDIFICES
+from engine.strasbourg.components import BOARDS, EDIFICES, GUILDS
 from engine.strasbourg.game import STRASBOURG
 from engine.strasbourg.rules import apply, legal
 from engine.strasbourg.state import AfterRanking, Dividing, InField, Refunding, State
 from engine.strasbourg.text.position import from_json
 from engine.strasbourg.view import view
 from engine.wire.sealed_file import seal
+from game.graphics import theme
 from game.graphics.display_list import DisplayList
 from game.graphics.grid import Box
 from game.graphics.theme import SEALS
@@ -48,22 +50,20 @@ from game.strasbourg.base.brings import brings, went
 from game.strasbourg.base.covered import cover
 from game.strasbourg.base.model import Ranking, Turn
 from game.strasbourg.base.rankings import comparable, pays, place_among, places_among
+from game.strasbourg.base.region import WON
 from game.strasbourg.base.words import StrasbourgWords
 from game.strasbourg.desk.cards import CHIP, CORNER, fan
+from game.strasbourg.desk.desk import capped
 from game.strasbourg.desk.division import arranged, laying
 from game.strasbourg.desk.lying import lying
 from game.strasbourg.desk.meant import NO_TRAY, Meant, noted, trays_of
-from game.strasbourg.desk.painter import DeskPainter
 from game.strasbourg.parts import STRASBOURG_TABLE
 from game.strasbourg.reading.things import thing_at
-from game.strasbourg.regions.families import family_lines
-from game.strasbourg.regions.field import FieldPainter, first_to_last
-from game.strasbourg.regions.own import OwnPainter
-from game.strasbourg.regions.rivals import RivalPainter
-from game.strasbourg.regions.tasks import TasksPainter
+from game.strasbourg.regions.field import first_to_last, sums_so_far
+from game.strasbourg.regions.tasks import UNMET
 from game.table.interaction import Interaction, PlayActions
+from game.table.kit.marks import Disc, Fill, Line, Mark, Rim, Rimmed, Words
 from game.table.live.peek import LONG_LOOK
-from game.table.painting.brush import TableBrush
 from game.table.parts import Seating
 from game.table.reading.spoken import TableSpeech, look_away, spoken_question
 from game.table.shown import History, Pointer
@@ -282,9 +282,10 @@ def test_trays_show_sum_and_place(context: Context) -> None:
 
 def test_a_dragged_card_is_seen_on_the_tray_under_it(context: Context) -> None:
     table = opened(context, dividing("6553"), 0)
-    painter = DeskPainter(TableBrush(context, table.layout.grid), table.layout.desk)
     table.shown = replace(table.shown, pointer=Pointer(Target("tray", 4), Target("card", 0)))
-    assert painter.props(table.model, table.shown).lying.trays[4].sum == 6
+    tray = table.layout.desk.sheets(table.model, table.shown)[0]
+    box = next(cell.box for cell in tray.cells if cell.target == Target("tray", 4))
+    assert "6" in written(table, marks(table, "desk", box))
     assert lying(table.model, table.shown).trays[4].sum == 0  # its target does not move
 
 
@@ -444,9 +445,8 @@ def test_a_task_out_of_reach_is_said_to_be_so(context: Context, words: Strasbour
     own = family("0,0 1,0", stacks="6", tasks="at_town_hall most_members")
     state = from_json(told(own, family(), family(), field="C", bids=[None, "pass", "pass"], round_=5))
     table = opened(context, state, 0)
-    painter = TasksPainter(TableBrush(context, table.layout.grid), table.layout.tasks, large=False)
-    props = painter.props(table.model, table.shown)
-    assert props is not None and [line.is_lost for line in props.tasks] == [True, False]
+    said_of_tasks = texts(table, "tasks")  # of each its points, then how far it is met
+    assert said_of_tasks[1] == UNMET and UNMET not in said_of_tasks[2:] and len(said_of_tasks) > 2
     lost, open_ = (thing_at(Target("task", place), table.model, words) for place in range(2))
     assert lost is not None and open_ is not None
     said = words.t("strasbourg.thing.lost")
@@ -725,7 +725,7 @@ def test_keys_on_the_desk_hide_no_number(context: Context, lifted: bool) -> None
     kind, px = ("tray", "card")[not lifted], table.layout.grid.px
     assert keys[0] == Target(kind, 0) and (lifted or keys[-1] == Target("card", 2))
     for target in keys:
-        place, rect = table.layout.desk.capped(table.model, table.shown, target), table.rect_of(target)
+        place, rect = capped(table.layout.desk, table.model, table.shown, target), table.rect_of(target)
         cap = pygame.Rect(0, 0, px(36), px(36))
         cap.center = place.right - px(10), place.top + px(4)
         if target == Target("card", 2):
@@ -859,68 +859,110 @@ def test_no_memory_stays_where_nothing_is_to_be_kept(context: Context, tmp_path:
 # ---------------------------------------------------------------- the field and the families
 
 
-def props_of(table: AnyTable, kind: type[Any], *more: Any) -> Any:
-    """Return what a painter of the table shows."""
-    regions = {FieldPainter: "field", OwnPainter: "own", RivalPainter: "rivals", DeskPainter: "desk"}
-    painter = kind(TableBrush(table.context, table.layout.grid), getattr(table.layout, regions[kind]), *more)
-    return painter.props(table.model, table.shown)
+def lines_of(table: AnyTable) -> dict[int, list[Mark]]:
+    """Return by seat the marks of its line in the field, in the order of the lines."""
+    sheet, lines = table.layout.field.sheets(table.model, table.shown)[0], dict[int, list[Mark]]()
+    middles = {home.y: int(piece[1]) for piece, home in sheet.homes.items() if piece[0] == "said"}
+    seat = None
+    for mark in sheet.marks:
+        if isinstance(mark, Fill) and mark.box.centre[1] in middles:
+            seat = middles[mark.box.centre[1]]
+        if seat is not None:
+            lines.setdefault(seat, []).append(mark)
+    return lines
+
+
+def cards_in(found: list[Mark]) -> list[int]:
+    """Return the cards that lie face up among these marks: as pictures, or as small numbers with a rim."""
+    rims = [each for each, mark in enumerate(found) if isinstance(mark, Rimmed)]
+    small = [found[each + 1] for each in rims if each + 1 < len(found)]
+    numbers = [int(str(mark.said)) for mark in small if isinstance(mark, Words) and mark.ink == theme.INK]
+    return [*(int(value) for value in sprites(found, "strasbourg_card_") if value != "back"), *numbers]
 
 
 def test_the_field_shows_the_seats_in_the_order_of_asking(context: Context) -> None:
     """From the start player: who has turned up what, who waits, who is still to come with which stacks."""
     state = from_json(rich())
-    lines = props_of(opened(context, state, 1), FieldPainter).lines
-    assert [line.shape for line in lines] == [SEALS[seat] for seat in state.order()] == [SEALS[2], SEALS[0], SEALS[1]]
-    assert [line.bid for line in lines] == ["wait", (6, 3), None]
-    assert [(line.place, line.pays) for line in lines] == [(0, False), (1, True), (0, False)]
-    assert lines[2].sizes == (1, 1) and [line.acts for line in lines] == [False, False, True]
+    table = opened(context, state, 1)
+    lines = lines_of(table)
+    assert list(lines) == list(state.order()) == [2, 0, 1]
+    assert [sprites(line, "seal_") for line in lines.values()] == [[SEALS[seat]] for seat in lines]
+    waits, bid, next_ = lines.values()
+    assert written(table, waits) == [table.words.t("strasbourg.bid.wait")]
+    assert cards_in(bid) == [6, 3] and written(table, bid)[-2:] == ["9", table.words.t("strasbourg.desk.place", n=1)]
+    assert any(isinstance(mark, Disc) and mark.ink == WON for mark in bid)
+    assert written(table, next_) == ["1", "1"], "its stacks"
+    assert [any(isinstance(mark, Rim) for mark in line) for line in lines.values()] == [False, False, True]
 
 
 def test_after_the_ranking_place_1_stands_first(context: Context) -> None:
     state = from_json(STEPS["refund"])
-    lines = props_of(opened(context, state, 0), FieldPainter).lines
-    assert [line.shape for line in lines] == [SEALS[seat] for seat in (3, 1, 0, 2)]
-    assert [line.place for line in lines] == [1, 2, 3, 0] and not lines[2].pays
+    table = opened(context, state, 0)
+    lines = lines_of(table)
+    assert list(lines) == [3, 1, 0, 2]
+    played = table.model.played()
+    assert played is not None
+    said = {seat: written(table, line) for seat, line in lines.items()}
+    for place, seat in enumerate((3, 1, 0), 1):
+        lies = bool(played.bids[seat])
+        assert (table.words.t("strasbourg.desk.place", n=place) in said[seat]) == lies
+    assert any(played.bids[seat] for seat in (3, 1, 0))
+    grounds = {seat: [mark.ink for mark in line if isinstance(mark, Disc)] for seat, line in lines.items()}
+    assert WON not in grounds[0] and not grounds[2]
 
 
 def test_between_the_rounds_the_field_tells_what_was_needed(context: Context) -> None:
     turn_ = Turn((), (Ranking(1, "B", (0, 1, 2, 3), (9, 6, 4, 1)), Ranking(1, "C", (2, 0), (5, 3))))
-    props = props_of(opened(context, dividing("65"), 0, turn_=turn_), FieldPainter)
-    assert props.rounds == (1,) and props.so_far[1] == ((9, 6, 4),) and props.so_far[2] == ((5,),)
-    assert props.so_far[0] == ((),)
+    table = opened(context, dividing("65"), 0, turn_=turn_)
+    rounds, so_far = sums_so_far(table.shown)
+    assert rounds == (1,) and so_far[1] == ((9, 6, 4),) and so_far[2] == ((5,),) and so_far[0] == ((),)
+    said = texts(table, "field")
+    assert said[said.index("A") :][:6] == ["A", "–", "B", "9–4", "C", "5"]
     assert [first_to_last(sums) for sums in ((9, 6, 4), (6, 6), (6,), ())] == ["9–4", "6–6", "6", "–"]
 
 
 def test_the_sums_of_a_round_stand_beside_the_guild_of_that_round(context: Context) -> None:
     state = dividing("65")
     turn_ = Turn((), (Ranking(1, "B", (0, 1), (9, 6)),))
-    signs = props_of(opened(context, state, 0, turn_=turn_), FieldPainter).signs
-    assert signs[1] == (BOARDS[state.boards[0]][0],) and props_of(opened(context, state, 0), FieldPainter).signs[1] == (
-        BOARDS[state.boards[1]][0],
-    )
+
+    def sign_of_b(table: AnyTable) -> str:
+        found = marks(table, "field")
+        at = next(k for k, mark in enumerate(found) if isinstance(mark, Words) and mark.said == "B")
+        return sprites(found[at:], "strasbourg_sign_")[0]
+
+    assert sign_of_b(opened(context, state, 0, turn_=turn_)) == BOARDS[state.boards[0]][0]
+    assert sign_of_b(opened(context, state, 0)) == BOARDS[state.boards[1]][0]
 
 
 def test_goods_for_the_store_are_noted_for_their_owner_alone(context: Context) -> None:
     state = from_json(rich())  # Bruno keeps the task
-    assert props_of(opened(context, state, 1), OwnPainter).store == (0, 4)
-    assert props_of(opened(context, state, 1, covered=True), OwnPainter).store is None
-    assert props_of(opened(context, state, 0), OwnPainter).store is None
+    table = opened(context, state, 1)
+    said = table.words.t("strasbourg.table.store", has=0, wanted=4)
+    assert said in texts(table, "own")
+    assert said not in texts(opened(context, state, 1, covered=True), "own")
+    assert not any(isinstance(mark, Line) for mark in marks(opened(context, state, 0), "own"))
 
 
 def test_a_rival_shows_what_all_may_know(context: Context) -> None:
     state = from_json(rich())
-    plate = props_of(opened(context, state, 1), RivalPainter, 1)
+    table = opened(context, state, 1)
     seat = state.seats[0]
-    assert plate.name == state.names[0] and plate.goods == ((0, 1), (4, 1)) and plate.sizes == (1, 1)
+    score, name, *rest = texts(table, "rivals", number=1)
     council = sum(holder == 0 for holder in state.council)
-    assert plate.counts == (seat.money, seat.privileges, 2, council, len(seat.tasks)) and plate.pile == len(seat.pile)
+    counts = [seat.money, seat.privileges, 2, council, len(seat.tasks)]
+    assert (score, name) == (str(seat.score), state.names[0])
+    assert rest == [*map(str, counts), str(len(seat.pile)), "1", "1", "1", "1"], "two goods, and two stacks of one card"
+    goods = sprites(marks(table, "rivals", number=1), "strasbourg_good_")
+    assert goods == [GUILDS[kind] for kind, has in enumerate(seat.goods) if has] == [GUILDS[0], GUILDS[4]]
 
 
 def test_a_card_in_flight_is_not_yet_in_the_hand(context: Context) -> None:
     state = from_json(STEPS["draw"])
     table = opened(context, state, state.to_act)
+    hand = table.model.view.seats[state.to_act].hand
+    assert cards_in(marks(table, "desk")) == list(hand)
     table.model.incoming["card", 1] = 1
-    assert props_of(table, DeskPainter).coming == (1,)
+    assert cards_in(marks(table, "desk")) == [*hand[:1], *hand[2:]]
 
 
 def test_a_stack_in_flight_does_not_lie_in_the_field_yet(context: Context) -> None:
@@ -929,17 +971,24 @@ def test_a_stack_in_flight_does_not_lie_in_the_field_yet(context: Context) -> No
     for kind in ("stack", "bid"):
         table = opened(context, state, 1)
         table.model.incoming[kind, 0] = 1
-        lines.append(props_of(table, FieldPainter).lines[1].bid)
-    assert lines == [(6, 3), ()]
+        lines.append(cards_in(lines_of(table)[0]))
+    assert lines == [[6, 3], []]
 
 
 def test_the_pile_is_counted_from_what_its_owner_has_seen(context: Context) -> None:
     state = from_json(STEPS["draw"])
     me = state.to_act
-    known = props_of(opened(context, state, me), DeskPainter).known
-    assert known.left == tuple(state.seats[me].pile.count(value) for value in (6, 5, 4, 3, 2, 1))
-    assert known.returned == (1,)
-    assert props_of(opened(context, state, me, covered=True), DeskPainter).known is None
+    table = opened(context, state, me)
+    left = [state.seats[me].pile.count(value) for value in (6, 5, 4, 3, 2, 1)]
+    said = texts(table, "desk")
+    at = said.index("6", said.index(str(len(state.seats[me].pile))) + 1)
+    assert said[at : at + 12] == [
+        each for value, n in zip("654321", left, strict=True) for each in (value, f"×{n}" if n else "–")
+    ]
+    assert sum(isinstance(mark, Disc) for mark in marks(table, "desk")) == 1, "a 1 lies lowest"
+    covered = opened(context, state, me, covered=True)
+    assert not {f"×{n}" for n in left} & set(texts(covered, "desk"))
+    assert not any(isinstance(mark, Disc) for mark in marks(covered, "desk"))
 
 
 @pytest.mark.parametrize("size", [(868, 210), (868, 70), (180, 150), (88, 66), (60, 66)])
@@ -960,9 +1009,11 @@ def test_cards_turned_up_in_vain_lie_on_the_desk(context: Context) -> None:
     table = opened(context, state, state.to_act)
     asked = state.pending
     assert isinstance(asked, Refunding)
-    now = props_of(table, DeskPainter).lying
-    desk = table.layout.desk
-    assert now.back == asked.bids[asked.seat] and not props_of(opened(context, state, 1), DeskPainter).lying.back
+    now, desk = lying(table.model, table.shown), table.layout.desk
+    other = opened(context, state, 1)
+    assert now.back == asked.bids[asked.seat] and not lying(other.model, other.shown).back
+    turned_up = table.words.t("strasbourg.desk.turned_up")
+    assert turned_up in texts(table, "desk") and turned_up not in texts(other, "desk")
     boxes = [desk.target(table.model, table.shown, Target("refund", place)) for place in range(len(now.back))]
     assert all(box.w and desk.rect.contains(box) for box in boxes)
     stacks = [desk.target(table.model, table.shown, tray.target) for tray in now.trays]
@@ -972,9 +1023,9 @@ def test_cards_turned_up_in_vain_lie_on_the_desk(context: Context) -> None:
 def test_the_desk_tells_how_long_the_stacks_have_to_last(context: Context) -> None:
     """The fields to come once the seat has decided; who still decides while it is asked."""
     state = from_json(rich())  # field B: Chiara waits, Anna has turned up, Bruno is asked
-    assert props_of(opened(context, state, 1), DeskPainter).told == "Chiara is still to come."
-    assert props_of(opened(context, state, 0), DeskPainter).told == "2 stacks for fields C to G"
-    assert not props_of(opened(context, state, 0, covered=True), DeskPainter).told
+    assert texts(opened(context, state, 1), "desk")[-1] == "Chiara is still to come."
+    assert texts(opened(context, state, 0), "desk")[-1] == "2 stacks for fields C to G"
+    assert "2 stacks for fields C to G" not in texts(opened(context, state, 0, covered=True), "desk")
 
 
 def test_who_builds_sees_what_each_family_would_gain(context: Context) -> None:
@@ -982,14 +1033,17 @@ def test_who_builds_sees_what_each_family_would_gain(context: Context) -> None:
     plot = next(action.at for action in EDIFICE if action in legal(state))
     state.own(1).members |= BESIDE[plot]
     table = opened(context, state, state.to_act)
-    lines = props_of(table, FieldPainter).families
-    assert [line.shape for line in lines] == [SEALS[seat] for seat in state.order()]
-    assert not any(line.gain for line in lines)
-    shown = replace(table.shown, focus=Target("plot", NUMBER[plot]))
-    gained = [line.gain for line in family_lines(table.model, shown)]
+    lines = lines_of(table)
+    assert [sprites(line, "seal_") for line in lines.values()] == [[SEALS[seat]] for seat in state.order()]
+    assert not any(said.startswith("+") for said in texts(table, "field"))
+    shown = table.shown
+    table.shown = replace(shown, focus=Target("plot", NUMBER[plot]))
+    gained = [said for said in texts(table, "field") if said.startswith("+")]
     beside = [(state.seats[seat].members & BESIDE[plot]).bit_count() for seat in state.order()]
-    assert gained == [EDIFICES[state.edifice] * number for number in beside] and any(gained)
-    assert not family_lines(opened(context, from_json(STEPS["bid"]), 0).model, shown)
+    assert gained == [f"+{EDIFICES[state.edifice] * number}" for number in beside if number] and gained
+    bidding = opened(context, from_json(STEPS["bid"]), 0)
+    bidding.shown = replace(bidding.shown, focus=Target("plot", NUMBER[plot]))
+    assert not any(said.startswith("+") for said in texts(bidding, "field"))
 
 
 def test_stacks_are_numbered_as_they_lie(context: Context) -> None:

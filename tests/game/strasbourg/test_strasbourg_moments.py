@@ -12,11 +12,9 @@ from engine.strasbourg.state import Bidding
 from engine.strasbourg.view import view
 from game.graphics.theme import SEALS
 from game.shell.context import Context
-from game.strasbourg.base.model import ShownForecast, TableModel, Turn
-from game.strasbourg.desk.painter import DeskPainter
+from game.strasbourg.base.model import CALM, TableModel
 from game.strasbourg.layout import table_layout
-from game.table.painting.brush import TableBrush
-from game.table.shown import History, Shown
+from game.table.kit.marks import Paragraph, Said
 
 
 def test_the_gallery_shows_every_question() -> None:
@@ -49,5 +47,6 @@ def test_an_empty_desk_says_that_no_stack_is_left_only_where_there_were_some(
     seat.hand, seat.stacks = (), ()
     model = TableModel(view(state, state.to_act), state.to_act, SEALS[:3], (True,) * 3)
     layout = table_layout((1280, 720))
-    painter = DeskPainter(TableBrush(context, layout.grid), layout.desk)
-    assert painter.props(model, Shown(ShownForecast(), History(Turn()))).hint == said
+    marks = layout.desk.sheets(model, CALM)[0].marks
+    words = [words for mark in marks if isinstance(mark, Paragraph) for words in mark.said]
+    assert [each.key for each in words if isinstance(each, Said)][-1] == said

@@ -9,19 +9,19 @@ from typing import Any
 import pygame
 import pytest
 
-from game.graphics.grid import Box
 from game.strasbourg.city.pieces import draw_house
 from game.strasbourg.layout import TableLayout
-from game.strasbourg.regions.rivals import ICON, LEFT, SIGNS
+from game.strasbourg.regions.rivals import COUNTS, LEFT, SIGNS, columns
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 720), (2560, 1080)])
 def test_the_numbers_of_a_panel_stand_side_by_side_beside_the_portrait(size: tuple[int, int]) -> None:
-    rivals, panel = TableLayout(size).rivals, Box(30, 40, 360, 130)
-    boxes = [rivals.count(panel, place) for place in range(len(SIGNS))]
+    panel = TableLayout(size).boxes.rival(0)
+    boxes = columns(panel)
+    assert len(boxes) == len(SIGNS)
     assert boxes[0].x == panel.x + LEFT and boxes[-1].right <= panel.right
     assert all(one.right == pytest.approx(other.x) for one, other in pairwise(boxes))
-    assert all(box.w > ICON and panel.y < box.y and box.bottom < panel.bottom for box in boxes)
+    assert all(box.w > COUNTS.sign and panel.y < box.y and box.bottom < panel.bottom for box in boxes)
 
 
 def test_in_a_smaller_city_the_figure_stands_in_the_doorway_too() -> None:

@@ -15,7 +15,7 @@ from game.graphics.theme import SEALS
 from game.strasbourg.base.model import Ranking, ShownForecast, TableModel, TableShown, Turn
 from game.strasbourg.layout import TableLayout
 from game.strasbourg.motion.brisk import brisk
-from game.strasbourg.regions.field import COLUMNS, _so_far
+from game.strasbourg.regions.field import COLUMNS, sums_so_far
 from game.strasbourg.results.account import TurnedTask
 from game.strasbourg.results.tasks import TaskCells
 from game.table.shown import History, Shown
@@ -65,7 +65,7 @@ def test_a_ranking_keeps_its_time_for_a_person_with_a_stack_in_it() -> None:
 
 def test_the_table_of_sums_has_room_for_the_last_rounds_only() -> None:
     rankings = tuple(Ranking(number, "B", (0, 1, 2), (14, 12, 10)) for number in range(1, 6))
-    rounds, sums = _so_far(shown_with(Turn((), rankings)))
+    rounds, sums = sums_so_far(shown_with(Turn((), rankings)))
     assert rounds == (3, 4, 5) and len(rounds) == COLUMNS and all(len(row) == COLUMNS for row in sums)
 
 

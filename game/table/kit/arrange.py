@@ -1,0 +1,29 @@
+"""Arrangements: boxes within a box, in logical px."""
+
+from __future__ import annotations
+
+from game.graphics.grid import Box
+
+
+def row(box: Box, number: int, apart: float = 0.0) -> list[Box]:
+    """Return so many equal boxes side by side.  apart: space between them."""
+    wide = (box.w - apart * (number - 1)) / max(1, number)
+    return [Box(box.x + k * (wide + apart), box.y, wide, box.h) for k in range(number)]
+
+
+def column(box: Box, number: int, apart: float = 0.0) -> list[Box]:
+    """Return so many equal boxes one below the other.  apart: space between them."""
+    high = (box.h - apart * (number - 1)) / max(1, number)
+    return [Box(box.x, box.y + k * (high + apart), box.w, high) for k in range(number)]
+
+
+def grid(box: Box, number: int, across: int) -> list[Box]:
+    """Return so many equal boxes, line by line."""
+    lines = column(box, -(-number // across))
+    return [cell for line in lines for cell in row(line, across)][:number]
+
+
+def fan(box: Box, number: int, width: float, most: float) -> list[Box]:
+    """Return so many boxes of a width from the left, over each other where they are many.  most: greatest pitch."""
+    pitch = min(most, (box.w - width) / (number - 1)) if number > 1 else most
+    return [Box(box.x + k * pitch, box.y, width, box.h) for k in range(number)]

@@ -1,0 +1,300 @@
+"""Marks: the things that a panel shows, each one value and painted by itself.
+
+All lengths are logical px in the window.  Two panels with equal marks look the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Protocol
+
+import pygame
+
+from game.graphics import theme
+from game.graphics.brush import Role
+from game.graphics.frame import draw_frame
+from game.graphics.grid import Box
+from game.table.painting.brush import TableBrush
+
+SMALLEST = 9
+"""Least size of the letters of a `Line`, real px."""
+
+
+class Mark(Protocol):
+    """Something that is painted at its place in the window."""
+
+    def paint(self, brush: TableBrush, surface: pygame.Surface) -> None: ...
+
+
+def paint(brush: TableBrush, surface: pygame.Surface, marks: Iterable[Mark]) -> None:
+    """Paint marks one after the other."""
+    for mark in marks:
+        mark.paint(brush, surface)
+
+
+@dataclass(frozen=True, slots=True)
+class Letters:
+    """A style of letters.
+
+    size: of the letters.  grow: largest factor for players who want larger ones.  tight: a little smaller in small
+    windows.  least: size down to which they shrink within a room.  halo: its colour and width.
+    """
+
+    size: float
+    role: Role = "text"
+    anchor: str = "baseleft"
+    grow: float = 1.0
+    tight: bool = True
+    least: float = 28.0
+    halo: tuple[theme.Colour, float] | None = None
+
+
+def number(size: float, anchor: str = "basemid", halo: tuple[theme.Colour, float] | None = None) -> Letters:
+    """Return the style of a number of that size."""
+    return Letters(size, "display", anchor, least=18.0, halo=halo)
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """Words in the player's language.  number: of things, where they depend on it.  begins: with a capital letter."""
+
+    key: str
+    values: Mapping[str, object] = field(default_factory=dict)
+    number: int | None = None
+    begins: bool = False
+
+    def __hash__(self) -> int:
+        return hash((self.key, self.number))
+
+    def words(self, brush: TableBrush) -> str:
+        """Return them."""
+        if self.number is not None:
+            return brush.n(self.key, self.number, **self.values)
+        words = brush.t(self.key, **self.values)
+        return words[:1].upper() + words[1:] if self.begins else words
+
+
+def said(key: str, **values: object) -> Said:
+    """Return the words of a key."""
+    return Said(key, values)
+
+
+def counted(key: str, number: int, **values: object) -> Said:
+    """Return the words of a key for a number of things."""
+    return Said(key, values, number)
+
+
+Written = str | int | Said
+"""Something to be written; a number below 0 has a minus sign, not a hyphen."""
+
+
+def _words(brush: TableBrush, written: Written) -> str:
+    if isinstance(written, Said):
+        return written.words(brush)
+    return written if isinstance(written, str) else f"{written}".replace("-", "−")
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A sprite with its anchor at x, y.  share: of its opacity.  ink: the colour of a white mask."""
+
+    name: str
+    x: float
+    y: float
+    width: float | None = None
+    share: float = 1.0
+    ink: theme.Colour | None = None
+
+    def paint(self, brush: TableBrush, surface: pygame.Surface) -> None:
+        if self.ink is None:
+            brush.sprite(surface, self.name, self.x, self.y, self.width, self.share)
+            return
+        width = None if self.width is None else self.width * brush.scale
+        brush.sprites.blit(surface, self.name, self.x * brush.scale, self.y * brush.scale, width=width, colour=self.ink)
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A line of words.  within: the width that it shrinks to, at last with an ellipsis."""
+
+    said: Written
+    x: float
+    y: float
+    letters: Letters
+    ink: theme.Colour
+    within: float | None = None
+
+    def paint(self, brush: TableBrush, surface: pygame.Surface) -> None:
+        style = self.letters
+        halo, wide = (None, None) if style.halo is None else style.halo
+        brush.text(
+            surface, _words(brush, self.said), self.x, self.y, style.size, self.ink, style.role, style.anchor,
+            halo, wide, self.within, style.least, style.tight, style.grow,
+        )  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of words that is never cut: however narrow its room, its letters shrink to it."""
+
+    said: Written
+    x: float
+    y: float
+    room: float
+    letters: Letters
+    ink: theme.Colour
+
+    def paint(self, brush: TableBrush, surface: pygame.Surface) -> None:
+        words, style = _words(brush, self.said), self.letters
+        most = brush.size(style.size, tight=True, grow=style.grow)
+        px = brush.type.fit(words, style.role, most, SMALLEST, brush.px(self.room))
+        brush.type.draw(surface, words, brush.grid.at(self.x, self.y), style.role, px, self.ink, style.anchor)
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """Lines of words in a box, as large as they have room down to `letters.least`.
+
+    align: left, center or right.  in_middle: of the height of the box, not at its top.  leading: pitch of the lines in
+    sizes of the letters.
+    """
+
+    said: tuple[Written, ...]
+    box: Box
+    letters: Letters
+    ink: theme.Colour
+    align: str = "left"
+    in_middle: bool = False
+    leading: float = 1.12
+
+    def fitted(self, brush: TableBrush, most: int = 0) -> tuple[int, list[str]]:
+        """Return the size of the letters, real px, and the lines.  most: largest size; 0 for that of the style."""
+        style = self.letters
+        most = most or brush.size(style.size, tight=style.tight, grow=style.grow)
+        words = "\n".join(_words(brush, each) for each in self.said)
+        room = brush.grid.rect(*self.box).size
+        return brush.type.fit_lines(words, style.role, most, min(most, brush.px(style.least)), room, self.leading)
+
+    def paint(self, brush: TableBrush, surface: pygame.Surface) -> None:
+        self.draw(brush, surface, *self.fitted(brush))
+
+    def draw(self, brush: TableBrush, surface: pygame.Surface, px: int, lines: list[str]) -> None:
+        """Draw these lines."""
+        rect = brush.grid.rect(*self.box)
+        if self.in_middle:
+            rect.y += max(0, (rect.h - round(px * self.leading) * len(lines)) // 2)
+        brush.type.draw_lines(surface, lines, rect, self.letters.role, px, self.ink, self.align, leading=self.leading)
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraphs:
+    """Paragraphs beside each other, in letters of one size."""
+
+    each: tuple[Paragraph, ...]
+
+    def paint(self, brush: TableBrush, surface: pygame.Surface) -> None:
+        px = min((one.fitted(brush)[0] for one in self.each), default=0)
+        for one in self.each:
+            one.draw(brush, surface, px, one.fitted(brush, px)[1])
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """A nine-slice over a box."""
+
+    name: str
+    box: Box
+
+    def paint(self, brush: TableBrush, surface: pygame.Surface) -> None:
+        brush.panel(surface, self.name, brush.grid.rect(*self.box))
+
+
+@dataclass(frozen=True, slots=True)
+class Fill:
+    """A box of one colour, with round corners.  more: how much wider and higher it is."""
+
+    box: Box
+    ink: theme.Colour
+    radius: float = 0.0
+    more: float = 0.0
+
+    def paint(self, brush: TableBrush, surface: pygame.Surface) -> None:
+        more = brush.px(self.more)
+        rect = brush.grid.rect(*self.box).inflate(more, more)
+        pygame.draw.rect(surface, self.ink, rect, border_radius=brush.px(self.radius))
+
+
+@dataclass(frozen=True, slots=True)
+class Rimmed:
+    """A box of one colour with a rim of another, as two filled shapes: a frame looks different where a clip cuts it.
+    least: width of the rim in small windows, real px."""
+
+    box: Box
+    ink: theme.Colour
+    rim: theme.Colour
+    thick: float
+    radius: float
+    least: int = 2
+
+    def paint(self, brush: TableBrush, surface: pygame.Surface) -> None:
+        rect, radius, thick = brush.grid.rect(*self.box), brush.px(self.radius), max(self.least, brush.px(self.thick))
+        pygame.draw.rect(surface, self.rim, rect, border_radius=radius)
+        inner = rect.inflate(-2 * thick, -2 * thick)
+        pygame.draw.rect(surface, self.ink, inner, border_radius=max(1, radius - thick))
+
+
+@dataclass(frozen=True, slots=True)
+class Rim:
+    """A frame inside a box.  least: its width in small windows, real px."""
+
+    box: Box
+    ink: theme.Colour
+    thick: float
+    radius: float = 0.0
+    least: int = 2
+
+    def paint(self, brush: TableBrush, surface: pygame.Surface) -> None:
+        thick = max(self.least, brush.px(self.thick))
+        draw_frame(surface, self.ink, brush.grid.rect(*self.box), thick, brush.px(self.radius))
+
+
+@dataclass(frozen=True, slots=True)
+class Disc:
+    """A disc.  least: its radius in small windows, real px."""
+
+    x: float
+    y: float
+    radius: float
+    ink: theme.Colour
+    least: int = 0
+
+    def paint(self, brush: TableBrush, surface: pygame.Surface) -> None:
+        radius = max(self.least, brush.px(self.radius))
+        pygame.draw.circle(surface, self.ink, brush.grid.at(self.x, self.y), radius)
+
+
+@dataclass(frozen=True, slots=True)
+class Stroke:
+    """A straight line.  least: its width in small windows, real px."""
+
+    start: tuple[float, float]
+    end: tuple[float, float]
+    ink: theme.Colour
+    thick: float
+    least: int = 1
+
+    def paint(self, brush: TableBrush, surface: pygame.Surface) -> None:
+        thick = max(self.least, brush.px(self.thick))
+        pygame.draw.line(surface, self.ink, brush.grid.at(*self.start), brush.grid.at(*self.end), thick)
+
+
+@dataclass(frozen=True, slots=True)
+class Dim:
+    """The overlay over something that cannot be used."""
+
+    box: Box
+    radius: float = 10.0
+
+    def paint(self, brush: TableBrush, surface: pygame.Surface) -> None:
+        brush.dim(surface, brush.grid.rect(*self.box), self.radius)

@@ -1,0 +1,182 @@
+"""A panel as one value: its marks, its cells and its homes, told by one function.
+
+    def council(at: Place, model: TableModel, shown: TableShown) -> Iterator[Item]:
+        yield Plate("panel_dark", at.box)
+        for number, chair in enumerate(row(at.box, 8)):
+            yield Cell(Target("council", number), chair)
+            yield Picture("chair", *chair.centre, 46)
+
+    COUNCIL = Panel("council", ("council",), council)
+
+From it follow the rectangle and the touch area of every target, what is repainted and when, and the place where a piece
+lands or starts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any, Generic, NamedTuple, TypeVar
+
+import pygame
+from pygame import Rect
+
+from game.animation.model import LandingPlace
+from game.graphics.grid import Box, Grid
+from game.table.kit.marks import Mark, paint
+from game.table.model import SeatedModel
+from game.table.painting.brush import TableBrush
+from game.table.painting.painter import Painter
+from game.table.painting.region import NOWHERE, BoxedRegion, Lettered
+from game.table.shown import Shown
+from game.table.spots import Spot, Target, TouchArea
+
+M = TypeVar("M", bound=SeatedModel[Any])
+S = TypeVar("S", bound=Shown[Any, Any])
+X = TypeVar("X", bound=Lettered)
+STEP = 12
+"""Marks painted before a frame may have had enough."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """The box of a target."""
+
+    target: Target
+    box: Box
+
+
+@dataclass(frozen=True, slots=True)
+class Home:
+    """The place of a piece: its middle, and the width of a piece there."""
+
+    piece: LandingPlace
+    x: float
+    y: float
+    width: float
+
+
+def home(piece: LandingPlace, box: Box, width: float | None = None) -> Home:
+    """Return the middle of a box as the place of a piece, as wide as the box or of that width."""
+    return Home(piece, *box.centre, box.w if width is None else width)
+
+
+Item = Mark | Cell | Home
+
+
+class Sheet(NamedTuple):
+    """A panel at a moment.  box: the one that is painted."""
+
+    box: Box
+    marks: tuple[Mark, ...]
+    cells: tuple[Cell, ...]
+    homes: dict[LandingPlace, Home]
+
+    @classmethod
+    def of(cls, box: Box, items: Iterable[Item]) -> Sheet:
+        """Return the sheet with these items."""
+        marks, cells, homes = list[Mark](), list[Cell](), dict[LandingPlace, Home]()
+        for item in items:
+            if isinstance(item, Cell):
+                cells.append(item)
+            elif isinstance(item, Home):
+                homes[item.piece] = item
+            else:
+                marks.append(item)
+        return cls(box, tuple(marks), tuple(cells), homes)
+
+
+@dataclass(frozen=True)  # without slots, or it could not be made of a type with parameters
+class Panel(Generic[M, S]):
+    """A panel.
+
+    name: of its touch area.  kinds: of its targets.  items: tells it in the order of painting, cells that lie over
+    others first; nothing where it is not there.  halo: smallest size of a target, logical px; None for the usual one.
+    """
+
+    name: str
+    kinds: tuple[str, ...]
+    items: Callable[[Any, M, S], Iterable[Item]]
+    halo: int | None = None
+
+
+class Sheets(Generic[M, S]):
+    """The sheet of a panel, found anew when model or shown state change."""
+
+    def __init__(self, find: Callable[[M, S], Sheet]) -> None:
+        self._find = find
+        self._key: tuple[Any, ...] = ()
+        self._sheet: Sheet | None = None
+
+    def __call__(self, model: M, shown: S) -> Sheet:
+        """Return it."""
+        key = model.stamp(), model, shown
+        known = self._key
+        if self._sheet is None or known[0] != key[0] or known[1] is not model or known[2] is not shown:
+            self._key, self._sheet = key, self._find(model, shown)
+        return self._sheet
+
+
+class PanelRegion(BoxedRegion[M, S, X], Generic[M, S, X]):
+    """A panel in one window.  calm: the shown state without question and pointer, for the homes of pieces."""
+
+    def __init__(self, boxes: X, grid: Grid, box: Box, panel: Panel[M, S], calm: S) -> None:
+        super().__init__(boxes, grid, box)
+        self.name, self.kinds, self._halo, self._calm = panel.name, panel.kinds, panel.halo, calm
+        self._sheet, self._rest = Sheets(self._found), Sheets(self._found)
+        self._panel = panel
+
+    def _found(self, model: M, shown: S) -> Sheet:
+        return Sheet.of(self.box, self._panel.items(self, model, shown))
+
+    def sheets(self, model: M, shown: S) -> tuple[Sheet, ...]:
+        """Return what is there now."""
+        return (self._sheet(model, shown),)
+
+    def home(self, model: M, piece: LandingPlace) -> Home | None:
+        """Return the place of a piece, None if it has none here."""
+        return self._rest(model, self._calm).homes.get(piece)
+
+    def target(self, model: M, shown: S, target: Target) -> Rect:
+        found = (cell.box for sheet in self.sheets(model, shown) for cell in sheet.cells if cell.target == target)
+        box = next(found, None)
+        return NOWHERE.copy() if box is None else self.real(box)
+
+    def areas(self, model: M, shown: S) -> Iterator[TouchArea]:
+        cells = [cell for sheet in self.sheets(model, shown) for cell in sheet.cells]
+        if not cells and not any(sheet.marks for sheet in self.sheets(model, shown)):
+            return
+        yield TouchArea(
+            self.name,
+            self.rect,
+            lambda: [Spot(cell.target, self.real(cell.box), self.name) for cell in cells],
+            self.grid.px(self.least if self._halo is None else self._halo),
+            within=lambda: [cell.target for cell in cells],
+        )
+
+
+class PanelPainter(Painter[M, S, tuple[Box, tuple[Mark, ...]]], Generic[M, S]):
+    """Painter of one sheet of a region.  number: of the sheet."""
+
+    def __init__(self, brush: TableBrush, region: PanelRegion[M, S, Any], number: int = 0) -> None:
+        self.brush = brush
+        self.region = region
+        self.number = number
+
+    def props(self, model: M, shown: S) -> tuple[Box, tuple[Mark, ...]] | None:
+        sheets = self.region.sheets(model, shown)
+        if self.number >= len(sheets) or not sheets[self.number].marks:
+            return None
+        return sheets[self.number][:2]
+
+    def area(self, props: tuple[Box, tuple[Mark, ...]]) -> Rect:
+        return self.region.real(props[0])
+
+    def paint(self, surface: pygame.Surface, props: tuple[Box, tuple[Mark, ...]]) -> None:
+        paint(self.brush, surface, props[1])
+
+    def painted(self, surface: pygame.Surface, props: tuple[Box, tuple[Mark, ...]]) -> Iterator[None]:
+        for number, mark in enumerate(props[1], 1):
+            mark.paint(self.brush, surface)
+            if number % STEP == 0:
+                yield

@@ -1,0 +1,94 @@
+"""The panels of the other seats, one below the other: each is told by one function, like any panel."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Generic, TypeVar
+
+from pygame import Rect
+
+from game.animation.model import LandingPlace
+from game.graphics import theme
+from game.graphics.grid import Box, Grid
+from game.table.kit.marks import Fill, Mark, Picture, Plate, Rim
+from game.table.kit.panel import Cell, Home, Item, Panel, PanelRegion, Sheet, Sheets
+from game.table.model import SeatedModel
+from game.table.regions.boxes import SeatedBoxes
+from game.table.regions.prompt import Face
+from game.table.regions.remark import beside
+from game.table.regions.rivals import HIGHEST, SeatFace
+from game.table.shown import Shown
+from game.table.spots import Target
+
+M = TypeVar("M", bound=SeatedModel[Any])
+S = TypeVar("S", bound=Shown[Any, Any])
+X = TypeVar("X", bound=SeatedBoxes)
+SeatItems = Callable[[Any, Box, M, S, int], Iterable[Item]]
+"""Tells the panel of a seat in a box."""
+
+
+class SeatPanels(PanelRegion[M, S, X], Generic[M, S, X]):
+    """See the module.  face: the place of a portrait in its panel."""
+
+    def __init__(self, boxes: X, grid: Grid, box: Box, items: SeatItems[M, S], face: SeatFace, calm: S) -> None:
+        super().__init__(boxes, grid, box, Panel("rivals", ("seat",), lambda *_: ()), calm)
+        self.portrait = face
+        self._items = items
+        self._seats = [(Sheets(self._told(place)), Sheets(self._told(place))) for place in range(boxes.most_rivals)]
+
+    def _told(self, place: int) -> Callable[[M, S], Sheet]:
+        def found(model: M, shown: S) -> Sheet:
+            box, seat = self.boxes.rival(place), model.rivals()[place]
+            return Sheet.of(box, (Cell(Target("seat", seat), box), *self._items(self, box, model, shown, seat)))
+
+        return found
+
+    def sheets(self, model: M, shown: S) -> tuple[Sheet, ...]:
+        return tuple(now(model, shown) for (now, _), _ in zip(self._seats, model.rivals(), strict=False))
+
+    def home(self, model: M, piece: LandingPlace) -> Home | None:
+        for (_, rest), _ in zip(self._seats, model.rivals(), strict=False):
+            if piece in (homes := rest(model, self._calm).homes):
+                return homes[piece]
+        return None
+
+    def panel(self, model: M, seat: int) -> Box:
+        """Return the panel of a rival, logical px."""
+        return self.boxes.rival(model.rivals().index(seat))
+
+    def face(self, model: M, seat: int) -> Face:
+        """Return the place of a rival's portrait or seal: its middle and its width."""
+        return self.portrait.at(self.panel(model, seat))
+
+    def said(self, model: M, seat: int) -> Rect:
+        """Return the callout of a rival's remark, real px: over all lines of its panel, so that none is cut."""
+        panel = self.panel(model, seat)
+        return beside(self.grid, panel, self.face(model, seat), min(HIGHEST, panel.h - 16))
+
+
+def seat_ground(model: SeatedModel[Any], seat: int, box: Box, ground: str, edge: float = 6) -> Iterator[Mark]:
+    """Yield the ground of a seat's panel, and the bar in its colour."""
+    yield Plate(ground, box)
+    yield Fill(Box(box.x + 4, box.y + edge, 8, box.h - 2 * edge), theme.PLAYERS[model.shape(seat)], 4)
+
+
+def portrait(model: SeatedModel[Any], seat: int, box: Box, face: SeatFace) -> Iterator[Mark]:
+    """Yield the portrait with its seal, or the seal alone; a program without a portrait is marked."""
+    x, y, wide = face.at(box)
+    name, seal = model.portrait(seat), f"seal_{model.shape(seat)}"
+    if name:
+        dx, dy, size = face.seal
+        yield Picture(name, x, y, wide)
+        yield Picture(seal, x + dx, y + dy, size)
+        return
+    yield Picture(seal, x, y, wide - 8)
+    if not model.human[seat]:
+        dx, dy, size = face.robot
+        yield Picture("icon_vintage-robot", x + dx, y + dy, size, ink=theme.CREAM)
+
+
+def acting(model: SeatedModel[Any], seat: int, box: Box) -> Iterator[Mark]:
+    """Yield the frame round the panel of the seat to act."""
+    view: Any = model.view
+    if view.to_act == seat and not view.is_over:
+        yield Rim(box, theme.PLAYERS[model.shape(seat)], 4, 10)
