@@ -19,9 +19,15 @@ RibbonText = Callable[[Any], tuple[str, str]]
 """Returns the line of an event's ribbon and the smaller one under it, in the player's language."""
 
 
+def unseen(motion: Any, event: Any) -> Iterator[None]:
+    """Change the view only."""
+    yield
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Choreography:
-    """Everything that the director has to know about a game. Tables are keyed by the type of an event."""
+    """Everything that the director has to know about a game. Tables are keyed by the type of an event; one that none of
+    them names changes the view at once, without motion."""
 
     fold: Callable[[Any, Any], None]
     """Changes a view by an event."""
@@ -32,18 +38,18 @@ class Choreography:
     motion: Callable[[Stage, Any, Any, RibbonText | None], StageMotion]
     """Returns the motion of this game (for stage, model, layout, words of ribbons)."""
     shows: Mapping[type, Show]
-    """Of every event."""
+    """Of the events that are seen."""
     timings: Mapping[type, Times]
-    """Of every event."""
+    """Of the events that take time."""
     at_once: frozenset[type] = frozenset()
-    """Events without motion, which never wait, except for those that `waits` (model, event) names: one that hands the
-    table over to another person, or whose question would be seen before the curtain falls."""
+    """Events that never wait, beside those that take no time, except for those that `waits` (model, event) names: one
+    that hands the table over to another person, or whose question would be seen before the curtain falls."""
     waits: Callable[[Any, Any], bool] = lambda model, event: False
     together: Mapping[type, frozenset[type]] = field(default_factory=dict)
     """Events that may begin while pieces of another are in flight; all others wait until none are."""
-    passing: frozenset[type] = frozenset()
+    passing: frozenset[type] | None = None
     """Events that let everything begin from the moment given by the role "next" of the timing table: the next player
-    acts while they pass by."""
+    acts while they pass by. None: all that have this role."""
     beside: frozenset[type] = frozenset()
     """Events beside which the next player may act already; what may not begin yet waits (`together`)."""
     brisk: Callable[[Any, Any], float] = lambda model, event: 1.0
@@ -53,9 +59,17 @@ class Choreography:
     foreseen: Mapping[type, Callable[[Any, Any], None]] = field(default_factory=dict)
     """What is done for an event when it begins to wait (motion, event)."""
 
+    def show(self, kind: type) -> Show:
+        """Return the show of an event."""
+        return self.shows.get(kind, unseen)
+
+    def is_at_once(self, kind: type) -> bool:
+        """Return whether an event never waits for others."""
+        return kind in self.at_once or not self.timings.get(kind)
+
     def may_begin(self, event: Any, model: Any, acts: Iterable[Act]) -> bool:
         """Return whether an event may begin while these acts are on the stage."""
-        if type(event) in self.at_once and not self.waits(model, event):
+        if self.is_at_once(type(event)) and not self.waits(model, event):
             return True
         return all(self._lets(act, event) for act in acts)
 
@@ -65,7 +79,9 @@ class Choreography:
 
     def passes(self, act: Act) -> bool:
         """Return whether an act only passes by."""
-        return act.done or (act.kind in self.passing and act.clock >= self.timings[act.kind]["next"].ms)
+        row = self.timings.get(act.kind, {})
+        passing = "next" in row if self.passing is None else act.kind in self.passing
+        return act.done or (passing and act.clock >= row["next"].ms)
 
     def _lets(self, act: Act, event: Any) -> bool:
         """Whether the event may begin although the act is not over: at the moment given by the role "next" of the

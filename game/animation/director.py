@@ -208,7 +208,7 @@ class Director:
         self._motion.shake, self._motion.flashes = self._context.settings.shake, self._context.settings.flashes
         self._motion.heard.clear()
         self._motion.begins(event)
-        show = self._choreography.shows[kind](self._motion, event)
+        show = self._choreography.show(kind)(self._motion, event)
         next(show)
         self._choreography.fold(self.model.view, event)
         self.model.changed()
@@ -219,7 +219,7 @@ class Director:
 
     def _rate(self, kind: type) -> float:
         """Return the speed factor of the event."""
-        waits = kind not in self._choreography.at_once
+        waits = not self._choreography.is_at_once(kind)
         if waits:
             self._repeats = self._repeats + 1 if kind is self._last else 1
             self._last = kind

@@ -1,6 +1,6 @@
 """Sounds of all events; and the music.
 
-A silent event is listed too, with None.  Secret information is inaudible: an event that seats see with and without its
+An event without a row is silent.  Secret information is inaudible: an event that seats see with and without its
 cards sounds the same in both.
 """
 
@@ -66,10 +66,8 @@ def _moved(event: me.BuildingMoved, shapes: Shapes) -> Cues:
     return (Cue(BUILT[event.building.token or event.building.kind]),)
 
 
-CUES: dict[type[ev.GameEvent], Make | None] = {
-    ev.Asked: None,
+CUES: dict[type[ev.GameEvent], Make] = {
     ev.Turn: one("page", 0.7),
-    ev.Ended: None,
     ev.Rolled: one("kgr_dice"),
     ev.Gained: _gained,
     ev.Short: one("tock"),
@@ -78,7 +76,6 @@ CUES: dict[type[ev.GameEvent], Make | None] = {
     ev.Stole: one("cloth"),
     ev.Built: _built,
     ev.Bank: one("kgr_trade", 0.8),
-    ev.OfferBegun: None,
     ev.Offered: one("press"),
     ev.Answered: one("tick"),
     ev.Traded: one("kgr_trade"),
@@ -104,8 +101,6 @@ CUES: dict[type[ev.GameEvent], Make | None] = {
     ev.PutUnder: one("slide", 0.6),
     ev.CardMoved: one("cloth"),
     ev.Played: _played,
-    ev.Targeted: None,
-    ev.Looked: None,
     ev.Gave: one("slide", 0.7),
     ev.Named: one("press"),
     ev.Figure: _figure,
@@ -117,7 +112,6 @@ CUES: dict[type[ev.GameEvent], Make | None] = {
     me.Stopped: one("kgr_spell"),
     me.FestivalHeld: one("bells_city", 0.7),
     me.FestivalOver: one("tock", 0.7),
-    me.Spell: None,
     me.Asleep: one("kgr_sword", 0.6),
     me.Lent: one("kgr_chant"),
     me.Banned: one("kgr_chant"),
@@ -126,7 +120,6 @@ CUES: dict[type[ev.GameEvent], Make | None] = {
     me.CardOut: one("cloth"),
     me.CardKept: one("cloth"),
     me.CardBack: one("slide", 0.6),
-    me.Lifted: None,
     me.BuildingMoved: _moved,
     me.RoadMoved: one("kgr_road"),
     me.KnightMoved: one("kgr_hooves"),

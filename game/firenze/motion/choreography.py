@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.firenze import events as ev
@@ -15,23 +15,15 @@ from game.firenze.motion.brisk import brisk
 from game.firenze.motion.looks import PieceBrush
 from game.firenze.motion.motion import TableMotion
 from game.firenze.motion.shows import orders, persons, row, stones
-from game.firenze.motion.street import StreetComes, StreetGoes
+from game.firenze.motion.street import StreetGoes
 from game.firenze.motion.timing import TIMINGS
-
-
-def _nothing(motion: TableMotion, event: ev.GameEvent) -> Iterator[None]:
-    """Change the model only."""
-    yield
-
 
 SHOWS: dict[type[ev.GameEvent], Show] = {
     # the turn
     ev.Asked: orders.asked,
-    ev.TurnEnded: _nothing,
     ev.TurnBegan: orders.turn,
     ev.GameEnded: orders.game_ended,
     # phase 1
-    ev.CardChosen: _nothing,
     ev.CardCostPaid: row.paid,
     ev.CardTaken: row.taken,
     ev.CardToHand: row.laid,
@@ -71,9 +63,6 @@ SHOWS: dict[type[ev.GameEvent], Show] = {
     ev.CampanileDone: orders.campanile_done,
 }
 """The animation of every event."""
-
-AT_ONCE = frozenset({ev.Asked, ev.TurnEnded, ev.CardChosen})
-"""Events without motion, which never wait."""
 
 _GOES_TO = frozenset({ev.CardToHand, ev.BuildingLaid, ev.ChurchCardLaid, ev.CardRejected})
 _LOSSES = frozenset({ev.StonesLost, ev.TransitArrived})
@@ -132,8 +121,7 @@ CHOREOGRAPHY = Choreography(
     brush=PieceBrush,
     motion=TableMotion,
     shows=SHOWS,
-    timings={**TIMINGS, StreetComes: {}, StreetGoes: {"next": Timing(0)}},
-    at_once=AT_ONCE,
+    timings={**TIMINGS, StreetGoes: {"next": Timing(0)}},
     waits=orders.hands_over,
     together=TOGETHER,
     passing=frozenset({ev.TurnBegan}),

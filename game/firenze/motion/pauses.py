@@ -7,13 +7,12 @@ from collections.abc import Sequence
 from engine.firenze import events as ev
 from engine.firenze.view import View
 from game.firenze.motion.brisk import NOTABLE, is_first_round
-from game.firenze.motion.choreography import AT_ONCE
 
 SMALL, NOTABLE_SHARE = 0.25, 1.0
 """Shares of the set pause in the first round, after a stone, a card or a payment, and after what everybody looks at."""
 SMALL_LATER, NOTABLE_LATER = 0.05, 0.5
 """The same from the second round on: everybody has seen how a turn goes."""
-UNSEEN = AT_ONCE | {ev.TurnBegan}
+UNSEEN = frozenset({ev.Asked, ev.TurnEnded, ev.CardChosen, ev.TurnBegan})
 """Events with nothing to look at, or that are a pause themselves."""
 
 

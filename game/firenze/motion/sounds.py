@@ -1,7 +1,7 @@
 """Sounds of Firenze's events with their times: the sound column of the motion table; and the music.
 
-Times come from the motion table (`game.firenze.motion.timing`), so that each stone sounds at its landing. A silent
-event is listed too, with None.
+Times come from the motion table (`game.firenze.motion.timing`), so that each stone sounds at its landing. An event
+without a row is silent.
 """
 
 from __future__ import annotations
@@ -210,10 +210,7 @@ def _campanile(event: ev.CampanileDone, shapes: Shapes) -> Cues:
     return (Cue("bell_church"), Cue("place", _timing(event, "glow").ms + _timing(event, "card").ms))
 
 
-CUES: dict[type[ev.GameEvent], Make | None] = {
-    ev.Asked: None,
-    ev.TurnEnded: None,
-    ev.CardChosen: None,
+CUES: dict[type[ev.GameEvent], Make] = {
     ev.TurnBegan: _turn,
     ev.GameEnded: _end,
     ev.CardCostPaid: _paid,

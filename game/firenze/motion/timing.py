@@ -66,8 +66,6 @@ RUIN = {
 
 TIMINGS: dict[type[ev.GameEvent], Times] = {
     # the turn
-    ev.Asked: {},
-    ev.TurnEnded: {},
     ev.TurnBegan: {
         "next": Timing(340),
         "in": Timing(220, "easeOutCubic"),
@@ -90,7 +88,6 @@ TIMINGS: dict[type[ev.GameEvent], Times] = {
         "count": Timing(300, "easeOutQuad"),
     },
     # phase 1
-    ev.CardChosen: {},
     ev.CardCostPaid: PAYMENT,
     ev.CardTaken: {
         "next": Timing(120),

@@ -19,7 +19,7 @@ from game.kgr.motion.motion import TableMotion
 from game.kgr.motion.timing import TIMINGS
 from game.table.painting.brush import TableBrush
 
-SHOWS: dict[type[ev.GameEvent], Show] = dict.fromkeys(TIMINGS, shows.nothing) | {
+SHOWS: dict[type[ev.GameEvent], Show] = {
     ev.Rolled: shows.rolled,
     ev.Gained: shows.gained,
     ev.Short: shows.short,
@@ -90,7 +90,5 @@ CHOREOGRAPHY = Choreography(
     motion=TableMotion,
     shows=SHOWS,
     timings=TIMINGS,
-    at_once=frozenset({kind for kind, times in TIMINGS.items() if not times}),
-    passing=frozenset(kind for kind, times in TIMINGS.items() if "next" in times),
     brisk=brisk,
 )

@@ -28,11 +28,6 @@ TUMBLES = 5
 """Faces that a die shows before its own."""
 
 
-def nothing(motion: TableMotion, event: ev.GameEvent) -> Iterator[None]:
-    """Change the view only."""
-    yield
-
-
 def rolled(motion: TableMotion, event: ev.Rolled) -> Iterator[None]:
     """Let the dice roll onto their board, and say the sum; a seven darkens it."""
     yield

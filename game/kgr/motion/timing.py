@@ -14,9 +14,6 @@ HERALD = {"in": Timing(200, "easeOutCubic"), "hold": Timing(900), "out": Timing(
 CARD = Timing(420, "easeInOutCubic", stagger=80)
 
 TIMINGS: dict[type[ev.GameEvent], Times] = {
-    ev.Asked: {},
-    ev.Turn: {},
-    ev.Ended: {},
     ev.Rolled: {
         "roll": Timing(620, "easeOutQuad", stagger=70),
         "settle": Timing(160, "easeOutBack"),
@@ -49,8 +46,6 @@ TIMINGS: dict[type[ev.GameEvent], Times] = {
         "get": Timing(380, "easeInOutCubic", after=300),
         "next": Timing(520),
     },
-    ev.OfferBegun: {},
-    ev.Offered: {},
     ev.Answered: {"word": Timing(180, "easeOutBack"), "hold": Timing(240), "out": Timing(120), "next": Timing(200)},
     ev.Traded: {
         "card": Timing(520, "easeInOutCubic", stagger=80),

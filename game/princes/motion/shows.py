@@ -28,11 +28,6 @@ def times_of(event: ev.GameEvent) -> Times:
     return TIMINGS[type(event)]
 
 
-def nothing(motion: TableMotion, event: ev.GameEvent) -> Iterator[None]:
-    """Change the view only."""
-    yield
-
-
 def herald(motion: TableMotion, event: ev.GameEvent) -> Iterator[None]:
     """Announce a round, a turn or the end."""
     yield

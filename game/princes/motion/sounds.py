@@ -1,6 +1,6 @@
 """Sounds of all events with their times; and the music.
 
-Times come from the timing table (`game.princes.motion.timing`). A silent event is listed too, with None. Secret
+Times come from the timing table (`game.princes.motion.timing`). An event without a row is silent. Secret
 information is inaudible: no cue depends on a card.
 """
 
@@ -73,11 +73,9 @@ def _performed(event: ev.WorkPerformed, shapes: Shapes) -> Cues:
     return (Cue("princes_work", WORK["artist"].after), Cue("princes_stage"), *plucks)
 
 
-CUES: dict[type[ev.GameEvent], Make | None] = {
-    ev.Asked: None,  # a hand-over is heard from its show
+CUES: dict[type[ev.GameEvent], Make] = {
     ev.RoundBegan: one("princes_round"),
     ev.TurnBegan: _turn,
-    ev.TurnEnded: None,
     ev.BestWorkFound: one("fanfare"),
     ev.AllShown: one("riffle"),
     ev.GameEnded: one("roll"),
@@ -97,7 +95,6 @@ CUES: dict[type[ev.GameEvent], Make | None] = {
     ev.RecruitingKept: one("place"),
     ev.ArtistRecruited: one("princes_recruit"),
     ev.FreedomIntroduced: one("princes_freedom"),
-    ev.BuildingChosen: None,
     ev.PiecePlaced: _placed,
     ev.WorkPerformed: _performed,
     ev.WorkPaid: one("coins"),

@@ -42,6 +42,9 @@ HAMMER = {
 }
 """The hammer: what follows the sale may begin once it has struck three times."""
 
+QUIET = {"next": Timing(0)}
+"""Of what is not seen, but waits for what moves."""
+
 TIMINGS: dict[type[ev.GameEvent], Times] = {
     # rounds
     ev.Asked: {
@@ -52,22 +55,19 @@ TIMINGS: dict[type[ev.GameEvent], Times] = {
     },
     ev.RoundBegan: {"in": Timing(240, "easeOutCubic"), "hold": Timing(900), "out": Timing(240, "easeInCubic")},
     ev.TurnBegan: {"in": Timing(160, "easeOutCubic"), "hold": Timing(260), "out": Timing(160, "easeInCubic")},
-    ev.TurnEnded: {},
     ev.BestWorkFound: {
         "up": POINTS_UP,
         "hold": Timing(560),
         "laurel": Timing(420, "easeInOutCubic"),
         "out": Timing(200, "easeInCubic"),
     },
-    ev.AllShown: {},
     ev.GameEnded: {"in": Timing(260, "easeOutCubic"), "hold": Timing(1300), "out": Timing(240, "easeInCubic")},
     # money and points
     ev.Paid: {"coin": COIN, "count": COUNT},
     ev.PrestigeScored: {"up": POINTS_UP, "hold": POINTS_HOLD, "count": COUNT},
     # cards
     ev.ArtistRejected: {"card": FLIGHT},
-    ev.PileShuffled: {},
-    ev.CardsLookedAt: {},
+    ev.CardsLookedAt: QUIET,
     ev.CardPutBack: {"card": Timing(180, "easeInQuad")},
     ev.CardKept: {"card": FLIGHT},
     # the auction
@@ -80,13 +80,12 @@ TIMINGS: dict[type[ev.GameEvent], Times] = {
     },
     ev.DroppedOut: {"turn": Timing(130, "easeInQuad"), "away": Timing(150, "easeOutQuad"), "word": Timing(300)},
     ev.ObjectWon: HAMMER,
-    ev.LeftOut: {},
+    ev.LeftOut: QUIET,
     ev.LandscapeThrown: {"away": Timing(320, "easeInQuad")},
-    ev.RecruitingKept: {},
+    ev.RecruitingKept: QUIET,
     # the court
     ev.ArtistRecruited: {"card": Timing(560, "easeInOutCubic")},
     ev.FreedomIntroduced: {"object": FLIGHT},
-    ev.BuildingChosen: {},
     ev.PiecePlaced: {"piece": Timing(300, "easeInOutQuad"), "rise": Timing(220, "easeOutBack")},
     ev.WorkPerformed: WORK,
     ev.WorkPaid: {"coin": COIN, "count": COUNT},

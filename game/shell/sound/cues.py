@@ -1,6 +1,6 @@
 """Cues of events: what the lists of sounds of all games are made of.
 
-    CUES = {ev.Passed: one("tock"), ev.Paid: _paid, ev.Asked: None}   # _paid(event, shapes) returns several(...)
+    CUES = {ev.Passed: one("tock"), ev.Paid: _paid}   # _paid(event, shapes) returns several(...)
     cues_of = cues_in(CUES)
     cues_of(event, shapes)    # shapes: the seals of the seats
 
@@ -44,9 +44,8 @@ class Lookup(Protocol):
         ...
 
 
-def cues_in(table: Mapping[type[Any], Make | None]) -> Lookup:
-    """Return the function that looks up the cues of an event in a table by its type; None there is silence on
-    purpose."""
+def cues_in(table: Mapping[type[Any], Make]) -> Lookup:
+    """Return the function that looks up the cues of an event in a table by its type; without a row it is silent."""
 
     def cues_of(event: object, shapes: Shapes = SEALS) -> Cues:
         make = table.get(type(event))

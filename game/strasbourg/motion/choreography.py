@@ -16,7 +16,7 @@ from game.strasbourg.motion.motion import TableMotion
 from game.strasbourg.motion.timing import TIMINGS
 from game.table.painting.brush import TableBrush
 
-SHOWS: dict[type[ev.GameEvent], Show] = dict.fromkeys(TIMINGS, shows.nothing) | {
+SHOWS: dict[type[ev.GameEvent], Show] = {
     ev.Asked: shows.both(rounds.asked, bids.asked),
     ev.RoundBegan: rounds.round_began,
     ev.CardDrawn: planning.card_drawn,
@@ -63,7 +63,6 @@ CHOREOGRAPHY = Choreography(
     motion=TableMotion,
     shows=SHOWS,
     timings=TIMINGS,
-    at_once=frozenset({ev.Asked, *(kind for kind, times in TIMINGS.items() if not times)}),
-    passing=frozenset(kind for kind, times in TIMINGS.items() if "next" in times),
+    at_once=frozenset({ev.Asked}),
     brisk=brisk,
 )

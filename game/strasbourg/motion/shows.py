@@ -10,11 +10,6 @@ from game.animation.choreography import Show
 from game.strasbourg.motion.motion import TableMotion
 
 
-def nothing(motion: TableMotion, event: ev.GameEvent) -> Iterator[None]:
-    """Change the view only."""
-    yield
-
-
 def both(first: Show, second: Show) -> Show:
     """Return the show of an event that is seen in two places."""
 

@@ -1,6 +1,6 @@
 """Sounds of all events with their times; and the music.
 
-A silent event is listed too, with None. Secret information is inaudible: an event that seats see with and without its
+An event without a row is silent. Secret information is inaudible: an event that seats see with and without its
 cards sounds the same in both, and what one seat alone learns sounds alike whatever it learns.
 """
 
@@ -89,13 +89,11 @@ def _scored(event: ev.CouncilScored, shapes: Shapes) -> Cues:
     return (*notes, *sealed)
 
 
-CUES: dict[type[ev.GameEvent], Make | None] = {
-    ev.Asked: None,  # while others plan, it would tell who
+CUES: dict[type[ev.GameEvent], Make] = {
     ev.TasksKept: one("snap"),
     ev.TasksChosen: one("riffle"),
     ev.RoundBegan: one("strasbourg_round"),
     ev.CardDrawn: one("slide"),
-    ev.DrawingEnded: None,
     ev.StackOpened: one("snap"),
     ev.CardAdded: one("snap"),  # who else is in the room does not hear how the hand is divided
     ev.Planned: one("strasbourg_stack"),
@@ -109,11 +107,8 @@ CUES: dict[type[ev.GameEvent], Make | None] = {
     ev.CouncilTaken: _council,
     ev.GoodTaken: _good,
     ev.MemberPlaced: _moved_in,
-    ev.PlacingSkipped: None,  # nothing changes
     ev.GoodSold: _sold,
-    ev.SaleEnded: None,
     ev.CardReturned: one("place"),
-    ev.RefundLeft: None,
     ev.CardsOut: one("whoosh", 0.6),
     ev.ChapelBuilt: one("strasbourg_chapel"),
     ev.EdificeBuilt: one("strasbourg_edifice"),

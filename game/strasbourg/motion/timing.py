@@ -29,21 +29,14 @@ RANKED = {
 TIMINGS: dict[type[ev.GameEvent], Times] = {
     ev.Asked: {"walk": WALK, "next": Timing(0)},
     # set-up and planning
-    ev.TasksKept: {},
-    ev.TasksChosen: {},
     ev.RoundBegan: {**HERALD, "hold": Timing(900), "walk": Timing(700, "easeInOutSine")},
     ev.CardDrawn: {"up": Timing(140, "easeInQuad"), "down": Timing(170, "easeOutQuad")},
-    ev.DrawingEnded: {},
-    ev.StackOpened: {},
-    ev.CardAdded: {},
-    ev.Planned: {},
     ev.StacksLaid: {"stack": Timing(320, "easeInOutCubic", stagger=60)},
     # the fields
     ev.FieldBegan: {"walk": WALK, "next": Timing(120)},
     ev.StackRevealed: {"slide": Timing(260, "easeInOutCubic"), "turn": Timing(70)},
     ev.Passed: {"word": Timing(150, "easeOutQuad"), "next": Timing(60)},
     ev.Waited: {"charter": Timing(300, "easeInOutCubic"), "away": Timing(160, "easeInQuad")},
-    ev.AskedAgain: {},
     ev.Ranked: {**RANKED, "start": Timing(420, "easeInOutCubic")},
     ev.CouncilTaken: {
         "walk": Timing(480, "easeInOutCubic"),
@@ -59,16 +52,13 @@ TIMINGS: dict[type[ev.GameEvent], Times] = {
         "coin": Timing(300, "easeInOutQuad", stagger=120, after=220),
         "next": Timing(500),
     },
-    ev.PlacingSkipped: {},
     ev.GoodSold: {
         "crate": Timing(340, "easeInOutCubic", stagger=70),
         "gone": Timing(120, "easeInQuad"),
         "coin": Timing(300, "easeInOutQuad", stagger=60, after=360),
         "next": Timing(420),
     },
-    ev.SaleEnded: {},
     ev.CardReturned: {"card": Timing(380, "easeInOutCubic"), "under": Timing(100), "next": Timing(160)},
-    ev.RefundLeft: {},
     ev.CardsOut: {"away": Timing(260, "easeInQuad", stagger=40), "next": Timing(160)},
     # the end of a round
     ev.ChapelBuilt: {
