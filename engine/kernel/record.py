@@ -101,6 +101,10 @@ class Called(NamedTuple):
     name: str
 
 
+class Beside:
+    """Base of marks that say nothing about the JSON form."""
+
+
 class Loose:
     """A tuple that `forgiving` reading leaves without the entries that are wrong (`engine.wire.records`)."""
 

@@ -52,7 +52,19 @@ from typing import (
     get_type_hints,
 )
 
-from engine.kernel.record import Called, Exactly, Hiding, Letters, Loose, Named, OneOf, PositionError, Via, Within
+from engine.kernel.record import (
+    Beside,
+    Called,
+    Exactly,
+    Hiding,
+    Letters,
+    Loose,
+    Named,
+    OneOf,
+    PositionError,
+    Via,
+    Within,
+)
 
 T = TypeVar("T")
 
@@ -211,7 +223,7 @@ def form(hint: Any) -> WireForm:
         inner_hint, *marks = get_args(hint)
         if any(isinstance(mark, Loose) for mark in marks):
             return _loose(get_args(inner_hint)[0], tuple, list)
-        marks = [mark for mark in marks if not isinstance(mark, Called | Hiding)]
+        marks = [mark for mark in marks if not isinstance(mark, Called | Hiding | Beside)]
         return _marked(inner_hint, *marks) if marks else form(inner_hint)
     if _is_union(hint):
         (inner,) = (form(part) for part in get_args(hint) if part is not NoneType)

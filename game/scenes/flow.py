@@ -104,7 +104,9 @@ TABLE = (
     "game.ui.widgets",
     "game.ui.form",
     "game.ui.rows",
-    "game.scenes.settings.widgets",
+    "game.ui.screen",
+    "game.ui.screen_rows",
+    "game.ui.screen_scene",
     "game.scenes.settings.scene",
 )
 """Modules that a table, the process in which computer players think and the settings need, in an order in which none

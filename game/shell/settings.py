@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Annotated, Any, NamedTuple, get_args, get_type_hints
 
 from engine.kernel.games import DEFAULT, GAMES
-from engine.kernel.record import LOOSE, OneOf, Via, Within
+from engine.kernel.record import LOOSE, Beside, OneOf, Via, Within
 from engine.wire.names import clean_name
 from game import paths
 from game.input.bindings import Bindings
@@ -102,58 +102,69 @@ def _share(value: Any) -> float:
 Volume = Annotated[float, Via(float, _share)]
 
 
+@dataclass(frozen=True)
+class OnPage(Beside):
+    """The row of a setting: its group and its icon.  values: those to choose from, unless OneOf names them.  stone: of
+    a volume, on its rail."""
+
+    group: str
+    icon: str
+    values: tuple[Any, ...] = ()
+    stone: str = ""
+
+
 @dataclass
 class Settings:
-    """The player's settings."""
+    """The player's settings.  Those that are OnPage are shown in this order, each as a switch, a volume or a choice;
+    their texts are `settings.row`, `settings.hint` and `settings.value`."""
 
-    language: Annotated[str, Via(str, _known_language, str)] = ""
-    """The language's code, "" for that of the system."""
-    speed: Annotated[float, Via(speed_name, speed_of, str)] = 1.0
-    """One of SPEEDS."""
-    one_press: bool = False
-    """One press plays actions that otherwise need a second press to confirm."""
-    fullscreen: bool = False
-    reduced_motion: bool = False
-    """Things fade in at their place instead of travelling."""
-    sound: bool = True
-    music: Volume = 0.8
-    """Volume of the music, 0 to 1."""
-    effects: Volume = 0.8
-    """Volume of the effects, 0 to 1."""
-    interface: Volume = 0.8
-    """Volume of the interface, 0 to 1."""
-    computer_speed: Annotated[float, Via(speed_name, computer_speed_of, str)] = AS_MINE
-    """One of COMPUTER_SPEEDS."""
-    computer_pause: Annotated[float, OneOf((0.0, 0.4, 0.8, 1.5, 3.0))] = 0.8
+    speed: Annotated[float, Via(speed_name, speed_of, str), OnPage("table", "icon_speed", SPEEDS)] = 1.0
+    computer_speed: Annotated[
+        float, Via(speed_name, computer_speed_of, str), OnPage("table", "icon_vintage-robot", COMPUTER_SPEEDS)
+    ] = AS_MINE
+    computer_pause: Annotated[float, OneOf((0.0, 0.4, 0.8, 1.5, 3.0)), OnPage("table", "icon_pause")] = 0.8
     """Seconds after each step of a computer player."""
-    shake: Annotated[float, OneOf((0.0, 0.5, 1.0))] = 1.0
-    """Strength of shaking, 0 to 1."""
-    flashes: bool = True
-    text_scale: Annotated[float, OneOf((0.8, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0))] = 1.0
-    """Scale of the letters; 1 is the size of the design."""
-    palette: Annotated[str, OneOf(("standard", "second"))] = "standard"
-    """Palette of the stones."""
-    high_contrast: bool = False
-    """Larger marks, stronger edges."""
-    captions: bool = False
-    """A word for each meaningful sound."""
-    monitor: Annotated[int, Within(0, MOST_MONITORS - 1)] = 0
-    """Monitor of the window."""
-    frame_cap: Annotated[float, OneOf((30.0, 60.0, 120.0))] = 60.0
-    warn: Annotated[str, OneOf(("never", "costly", "always"))] = "costly"
+    warn: Annotated[str, OneOf(("never", "costly", "always")), OnPage("table", "icon_tower-fall")] = "costly"
     """When to warn that a turn ends with something undone."""
-    auto_advance: bool = True
+    one_press: Annotated[bool, OnPage("table", "icon_press")] = False
+    """One press plays actions that otherwise need a second press to confirm."""
+    auto_advance: Annotated[bool, OnPage("table", "icon_skip")] = True
     """Forced moves are played automatically."""
-    cursor_hints: bool = True
+    cursor_hints: Annotated[bool, OnPage("table", "icon_aim")] = True
     """The focus lands on useful targets."""
-    steady_table: bool = False
-    """The regions of the table keep their places; no region opens for what happens."""
-    remarks: bool = True
+    rumble: Annotated[bool, OnPage("table", "icon_gamepad")] = True
+    remarks: Annotated[bool, OnPage("table", "icon_trumpet-flag")] = True
     """Computer players make remarks at great moments."""
-    coach: Annotated[str, OneOf(COACHES)] = COACH_ASKED
-    """One of COACHES."""
-    rumble: bool = True
-    speech: bool = False
+    coach: Annotated[str, OneOf(COACHES), OnPage("table", "icon_flag-objective")] = COACH_ASKED
+    text_scale: Annotated[
+        float, OneOf((0.8, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)), OnPage("picture", "icon_letters")
+    ] = 1.0
+    """Scale of the letters; 1 is the size of the design."""
+    palette: Annotated[str, OneOf(("standard", "second")), OnPage("picture", "icon_stone-tower")] = "standard"
+    """Palette of the stones."""
+    high_contrast: Annotated[bool, OnPage("picture", "icon_contrast")] = False
+    """Larger marks, stronger edges."""
+    reduced_motion: Annotated[bool, OnPage("picture", "icon_calm")] = False
+    """Things fade in at their place instead of travelling."""
+    steady_table: Annotated[bool, OnPage("picture", "icon_scales")] = False
+    """The regions of the table keep their places; no region opens for what happens."""
+    shake: Annotated[float, OneOf((0.0, 0.5, 1.0)), OnPage("picture", "icon_shake")] = 1.0
+    """Strength of shaking, 0 to 1."""
+    flashes: Annotated[bool, OnPage("picture", "icon_flash")] = True
+    fullscreen: Annotated[bool, OnPage("picture", "icon_screen")] = False
+    monitor: Annotated[int, Within(0, MOST_MONITORS - 1), OnPage("picture", "icon_monitor")] = 0
+    """Monitor of the window."""
+    frame_cap: Annotated[float, OneOf((30.0, 60.0, 120.0)), OnPage("picture", "icon_frames")] = 60.0
+    sound: Annotated[bool, OnPage("sound", "icon_ringing-bell")] = True
+    music: Annotated[Volume, OnPage("sound", "icon_note", stone="v")] = 0.8
+    """Volumes, 0 to 1."""
+    effects: Annotated[Volume, OnPage("sound", "icon_trowel", stone="r")] = 0.8
+    interface: Annotated[Volume, OnPage("sound", "icon_pointer", stone="b")] = 0.8
+    captions: Annotated[bool, OnPage("sound", "icon_tied-scroll")] = False
+    """A word for each meaningful sound."""
+    language: Annotated[str, Via(str, _known_language, str), OnPage("language", "icon_speech")] = ""
+    """The language's code, "" for that of the system."""
+    speech: Annotated[bool, OnPage("language", "icon_speaker")] = False
     welcomed: bool = False
     """The questions of the first start have been asked."""
     knows_games: bool = False
@@ -198,9 +209,18 @@ class Settings:
 @cache
 def choices() -> dict[str, tuple[Any, ...]]:
     """Return the settings with a few possible values."""
-    hints = get_type_hints(Settings, include_extras=True)
-    marks = {name: mark for name, hint in hints.items() for mark in get_args(hint) if isinstance(mark, OneOf)}
-    return {name: mark.choices for name, mark in marks.items()}
+    return {name: mark.choices for name, marks in _marks().items() for mark in marks if isinstance(mark, OneOf)}
+
+
+@cache
+def on_page() -> dict[str, OnPage]:
+    """Return the rows of the page of settings, by setting."""
+    return {name: mark for name, marks in _marks().items() for mark in marks if isinstance(mark, OnPage)}
+
+
+def _marks() -> dict[str, tuple[Any, ...]]:
+    """Return the marks of all settings."""
+    return {name: get_args(hint)[1:] for name, hint in get_type_hints(Settings, include_extras=True).items()}
 
 
 def _store(folder: Path, unreadable: Callable[[str], None] = keep_quiet) -> Store[Settings]:

@@ -25,6 +25,7 @@ class TextField(Widget):
     takes_text = True
     role = "field"
     unpainted = frozenset(("_time",))
+    lasting = Widget.lasting | {"value", "done", "was_left", "picking", "_caret", "_time", "_typed"}
 
     def __init__(self, name: str, value: str = "", limit: int = 14, digits: bool = False) -> None:
         super().__init__(name)

@@ -1,7 +1,7 @@
 """A form: a set of widgets, with the one under the pointer, the one with the focus, and the player's last action.
 
     form = Form([Button("start", "Start"), Stepper("seat.0.kind"), ...])
-    form.place({"start": rect, ...})
+    form.place({"start": rect, ...})    # or `form.renew(widgets)`, widgets made anew with their rectangles
     signal = form.handle(intent)        # Signal(id, value) or None
     form.update(dt)                     # `FormPicture` draws it
 
@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, cast
 
 import pygame
 
@@ -29,6 +30,9 @@ from game.input.intents import (
     Wheel,
 )
 from game.ui.widgets import Signal, Widget
+
+if TYPE_CHECKING:
+    from game.ui.fields import TextField
 
 FINGER = 48
 """Real pixels that a widget measures at least for a finger."""
@@ -80,6 +84,20 @@ class Form:
         widget = self.focused
         return widget is not None and (widget.takes_text or widget.repeats)
 
+    def renew(self, widgets: Iterable[Widget]) -> None:
+        """Show these widgets, in Tab order: one that is here already takes over what the new one says, and keeps what
+        the player does with it; one without a rectangle is hidden."""
+        kept = {}
+        for widget in widgets:
+            before = self._widgets.get(widget.id)
+            kept[widget.id] = _renewed(before, widget) if type(before) is type(widget) else widget
+            kept[widget.id].visible = bool(widget.rect)
+            kept[widget.id].focused = widget.id == self.focus
+        self._widgets = kept
+        if self._held is not None and self._held.id not in kept:
+            self._held = None
+        self.point_again()
+
     def place(self, rects: Mapping[str, pygame.Rect]) -> None:
         """Place every widget in its rectangle, real pixels; a widget without one is hidden. Then update what is under
         the resting pointer."""
@@ -116,7 +134,9 @@ class Form:
         """Return the player's action on a widget, if any."""
         match intent:
             case PointerMoved(pos):
-                self._point(pos)
+                self._pointer = pos
+                for _ in _warm(self, pos, self._held):
+                    self._play("tick")
                 return self._held.drag(pos) if self._held is not None else None
             case Pressed(pos, 1, by_finger):
                 return self._press(_aimed(self, pos, self.finger) if by_finger else pos)
@@ -148,12 +168,6 @@ class Form:
                 return None
             signal = self._press(origin)
         return (self._held.drag(pos) if self._held is not None else None) or signal
-
-    def _point(self, pos: Pos) -> None:
-        """Highlight the widget under the pointer, with a sound."""
-        self._pointer = pos
-        for _ in _warm(self, pos, self._held):
-            self._play("tick")
 
     def _press(self, pos: Pos) -> Signal | None:
         self._held = _under(self, pos)
@@ -198,6 +212,14 @@ class Form:
             self.focus_shown = True
         else:
             self.set_focus(self._focus.move(move))
+
+
+def _renewed(kept: Widget, new: Widget) -> Widget:
+    """Return a widget that says what a new one of its kind does."""
+    vars(kept).update({name: value for name, value in vars(new).items() if name not in kept.lasting})
+    if kept.takes_text:
+        cast("TextField", kept).fill(cast("TextField", new).value)
+    return kept
 
 
 def _warm(widgets: Iterable[Widget], pos: Pos, held: Widget | None) -> list[Widget]:

@@ -63,6 +63,8 @@ class FormSpeech(Generic[S]):
 
     def name(self, widget: Widget) -> str:
         """Return the name of a control besides its label."""
+        if widget.called:
+            return widget.called
         stem, _, number = widget.id.partition(".")
         key = f"spoken.{self.scene.name}.{stem}"
         if key not in self.scene.context.language:
@@ -71,7 +73,7 @@ class FormSpeech(Generic[S]):
 
     def detail(self, widget: Widget) -> str:
         """Return the details spoken after the control."""
-        return ""
+        return widget.detail
 
     def prompt(self) -> str:
         """Return the question."""

@@ -52,6 +52,10 @@ class Widget:
     """Its role in speech: a key of the section `spoken.role`."""
     unpainted: frozenset[str] = frozenset()
     """Attributes on which its picture does not depend."""
+    lasting = frozenset(("visible", "hot", "held", "focused", "pointer", "sight", "_swell"))
+    """Attributes that stay when it is described anew (`Form.renew`)."""
+    called = detail = ""
+    """For speech: its name besides its label, and what is said after it."""
 
     def __init__(self, name: str, enabled: bool = True) -> None:
         self.id = name

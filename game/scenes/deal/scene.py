@@ -33,10 +33,8 @@ from game.shell.setup.setup import HUMAN
 from game.shell.system.clipboard import copy_text
 from game.ui.form import Form
 from game.ui.form_scene import FormSpeech
-from game.ui.notice import draw_notice
-from game.ui.page_ground import draw_heading, ground_painted
-from game.ui.patched_scene import PatchedScene
-from game.ui.patches import Parts
+from game.ui.page_ground import draw_heading, draw_notice, ground_painted
+from game.ui.patches import Parts, PatchedScene
 from game.ui.to_page import GoPage
 from game.ui.widgets import Button, Widget
 

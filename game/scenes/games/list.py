@@ -8,10 +8,10 @@ import pygame
 
 from game.input.intents import Pos
 from game.input.touch import NOTCH
+from game.scenes.games.column import Column
 from game.shell.context import Context
 from game.shell.records.game_index import GameEntry
 from game.shell.scene import Size
-from game.ui.column import Column
 from game.ui.widgets import LEAST_TARGET, Signal, Widget
 
 ROW, GAP, BAR = 112, 10, 18

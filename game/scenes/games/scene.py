@@ -35,10 +35,8 @@ from game.shell.scene import Change, Pop, Size
 from game.shell.sound.narrator import sentences
 from game.ui.form import Form
 from game.ui.form_scene import FRAME, FormSpeech
-from game.ui.notice import compose_notice
-from game.ui.page_ground import draw_heading, ground_painted
-from game.ui.patched_scene import PatchedScene
-from game.ui.patches import Parts
+from game.ui.page_ground import compose_notice, draw_heading, ground_painted
+from game.ui.patches import Parts, PatchedScene
 from game.ui.widgets import Button, Signal, Stepper, Widget
 
 AT_FIRST = 0.3

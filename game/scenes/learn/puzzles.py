@@ -25,8 +25,7 @@ from game.shell.scene import Change, Pop, Size
 from game.ui.form import Form
 from game.ui.form_scene import FormSpeech
 from game.ui.page_ground import draw_heading, ground_painted
-from game.ui.patched_scene import PatchedScene
-from game.ui.patches import Parts
+from game.ui.patches import Parts, PatchedScene
 from game.ui.rows import TITLE
 from game.ui.to_page import GoPage
 from game.ui.widgets import Button, Widget, named

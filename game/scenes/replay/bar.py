@@ -14,7 +14,7 @@ from game.graphics.grid import Grid
 from game.input.intents import Pos
 from game.shell.context import Context
 from game.shell.scene import Size
-from game.ui.notice import LEADING
+from game.ui.page_ground import LEADING
 from game.ui.widgets import Signal, Widget
 
 HEIGHT = 148

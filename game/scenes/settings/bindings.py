@@ -32,8 +32,7 @@ from game.ui.form import Form
 from game.ui.form_scene import FormSpeech
 from game.ui.glyphs import cap_name, cap_width, draw_cap
 from game.ui.page_ground import draw_heading, ground_painted
-from game.ui.patched_scene import PatchedScene
-from game.ui.patches import Parts
+from game.ui.patches import Parts, PatchedScene
 from game.ui.rows import ChoiceRow, draw_fitting
 from game.ui.widgets import Button, Signal, Widget, named
 

@@ -8,24 +8,20 @@ one that begins the game.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
 from engine.wire.plain_text import spelled_out
 from game.graphics import theme
-from game.graphics.display_list import DisplayList
-from game.graphics.grid import Grid
 from game.graphics.text import Type
-from game.input.intents import Command, Intent, Pressed
-from game.shell.context import Context, appearance
+from game.shell.context import Context
 from game.shell.records.consent import working_folder
-from game.shell.scene import Change, ComposedScene, Pop, Size
+from game.shell.scene import Change, Pop
 from game.shell.settings import NamedProgram
-from game.ui.form import Form
-from game.ui.form_scene import FormScene, FormSpeech
-from game.ui.page_ground import draw_heading
-from game.ui.widgets import Button
+from game.ui.screen import Drawn, Heading, Paragraph, Plate, Room, Screen, placed
+from game.ui.screen_scene import SheetScreen
+from game.ui.widgets import Button, Signal
 
 WIDTH, INSET, HEAD, ASKS, COMMAND, WARNS, FOOT = 1500, 56, 136, 92, 200, 224, 120
 """Logical px: width of the panel, its padding, and heights of its parts from top to bottom."""
@@ -33,67 +29,77 @@ GAP, BUTTON, FIELD = 28, (420, 84), 28
 """Logical px: gap between parts, size of a button, and padding of the command's field."""
 TALLER = 1.2
 """Largest factor of the text's height with large letters."""
-DIM = (92, 92, 112)
-"""Factor that dims the page below."""
 LEADING = 1.2
 MOST_OF_FOLDER = 36
 """Number of last letters shown of the folder."""
 
 
-@dataclass(frozen=True, slots=True)
-class ConsentLayout:
-    """Layout in real pixels; `title` is on the baseline."""
+class YesNoScreen(SheetScreen):
+    """Asks about something that may be run: a sentence that names it, all of it in a field, its rights, no and yes."""
 
-    panel: pygame.Rect
-    title: tuple[int, int]
-    asks: pygame.Rect
-    command: pygame.Rect
-    warns: pygame.Rect
-    widgets: dict[str, pygame.Rect]
+    playlist = ""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.form.set_focus("no")
+
+    def question(self) -> tuple[str, str, str, str]:
+        """Return the title, the sentence, what is in the field, and the rights."""
+        raise NotImplementedError
+
+    def decide(self, *, is_yes: bool) -> bool:
+        """Take the answer; return whether there is another question."""
+        raise NotImplementedError
+
+    @property
+    def is_open(self) -> bool:
+        """Whether there is something to ask."""
+        raise NotImplementedError
+
+    def update(self, dt: float) -> Change | None:
+        super().update(dt)
+        return None if self.is_open else Pop()
+
+    def screen(self, room: Room) -> Screen:
+        if not self.is_open:
+            return Screen()
+        context, grid = self.context, room.grid
+        tall = max(1.0, min(context.text_scale, TALLER))
+        asks, command, warns = ASKS * tall, COMMAND * tall, WARNS * tall
+        height = HEAD + asks + command + GAP + warns + FOOT
+        x, y = (grid.width - WIDTH) / 2, (grid.height - height) / 2
+        left, top, inner, (wide, high) = x + INSET, y + HEAD, WIDTH - 2 * INSET, BUTTON
+        foot = y + height - INSET * 0.75 - high
+        field = grid.rect(left, top + asks, inner, command)
+        title, asked, shown, warned = self.question()
+        letters = context.text_px(34), context.least_px(26)
+        ground = (
+            Heading(grid.rect(left, y + 88, 0, 0), title, context.px(58)),
+            Paragraph(grid.rect(left, top, inner, asks - GAP / 2), asked, *letters),
+            Plate(field, "panel_option", 2),  # twice as dark as the plate below it
+            Drawn(
+                field.inflate(-2 * context.px(FIELD), -context.px(FIELD)), shown, partial(draw_whole, context, shown)
+            ),
+            Paragraph(
+                grid.rect(left, top + asks + command + GAP, inner, warns - GAP / 2), warned, *letters, theme.CREAM
+            ),
+        )
+        no = placed(Button("no", context.t(f"{self.name}.no")), grid.rect(left, foot, wide, high))
+        yes = placed(Button("yes", context.t(f"{self.name}.yes")), grid.rect(left + wide + GAP, foot, wide, high))
+        sheet, prompt = grid.rect(x, y, WIDTH, height), f"{asked} {shown} {warned}"
+        return Screen(title, controls=(no, yes), ground=ground, first="no", sheet=sheet, prompt=prompt)
+
+    def answer(self, signal: Signal) -> Change | None:
+        if not self.decide(is_yes=signal.id == "yes"):
+            return Pop()
+        self.form.set_focus("no", shown=self.form.focus_shown)
+        return None
 
 
-def layout(size: Size, text_scale: float = 1.0) -> ConsentLayout:
-    """Return the layout of the page in a window of `size`, higher with large letters."""
-    grid = Grid.of(size)
-    tall = max(1.0, min(text_scale, TALLER))
-    asks, command, warns = ASKS * tall, COMMAND * tall, WARNS * tall
-    height = HEAD + asks + command + GAP + warns + FOOT
-    x, y = (grid.width - WIDTH) / 2, (grid.height - height) / 2
-    inner = WIDTH - 2 * INSET
-    top = y + HEAD
-    wide, high = BUTTON
-    foot = y + height - INSET * 0.75 - high
-    return ConsentLayout(
-        panel=grid.rect(x, y, WIDTH, height),
-        title=grid.at(x + INSET, y + 88),
-        asks=grid.rect(x + INSET, top, inner, asks - GAP / 2),
-        command=grid.rect(x + INSET, top + asks, inner, command),
-        warns=grid.rect(x + INSET, top + asks + command + GAP, inner, warns - GAP / 2),
-        widgets={
-            "no": grid.rect(x + INSET, foot, wide, high),
-            "yes": grid.rect(x + INSET + wide + GAP, foot, wide, high),
-        },
-    )
-
-
-class ConsentSpeech(FormSpeech["ConsentScene"]):
-    """Reads the command aloud before anything else."""
-
-    def title(self) -> str:
-        return self.scene.title
-
-    def prompt(self) -> str:
-        scene = self.scene
-        return " ".join((scene.asks, scene.shown_command, scene.warns))
-
-
-class ConsentScene(ComposedScene, FormScene):
+class ConsentScene(YesNoScreen):
     """Asks about one program after another; at the first no it closes, and nothing is started."""
 
     name = "consent"
-    playlist = ""
-    speech_type = ConsentSpeech
-    is_overlay = True
 
     def __init__(self, context: Context, programs: Sequence[NamedProgram]) -> None:
         super().__init__(context)
@@ -101,31 +107,23 @@ class ConsentScene(ComposedScene, FormScene):
         called = {program.command: program.name for program in reversed(programs)}
         self._programs = [NamedProgram(called[command], command) for command in waiting]
         self._at = 0
-        self.form = Form([Button("no"), Button("yes")], context.sounds.play)
-        self.form.set_focus("no")
-        self._page: pygame.Surface | None = None
-        self._look: object = None
 
-    def resize(self, size: Size) -> None:
-        super().resize(size)
-        self._place = layout(size, self.context.text_scale)
-        self.form.place(self._place.widgets)
-        self._page = None
+    @property
+    def program(self) -> NamedProgram:
+        """The program in question."""
+        return self._programs[self._at]
 
-    def handle(self, intent: Intent) -> Change | None:
-        match intent:
-            case Command("cancel") | Pressed(_, 3):
-                return Pop()
-        signal = self.form.handle(intent)
-        if signal is None:
-            return None
-        if self.answer(is_yes=signal.id == "yes"):
-            self.form.set_focus("no", shown=self.form.focus_shown)
-            return None
-        return Pop()
+    def question(self) -> tuple[str, str, str, str]:
+        t, count = self.context.t, len(self._programs)
+        title = t("consent.title_of", n=self._at + 1, all=count) if count > 1 else t("consent.title")
+        folder = drawn_whole(self.context.type, working_folder())
+        folder = folder if len(folder) <= MOST_OF_FOLDER else "…" + folder[1 - MOST_OF_FOLDER :]
+        holds = "kept" if self.context.consent.is_kept else "unkept"
+        warns = f"{t('consent.warns')}\n{t(f'consent.{holds}', folder=folder)}"
+        shown = drawn_whole(self.context.type, self.program.command)
+        return title, t("consent.asks", name=self.program.name), shown, warns
 
-    def answer(self, *, is_yes: bool) -> bool:
-        """Take the answer; return whether there is another question."""
+    def decide(self, *, is_yes: bool) -> bool:
         if is_yes:
             unkept = self.context.consent.agree(self.program.command)
             self.context.notices.unsaved("consent", unkept, self.context.language)
@@ -134,89 +132,7 @@ class ConsentScene(ComposedScene, FormScene):
 
     @property
     def is_open(self) -> bool:
-        """Whether there is something to ask."""
         return self._at < len(self._programs)
-
-    def update(self, dt: float) -> Change | None:
-        self.form.update(dt)
-        return None if self.is_open else Pop()
-
-    def shade(self, surface: pygame.Surface) -> None:
-        surface.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
-
-    def compose(self, display: DisplayList) -> None:
-        for name in ("no", "yes"):
-            button = self.form[name]
-            assert isinstance(button, Button)
-            button.label = self.label(name)
-        look = self._at, self.size, appearance(self.context)
-        if self._page is None or look != self._look:
-            self._page, self._look = self._paint(), look
-        display.blit(self._page, self._place.panel)
-        self.picture.compose(display)
-
-    # ------------------------------------------------------------ what it says
-
-    def label(self, answer: str) -> str:
-        """The words of an answer, `yes` or `no`."""
-        return self.context.t(f"consent.{answer}")
-
-    @property
-    def program(self) -> NamedProgram:
-        """The program in question."""
-        return self._programs[self._at]
-
-    @property
-    def title(self) -> str:
-        """The question, numbered if there are several."""
-        n, count = self._at + 1, len(self._programs)
-        return self.context.t("consent.title_of", n=n, all=count) if count > 1 else self.context.t("consent.title")
-
-    @property
-    def asks(self) -> str:
-        """The sentence that names the program."""
-        return self.context.t("consent.asks", name=self.program.name)
-
-    @property
-    def warns(self) -> str:
-        """The rights of a program, and the duration of consent."""
-        t, folder = self.context.t, drawn_whole(self.context.type, working_folder())
-        folder = folder if len(folder) <= MOST_OF_FOLDER else "…" + folder[1 - MOST_OF_FOLDER :]
-        holds = "kept" if self.context.consent.is_kept else "unkept"
-        return f"{t('consent.warns')}\n{t(f'consent.{holds}', folder=folder)}"
-
-    @property
-    def shown_command(self) -> str:
-        """The whole command: invisible characters, or those missing in the font, are shown as codes."""
-        return drawn_whole(self.context.type, self.program.command)
-
-    # ------------------------------------------------------------ painting
-
-    def _paint(self) -> pygame.Surface:
-        context, place = self.context, self._place
-        page = pygame.Surface(place.panel.size, pygame.SRCALPHA)
-        dx, dy = place.panel.topleft
-        context.sprites.panel(page, "panel_options", page.get_rect())
-        at = place.title[0] - dx, place.title[1] - dy
-        draw_heading(page, context, self.title, at, context.px(58))
-        self._write(page, self.asks, place.asks.move(-dx, -dy), theme.CREAM_BLUE)
-        field = place.command.move(-dx, -dy)
-        for _ in range(2):  # twice as dark as the plate below it
-            context.sprites.panel(page, "panel_option", field)
-        room = field.inflate(-2 * context.px(FIELD), -context.px(FIELD))
-        px, lines = fit_letters(context.type, self.shown_command, context.text_px(36), context.px(18), room)
-        box = pygame.Rect(0, 0, room.width, round(px * LEADING) * len(lines))
-        box.midleft = room.midleft
-        for k, line in enumerate(lines):
-            y = box.y + round(px * LEADING) * k + round(px * LEADING) // 2
-            context.type.draw(page, line, (box.x, y), "text", px, theme.CREAM_BRIGHT, "midleft")
-        self._write(page, self.warns, place.warns.move(-dx, -dy), theme.CREAM)
-        return page
-
-    def _write(self, page: pygame.Surface, words: str, room: pygame.Rect, colour: theme.Colour) -> None:
-        context = self.context
-        px, lines = context.type.fit_lines(words, "text", context.text_px(34), context.least_px(26), room.size)
-        context.type.draw_lines(page, lines, room, "text", px, colour)
 
 
 def drawn_whole(type_: Type, command: str) -> str:
@@ -228,6 +144,16 @@ def drawn_whole(type_: Type, command: str) -> str:
         return found is not None and any(found[:4])
 
     return "".join(spelled_out(c) if c.isascii() or has_ink(c) else ascii(c)[1:-1] for c in command)
+
+
+def draw_whole(context: Context, command: str, surface: pygame.Surface, room: pygame.Rect) -> None:
+    """Draw a command in the middle of a room without losing a letter."""
+    px, lines = fit_letters(context.type, command, context.text_px(36), context.px(18), room)
+    box = pygame.Rect(0, 0, room.width, round(px * LEADING) * len(lines))
+    box.midleft = room.midleft
+    for k, line in enumerate(lines):
+        y = box.y + round(px * LEADING) * k + round(px * LEADING) // 2
+        context.type.draw(surface, line, (box.x, y), "text", px, theme.CREAM_BRIGHT, "midleft")
 
 
 def fit_letters(type_: Type, text: str, px: int, least: int, room: pygame.Rect) -> tuple[int, list[str]]:

@@ -3,46 +3,25 @@ names, and yes or no."""
 
 from __future__ import annotations
 
-from game.scenes.settings.consent import ConsentScene
-from game.shell.context import Context
+from game.scenes.settings.consent import YesNoScreen
 from game.shell.language import readable
 from game.shell.outside import answer, outside_folder, outside_games
 
 
-class OutsideScene(ConsentScene):
+class OutsideScene(YesNoScreen):
     """Asks about all games of the folder together, those that come later included."""
 
     name = "outside"
 
-    def __init__(self, context: Context) -> None:
-        super().__init__(context, ())
-        self._games = outside_games()
+    def question(self) -> tuple[str, str, str, str]:
+        t, games = self.context.t, outside_games()
+        asks = self.context.language.n("outside.asks", len(games), folder=outside_folder())
+        return t("outside.title"), asks, ", ".join(map(readable, games)), f"{t('outside.warns')}\n{t('outside.kept')}"
 
-    def answer(self, *, is_yes: bool) -> bool:
+    def decide(self, *, is_yes: bool) -> bool:
         answer(self.context, is_allowed=is_yes)
         return False
 
     @property
     def is_open(self) -> bool:
-        return bool(self._games)
-
-    def label(self, answer: str) -> str:
-        return self.context.t(f"outside.{answer}")
-
-    @property
-    def title(self) -> str:
-        return self.context.t("outside.title")
-
-    @property
-    def asks(self) -> str:
-        return self.context.language.n("outside.asks", len(self._games), folder=outside_folder())
-
-    @property
-    def shown_command(self) -> str:
-        """The names of the games."""
-        return ", ".join(map(readable, self._games))
-
-    @property
-    def warns(self) -> str:
-        """The rights of a game, and how long the answer holds."""
-        return f"{self.context.t('outside.warns')}\n{self.context.t('outside.kept')}"
+        return bool(outside_games())

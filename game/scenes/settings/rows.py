@@ -1,200 +1,119 @@
-"""Rows of the settings: how each value is read and written, and the names of its options."""
+"""Rows of the settings: how each value is read and written, and the names of its options.
+
+What stands on the page is said once, in `game.shell.settings.Settings`."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property
 from typing import Any
 
 import pygame
 
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, language_name
-from game.shell.outside import outside_games
-from game.shell.settings import (
-    AS_MINE,
-    BUSES,
-    COMPUTER_SPEEDS,
-    INSTANT,
-    MOST_MONITORS,
-    SPEEDS,
-    choices,
-    speed_name,
-)
-
-GROUPS = {
-    "table": (
-        *("speed", "computer_speed", "computer_pause", "warn", "one_press", "auto_advance"),
-        *("cursor_hints", "rumble", "remarks", "coach"),
-    ),
-    "picture": (
-        *("text_scale", "palette", "high_contrast", "motion", "steady_table", "shake", "flashes"),
-        *("fullscreen", "monitor", "frame_cap"),
-    ),
-    "sound": ("sound", *BUSES, "captions"),
-    "language": ("language", "speech"),
-}
-"""The rows under each heading."""
-LINKS: dict[str, tuple[str, ...]] = {"table": ("bindings", "programs")}
-"""Places linked after the rows of a heading."""
-OUTSIDE = "outside"
-"""The link to the question about the games in the folder beside the program, where there are some."""
-
-
-def links(group: str) -> tuple[str, ...]:
-    """Return the places linked under a heading."""
-    return (*LINKS.get(group, ()), *((OUTSIDE,) if group == "table" and outside_games() else ()))
-
+from game.shell.settings import AS_MINE, INSTANT, MOST_MONITORS, OnPage, Settings, choices, on_page, speed_name
+from game.ui.rows import ChoiceRow, Row, Slider, Switch
 
 TAB_ICONS = {"table": "icon_card-pick", "picture": "icon_picture", "sound": "icon_note", "language": "icon_speech"}
-ICONS = {
-    "speed": "icon_speed",
-    "computer_speed": "icon_vintage-robot",
-    "computer_pause": "icon_pause",
-    "warn": "icon_tower-fall",
-    "one_press": "icon_press",
-    "auto_advance": "icon_skip",
-    "cursor_hints": "icon_aim",
-    "rumble": "icon_gamepad",
-    "remarks": "icon_trumpet-flag",
-    "coach": "icon_flag-objective",
-    "bindings": "icon_keyboard",
-    "programs": "icon_cog",
-    OUTSIDE: "icon_card-pick",
-    "text_scale": "icon_letters",
-    "palette": "icon_stone-tower",
-    "high_contrast": "icon_contrast",
-    "motion": "icon_calm",
-    "steady_table": "icon_scales",
-    "shake": "icon_shake",
-    "flashes": "icon_flash",
-    "fullscreen": "icon_screen",
-    "monitor": "icon_monitor",
-    "frame_cap": "icon_frames",
-    "sound": "icon_ringing-bell",
-    "music": "icon_note",
-    "effects": "icon_trowel",
-    "interface": "icon_pointer",
-    "captions": "icon_tied-scroll",
-    "language": "icon_speech",
-    "speech": "icon_speaker",
-}
-STONES = {"music": "v", "effects": "r", "interface": "b"}
-"""The stone on the rail of a volume."""
+GROUPS = {group: tuple(name for name, row in on_page().items() if row.group == group) for group in TAB_ICONS}
+"""The rows under each heading."""
 COUCH = 1.3
 """Scale of letters that can be read from the couch."""
+PERCENT = 100
+
+Read = Callable[[Context], Any]
+Write = Callable[[Context, Any], None]
+IN_EFFECT: dict[str, tuple[Read, Write]] = {
+    "speed": (lambda context: context.speed, Context.set_speed),
+    "fullscreen": (lambda context: context.fullscreen, Context.set_fullscreen),
+    "language": (lambda context: context.language.code, Context.set_language),
+    "monitor": (lambda context: min(context.settings.monitor, monitors() - 1), lambda c, k: c.change("monitor", k)),
+}
+"""How settings are read and written that may differ from what is saved."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class SettingRow:
     """A row of the settings."""
 
     name: str
-    kind: str
-    """`choice`, `switch` or `slider`."""
-    value: Callable[[Context], int] = lambda context: 0
-    """Returns the number of the current option (of a switch 0 or 1)."""
-    set: Callable[[Context, int], None] = lambda context, value: None
-    """Changes it."""
-    words: Callable[[Context], tuple[str, ...]] = lambda context: ()
-    """Returns the names of the options."""
-    shares: tuple[float, ...] = ()
-    """Relative widths of the options."""
+    page: OnPage
+
+    @cached_property
+    def kind(self) -> str:
+        """`choice`, `switch` or `slider`."""
+        if self.page.stone:
+            return "slider"
+        return "switch" if isinstance(getattr(Settings, self.name), bool) else "choice"
+
+    @property
+    def values(self) -> tuple[Any, ...]:
+        """The values to choose from."""
+        match self.name:
+            case "language":
+                return LANGUAGE_CODES
+            case "monitor":
+                return tuple(range(monitors()))
+        return (False, True) if self.kind == "switch" else self.page.values or choices()[self.name]
+
+    def value(self, context: Context) -> int:
+        """Return the number of the current value."""
+        read = IN_EFFECT.get(self.name, (lambda c: getattr(c.settings, self.name), None))[0]
+        return self.values.index(now) if (now := read(context)) in self.values else 0
+
+    def set(self, context: Context, number: int) -> None:
+        """Choose a value by its number."""
+        write = IN_EFFECT.get(self.name, (None, lambda c, value: c.change(self.name, value)))[1]
+        write(context, self.values[number])
+
+    def widget(self, context: Context, section: str = "settings.row") -> Row:
+        """Return the row as it is now.  section: of its name in the language files."""
+        t, icon = context.t, self.page.icon
+        row: Row
+        match self.kind:
+            case "slider":
+                row = slider = Slider(self.name, icon, self.page.stone)
+                slider.value = round(context.settings.volume(self.name) * PERCENT)
+                slider.shown, slider.lit = t("settings.percent", n=slider.value), context.settings.sound
+            case "switch":
+                row = switch = Switch(self.name, icon)
+                switch.on = bool(self.value(context))
+                switch.shown = t("settings.on" if switch.on else "settings.off")
+            case _:
+                row = choice = ChoiceRow(self.name, icon, [self._share(value) for value in self.values])
+                choice.options = tuple(self._word(context, value) for value in self.values)
+                choice.chosen = self.value(context)
+        row.title = t(f"{section}.{self.name}")
+        return row
+
+    def _share(self, value: Any) -> float:
+        """Return the relative width of a value."""
+        if self.name.endswith("speed"):
+            return 7 if value in (AS_MINE, INSTANT) else 4
+        return 1.5 if (self.name, value) == ("text_scale", COUCH) else 1
+
+    def _word(self, context: Context, value: Any) -> str:
+        """Return the name of a value."""
+        t = context.t
+        match self.name:
+            case "speed" | "computer_speed":
+                return t(f"speed.{speed_name(value)}")
+            case "language":
+                return language_name(value)
+            case "monitor":
+                return str(value + 1) if monitors() > 1 else t("settings.value.monitor.only")
+            case "text_scale" if value != COUCH:
+                return t("settings.percent", n=round(value * PERCENT))
+        written = value if isinstance(value, str) else f"{value:g}"
+        return written if self.name == "frame_cap" else t(f"settings.value.{self.name}.{written}")
 
 
-@lru_cache(maxsize=1)
-def rows() -> dict[str, SettingRow]:
-    """Return all settings, by name."""
-    found = [
-        _language(),
-        _speed("speed", SPEEDS, lambda context: context.speed, lambda context, speed: context.set_speed(speed)),
-        _speed("computer_speed", COMPUTER_SPEEDS, lambda c: c.settings.computer_speed, _setter("computer_speed")),
-        _monitor(),
-        *(SettingRow(bus, "slider") for bus in BUSES),
-        *(_choice(name, values) for name, values in choices().items()),
-        *(_switch(name) for name in ("one_press", "auto_advance", "cursor_hints", "rumble", "remarks")),
-        *(_switch(name) for name in ("high_contrast", "steady_table", "flashes", "captions", "speech")),
-        SettingRow("motion", "switch", _read("reduced_motion"), lambda c, on: c.change("reduced_motion", bool(on))),
-        SettingRow("fullscreen", "switch", lambda c: int(c.fullscreen), lambda c, on: c.set_fullscreen(bool(on))),
-        SettingRow("sound", "switch", _read("sound"), lambda c, on: c.change("sound", bool(on))),
-    ]
-    return {setting.name: setting for setting in found}
-
-
-def _setter(name: str) -> Callable[[Context, Any], None]:
-    return lambda context, value: context.change(name, value)
-
-
-def _read(name: str) -> Callable[[Context], int]:
-    return lambda context: int(getattr(context.settings, name))
-
-
-def _switch(name: str) -> SettingRow:
-    return SettingRow(name, "switch", _read(name), lambda context, on: context.change(name, bool(on)))
-
-
-def _choice(name: str, values: tuple[float | str, ...]) -> SettingRow:
-    def words(context: Context) -> tuple[str, ...]:
-        return tuple(_word(context, name, value) for value in values)
-
-    return SettingRow(
-        name,
-        "choice",
-        lambda context: values.index(getattr(context.settings, name)),
-        lambda context, number: context.change(name, values[number]),
-        words,
-        tuple(1.5 if (name, value) == ("text_scale", COUCH) else 1.0 for value in values),
-    )
-
-
-def _word(context: Context, name: str, value: float | str) -> str:
-    """Return the name of a choice's value."""
-    if name == "text_scale" and value != COUCH:
-        return context.t("settings.percent", n=round(float(value) * 100))
-    written = value if isinstance(value, str) else f"{value:g}"
-    return written if name == "frame_cap" else context.t(f"settings.value.{name}.{written}")
-
-
-def _speed(
-    name: str, speeds: tuple[float, ...], read: Callable[[Context], float], change: Callable[[Context, float], None]
-) -> SettingRow:
-    return SettingRow(
-        name,
-        "choice",
-        lambda context: speeds.index(read(context)),
-        lambda context, number: change(context, speeds[number]),
-        lambda context: tuple(context.t(f"speed.{speed_name(speed)}") for speed in speeds),
-        tuple(7 if speed in (AS_MINE, INSTANT) else 4 for speed in speeds),
-    )
-
-
-def _language() -> SettingRow:
-    codes = LANGUAGE_CODES
-    return SettingRow(
-        "language",
-        "choice",
-        lambda context: codes.index(context.language.code) if context.language.code in codes else 0,
-        lambda context, number: context.set_language(codes[number]),
-        lambda context: tuple(language_name(code) for code in codes),
-        (1,) * len(codes),
-    )
+ROWS = {name: SettingRow(name, page) for name, page in on_page().items()}
+"""All rows, by setting."""
 
 
 def monitors() -> int:
     """Return the number of monitors."""
     return min(MOST_MONITORS, max(1, len(pygame.display.get_desktop_sizes()))) if pygame.display.get_init() else 1
-
-
-def _monitor() -> SettingRow:
-    number = monitors()
-    return SettingRow(
-        "monitor",
-        "choice",
-        lambda context: min(context.settings.monitor, number - 1),
-        _setter("monitor"),
-        lambda context: (
-            tuple(str(k + 1) for k in range(number)) if number > 1 else (context.t("settings.value.monitor.only"),)
-        ),
-        (1,) * number,
-    )

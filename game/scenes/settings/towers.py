@@ -7,9 +7,8 @@ import math
 import pygame
 
 from game.graphics.bricks import draw_tower
-from game.scenes.settings.rows import STONES
 from game.shell.context import Context
-from game.shell.settings import BUSES
+from game.shell.settings import BUSES, on_page
 
 FLOORS = 4
 """Stones of the tower of a volume that is all up."""
@@ -26,7 +25,7 @@ def draw_volumes(surface: pygame.Surface, context: Context, right: int, foot: in
     sprites.blit(surface, "figure_hammer", x - context.px(52), foot, scale=MASON * context.scale)
     sprites.blit(surface, "figure_carry", x - context.px(150), foot, scale=MASON * context.scale)
     for k, bus in enumerate(BUSES):
-        left, stone = x + context.px(APART * k), STONES[bus]
+        left, stone = x + context.px(APART * k), on_page()[bus].stone
         if context.settings.sound:
             height = math.ceil(context.settings.volume(bus) * FLOORS)
             draw_tower(surface, sprites, stone, height, left, foot, context.px(TOWER))

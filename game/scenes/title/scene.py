@@ -27,7 +27,7 @@ from game.shell.places import GoAttract, GoDeal, GoGames, GoLessons, GoSeats, Go
 from game.shell.scene import Change, Go, Quit, Size
 from game.ui.form import Form
 from game.ui.form_scene import FormScene, FormSpeech
-from game.ui.notice import draw_notice
+from game.ui.page_ground import draw_notice
 from game.ui.to_page import GoPage
 from game.ui.widgets import Block, Widget
 

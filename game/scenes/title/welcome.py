@@ -18,18 +18,18 @@ from game.graphics.display_list import DisplayList
 from game.graphics.grid import Grid
 from game.graphics.sky import paint_sky
 from game.input.intents import Command, Intent, Pressed
-from game.scenes.settings.rows import ICONS, rows
-from game.scenes.settings.scene import ROW, STACKED
+from game.scenes.settings.rows import ROWS
 from game.shell.context import Context
 from game.shell.places import GoFirstGame
 from game.shell.scene import Change, ComposedScene, Pop, Size
 from game.ui.form import Form
 from game.ui.form_scene import FormScene, FormSpeech
 from game.ui.offer import Offer
-from game.ui.rows import ChoiceRow, Row, Switch
+from game.ui.rows import ChoiceRow, Row
+from game.ui.screen_rows import ROW, STACKED
 from game.ui.widgets import Button, Widget
 
-ASKED = ("language", "text_scale", "motion")
+ASKED = ("language", "text_scale", "reduced_motion")
 WIDTH, INSET, GAP = 1640, 28, 12
 """Width of the panel, its padding, and the gap between rows, logical pixels."""
 WORD, SUBTITLE, BEGIN = 0.62, 60, (460, 96)
@@ -59,7 +59,7 @@ def layout(size: Size, text_scale: float = 1.0, ways: tuple[str, ...] = ("begin"
     grid, large = Grid.of(size), max(1.0, text_scale)
     left = (grid.width - WIDTH) / 2
     row = ROW * (1.0 + 0.5 * (large - 1.0))
-    heights = [row * (1.5 if text_scale >= STACKED and name != "motion" else 1.0) for name in ASKED]
+    heights = [row * (1.5 if text_scale >= STACKED and name != "reduced_motion" else 1.0) for name in ASKED]
     tall = sum(heights) + GAP * (len(heights) - 1) + 2 * INSET
     subtitle = SUBTITLE * min(large, 1.4)
     free = grid.height - 90 - 150 - subtitle - tall - BEGIN[1] - 3 * 18
@@ -104,15 +104,8 @@ class WelcomeScene(ComposedScene, FormScene):
     def __init__(self, context: Context, game: str, *, has_coach: bool) -> None:
         super().__init__(context)
         self._game = game
-        self._settings = {name: rows()[name] for name in ASKED}
-        widgets: list[Widget] = []
-        for name, setting in self._settings.items():
-            is_switch = setting.kind == "switch"
-            widgets.append(Switch(name, ICONS[name]) if is_switch else ChoiceRow(name, ICONS[name], setting.shares))
-        mason, seal = Offer("coach", "figure_point", MASON, primary=True), Offer("known", "seal_circle", SEAL)
-        ways: list[Widget] = [mason, seal] if has_coach else [Button("begin", primary=True)]
-        self._ways = tuple(way.id for way in ways)
-        self.form = Form([*widgets, *ways], lambda sound: context.sounds.play(sound))
+        self._ways = ("coach", "known") if has_coach else ("begin",)
+        self.form = Form((), lambda sound: context.sounds.play(sound))
         self._ground = Ground(self._paint_ground)
         self._shown = False
         self.form.set_focus(self._ways[0], shown=False)
@@ -134,7 +127,7 @@ class WelcomeScene(ComposedScene, FormScene):
             return None
         if signal.id in self._ways:
             return self._begin(signal.id)
-        self._settings[signal.id].set(self.context, int(signal.value or 0))
+        ROWS[signal.id].set(self.context, int(signal.value or 0))
         self._place()
         return None
 
@@ -168,24 +161,26 @@ class WelcomeScene(ComposedScene, FormScene):
         """Lay everything out, in the current language and size."""
         context = self.context
         self._layout = layout(self.size, context.text_scale, self._ways)
-        self.form.place(self._layout.widgets)
-        for widget in self.form:
-            match widget:
-                case ChoiceRow(id=name):
-                    widget.options = self._settings[name].words(context)
-                    widget.chosen = self._settings[name].value(context)
-                    widget.stacked = context.text_scale >= STACKED
-                case Switch(id=name):
-                    widget.on = bool(self._settings[name].value(context))
-                    widget.shown = context.t("settings.on" if widget.on else "settings.off")
-                case Button():
-                    widget.label = context.t("welcome.begin")
-                case Offer(id=name):
-                    widget.question = context.t(f"welcome.{name}_question")
-                    widget.title = context.t(f"welcome.{name}", game=context.language.called(self._game))
-            if isinstance(widget, Row):
-                widget.title = context.t(f"welcome.{widget.id}")
+        widgets: list[Widget] = [ROWS[name].widget(context, "welcome") for name in ASKED]
+        widgets += map(self._way, self._ways)
+        for widget in widgets:
+            widget.rect = self._layout.widgets[widget.id]
+            if isinstance(widget, ChoiceRow):
+                widget.stacked = context.text_scale >= STACKED
+        self.form.renew(widgets)
         self._ground.forget()
+
+    def _way(self, name: str) -> Widget:
+        """Return the button of a way to begin."""
+        t = self.context.t
+        if name == "begin":
+            return Button(name, t("welcome.begin"), primary=True)
+        is_coach = name == "coach"
+        picture, size = ("figure_point", MASON) if is_coach else ("seal_circle", SEAL)
+        offer = Offer(name, picture, size, primary=is_coach)
+        offer.question = t(f"welcome.{name}_question")
+        offer.title = t(f"welcome.{name}", game=self.context.language.called(self._game))
+        return offer
 
     def _paint_ground(self, surface: pygame.Surface) -> Iterator[None]:
         """Paint the city of the title under a dim overlay, the name of the game, and the panel."""

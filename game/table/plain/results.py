@@ -25,8 +25,7 @@ from game.ui.afterwards import Afterwards
 from game.ui.even import GAP, cells
 from game.ui.form import Form
 from game.ui.form_scene import FormScene, FormSpeech
-from game.ui.notice import draw_notice
-from game.ui.page_ground import draw_heading, ground_painted
+from game.ui.page_ground import draw_heading, draw_notice, ground_painted
 
 WIDTH, LINE = 1240, 92
 WAY, A_ROW = 94.0, 4

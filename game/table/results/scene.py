@@ -28,7 +28,7 @@ from game.table.results.words import headline, spoken_ranking
 from game.ui.afterwards import Afterwards
 from game.ui.form import Form
 from game.ui.form_scene import FormScene, FormSpeech
-from game.ui.notice import draw_notice
+from game.ui.page_ground import draw_notice
 from game.ui.widgets import Widget
 
 FIRST = ("rematch", "onward", "title")

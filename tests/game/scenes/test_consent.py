@@ -180,9 +180,9 @@ def test_two_programs_are_asked_about_one_after_the_other(context: Context) -> N
     programs = (NamedProgram("A", "one"), NamedProgram("B", "two"), NamedProgram("C", "one"))
     scene: Any = SceneOpener(context, "firenze")(GoConsent(programs))
     scene.resize(SIZE)
-    assert "1 of 2" in scene.title and scene.program == programs[0]
+    assert "1 of 2" in scene.shown.title and scene.program == programs[0]
     assert click(scene, scene.form["yes"].rect) is None
-    assert "2 of 2" in scene.title and scene.program == programs[1] and scene.form.focus == "no"
+    assert "2 of 2" in scene.shown.title and scene.program == programs[1] and scene.form.focus == "no"
     assert isinstance(click(scene, scene.form["no"].rect), Pop)
     assert context.consent.waiting(["one", "two"]) == ("two",)
 
@@ -365,21 +365,21 @@ def test_the_whole_command_and_all_words_have_room(
     spoken.settings.text_scale = scale
     for command in ("x" * 200, "W" * 200, "python3 '/home/anna/my bots/bot.py' --level 3 " * 4, "\u202e" * 33 + "a"):
         scene = shown(spoken, command, size)
-        type_, place = spoken.type, scene._place
-        room = place.command.inflate(-2 * spoken.px(page.FIELD), -spoken.px(page.FIELD))
-        px, lines = page.fit_letters(type_, scene.shown_command, spoken.text_px(36), spoken.px(18), room)
-        assert "".join(lines) == scene.shown_command
-        assert round(px * page.LEADING) * len(lines) <= room.height
-        assert all(type_.size_of(line.rstrip(), "text", px)[0] <= room.width for line in lines)
-        for words, rect in ((scene.asks, place.asks), (scene.warns, place.warns)):
-            px, lines = type_.fit_lines(words, "text", spoken.text_px(34), spoken.least_px(26), rect.size)
-            assert round(px * 1.15) * len(lines) <= rect.height
-        assert pygame.Rect(0, 0, *size).contains(place.panel)
+        type_, (_, asks, _, field, warns) = spoken.type, scene.shown.ground
+        px, lines = page.fit_letters(type_, field.looks, spoken.text_px(36), spoken.px(18), field.rect)
+        assert "".join(lines) == field.looks == page.drawn_whole(type_, command)
+        assert round(px * page.LEADING) * len(lines) <= field.rect.height
+        assert all(type_.size_of(line.rstrip(), "text", px)[0] <= field.rect.width for line in lines)
+        for said in (asks, warns):
+            px, lines = type_.fit_lines(said.words, "text", spoken.text_px(34), spoken.least_px(26), said.rect.size)
+            assert (said.px, said.least) == (spoken.text_px(34), spoken.least_px(26))
+            assert round(px * 1.15) * len(lines) <= said.rect.height
+        assert pygame.Rect(0, 0, *size).contains(scene.shown.sheet)
 
 
 def test_what_cannot_be_seen_is_shown_as_a_code(context: Context) -> None:
     scene = shown(context, "bot\u202e.py\x1b[2J \u4e2d\u00a0é", SIZE)
-    assert scene.shown_command == r"bot\u202e.py\x1b[2J \u4e2d\xa0é"
+    assert scene.shown.ground[3].looks == r"bot\u202e.py\x1b[2J \u4e2d\xa0é"
     assert r"bot\u202e.py" in scene.spoken().prompt
 
 

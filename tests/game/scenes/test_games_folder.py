@@ -15,8 +15,7 @@ from game.clients import CLIENTS
 from game.input.intents import Command
 from game.scenes.flow import open_app
 from game.scenes.settings.outside import OutsideScene
-from game.scenes.settings.rows import links
-from game.scenes.settings.scene import SettingsScene
+from game.scenes.settings.scene import SettingsScene, links
 from game.scenes.title.scene import TitleScene, _next
 from game.shell.app import App
 from game.shell.context import Context
@@ -73,7 +72,7 @@ def test_the_question_names_the_games_and_their_rights(folder: Path, context: Co
     context.language = Language.load(code, strict=True)
     scene = OutsideScene(context)
     scene.resize(SIZE)
-    said = " ".join((scene.title, scene.asks, scene.shown_command, scene.warns))
+    said = " ".join(scene.question())
     assert str(folder) in said and "Heaps, Stones" in said and {"de": "Rechten", "en": "rights"}[code] in said
 
 

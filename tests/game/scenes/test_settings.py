@@ -15,9 +15,8 @@ from stage import SIZES, click
 from game.input.intents import Command, PointerMoved, Pressed, Released, Wheel
 from game.paths import HOUSE
 from game.scenes.flow import SceneOpener
-from game.scenes.settings.rows import GROUPS, ICONS, LINKS, rows
-from game.scenes.settings.scene import SettingsScene, layout
-from game.scenes.settings.widgets import SAMPLES
+from game.scenes.settings.rows import GROUPS, ROWS
+from game.scenes.settings.scene import LINKS, SAMPLES, SettingsScene, links
 from game.scenes.title.scene import TitleScene
 from game.shell.app import App
 from game.shell.context import Context
@@ -29,9 +28,10 @@ from game.shell.settings import BUSES, COMPUTER_SPEEDS, INSTANT, SPEEDS, Setting
 from game.shell.sound.ranks import HOUSE as RANKS
 from game.shell.sound.ranks import Rank
 from game.ui.rows import MOST, STEP, Switch
+from game.ui.screen_rows import rows_layout
 from game.ui.widgets import LEAST_TARGET
 
-ROWS = [name for rows in GROUPS.values() for name in rows]
+ROW_NAMES = [name for rows in GROUPS.values() for name in rows]
 
 
 @pytest.fixture
@@ -49,8 +49,8 @@ def page(context: Context, heard: Heard) -> SettingsScene:
 
 
 def test_every_setting_has_a_row() -> None:
-    names = {"motion" if field.name == "reduced_motion" else field.name for field in fields(Settings)}
-    assert set(ROWS) == names - {
+    names = {field.name for field in fields(Settings)}
+    assert set(ROW_NAMES) == names - {
         "welcomed",
         "knows_games",
         "outside",
@@ -59,7 +59,8 @@ def test_every_setting_has_a_row() -> None:
         "bindings",
         "programs",
     }  # not user settings; the title; own pages
-    assert set(ICONS) == names - {"welcomed", "knows_games", "outside_asked", "game"}
+    icons = {row.page.icon for row in ROWS.values()} | {icon for icon, _ in LINKS.values()}
+    assert all(icons) and {*ROWS, *LINKS} == names - {"welcomed", "knows_games", "outside_asked", "game"}
 
 
 def test_the_bindings_have_a_page_of_their_own(page: SettingsScene) -> None:
@@ -85,14 +86,14 @@ def test_every_speed_can_be_clicked(page: SettingsScene, speed: float) -> None:
     assert page.context.speed == written(page).speed == speed
 
 
-@pytest.mark.parametrize("name", ["one_press", "fullscreen", "motion", "sound"])
+@pytest.mark.parametrize("name", ["one_press", "fullscreen", "reduced_motion", "sound"])
 def test_switches_by_pointer_and_by_keys(page: SettingsScene, name: str) -> None:
     switch = row(page, name)
     assert isinstance(switch, Switch)
 
     def on() -> bool:
         kept = written(page)
-        now = {"motion": kept.reduced_motion}.get(name, getattr(kept, name, False))
+        now = bool(getattr(kept, name))
         assert switch.on == now and switch.shown == ("on" if now else "off")
         return now
 
@@ -114,7 +115,7 @@ def test_switches_by_pointer_and_by_keys(page: SettingsScene, name: str) -> None
 def test_the_keys_reach_every_row_and_the_button(page: SettingsScene, group: str) -> None:
     page.open(group)
     way = []
-    rows = [*GROUPS[group], *LINKS.get(group, ())]
+    rows = [*GROUPS[group], *links(group)]
     for _ in range(len(GROUPS) + len(rows) + 1):
         page.handle(Command("down"))
         way.append(page.form.focus)
@@ -130,7 +131,7 @@ def test_the_keys_reach_every_row_and_the_button(page: SettingsScene, group: str
 
 def test_headings_by_pointer_and_by_keys(page: SettingsScene) -> None:
     click(page, page.form["tab.sound"].rect)
-    assert page.group == "sound" and page.form["music"].visible and not page.form["speed"].visible
+    assert page.group == "sound" and page.form["music"].visible and "speed" not in page.form
     page.form.set_focus("tab.sound")
     page.handle(Command("left"))
     assert page.group == "picture" and page.form.focus == "tab.picture"
@@ -144,23 +145,23 @@ def test_headings_by_pointer_and_by_keys(page: SettingsScene) -> None:
 def test_the_list_scrolls_and_what_is_out_of_sight_takes_no_press(page: SettingsScene) -> None:
     page.context.settings.text_scale = 2.0
     page.resize(SIZE)
-    last = page.form[LINKS["table"][-1]]
-    sight = page.scroll.viewport
+    last = page.form[links("table")[-1]]
+    sight = page.list.scroll.viewport
     assert last.rect.top > sight.bottom and not last.takes(last.rect.center)
-    thumb = page.scroll.thumb
+    thumb = page.list.scroll.thumb
     page.handle(Wheel(sight.center, -3))
-    assert page.scroll.offset > 0 and page.scroll.thumb.y > thumb.y
+    assert page.list.scroll.offset > 0 and page.list.scroll.thumb.y > thumb.y
     page.handle(Wheel(sight.center, 99))
-    assert page.scroll.offset == 0
-    page.handle(Pressed(page.scroll.thumb.center))
-    page.handle(PointerMoved((page.scroll.thumb.centerx, SIZE[1])))
-    assert page.scroll.offset == page.scroll.most and sight.contains(last.rect)
+    assert page.list.scroll.offset == 0
+    page.handle(Pressed(page.list.scroll.thumb.center))
+    page.handle(PointerMoved((page.list.scroll.thumb.centerx, SIZE[1])))
+    assert page.list.scroll.offset == page.list.scroll.most and sight.contains(last.rect)
     page.handle(Released((5, 5)))
     page.open("language")
-    assert not page.scroll.most and not page.scroll.visible
+    assert not page.list.scroll.most and not page.list.scroll.visible
 
 
-OPTIONS = [name for name, setting in rows().items() if setting.kind == "choice" and name not in ("language", "monitor")]
+OPTIONS = [name for name, setting in ROWS.items() if setting.kind == "choice" and name not in ("language", "monitor")]
 
 
 @pytest.mark.parametrize("name", OPTIONS)
@@ -242,7 +243,7 @@ def test_keys_and_wheel_move_by_steps(page: SettingsScene, heard: Heard) -> None
 
 
 def test_a_held_key_repeats_on_a_slider_only(page: SettingsScene) -> None:
-    for name in ROWS:
+    for name in ROW_NAMES:
         widget = row(page, name)
         page.form.set_focus(widget.id)
         assert page.repeating == (widget.id in BUSES)
@@ -368,19 +369,21 @@ def test_the_window_fills_the_screen(context: Context, monkeypatch: pytest.Monke
 @pytest.mark.parametrize("text_scale", [0.8, 1.0, 1.3, 2.0])
 @pytest.mark.parametrize("group", GROUPS)
 def test_layout_fits(size: tuple[int, int], text_scale: float, group: str) -> None:
-    place, screen = layout(size, group, text_scale), pygame.Rect((0, 0), size)
+    names = [*GROUPS[group], *links(group)]
+    long = [name not in ROWS or ROWS[name].kind != "switch" for name in names]
+    place, screen = rows_layout(size, len(GROUPS), long, text_scale=text_scale), pygame.Rect((0, 0), size)
     scale = min(size[0] / 1920, size[1] / 1080)
     frame = screen.inflate(-78 * scale, -78 * scale)
-    assert list(place.rows) == [*GROUPS[group], *LINKS.get(group, ())]
-    fixed = [place.title, *place.tabs.values(), place.panel, place.hint, place.back]
+    assert len(place.rows) == len(names) and len(place.tabs) == len(GROUPS)
+    fixed = [place.title, *place.tabs, place.panel, place.hint, *place.buttons]
     for rect in fixed:
         assert frame.contains(rect), rect
     for a, b in combinations(fixed, 2):
         assert not a.colliderect(b)
-    for a, b in combinations(place.rows.values(), 2):
+    for a, b in combinations(place.rows, 2):
         assert not a.colliderect(b)
     assert place.panel.contains(place.viewport)
-    assert place.viewport.height >= 1.5 * max(rect.height for rect in place.rows.values())
+    assert place.viewport.height >= 1.5 * max(rect.height for rect in place.rows)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -399,7 +402,7 @@ def test_every_pointer_target_is_large_enough(context: Context, size: tuple[int,
     for name in OPTIONS:
         for cell in choice(page, name).cells():
             assert cell.width >= least and cell.height >= least
-    assert all(row(page, name).rect.height >= least for name in ROWS)
+    assert all(row(page, name).rect.height >= least for name in ROW_NAMES)
 
 
 def test_over_the_title_and_away_again(context: Context) -> None:
@@ -425,21 +428,20 @@ def test_it_draws(context: Context, size: tuple[int, int]) -> None:
 
 
 def test_no_two_rows_have_the_same_picture() -> None:
-    names = [name for group in GROUPS for name in (*GROUPS[group], *LINKS.get(group, ()))]
-    icons = [ICONS[name] for name in names]
+    icons = [*(row.page.icon for row in ROWS.values()), *(icon for icon, _ in LINKS.values())]
     assert len(icons) == len(set(icons)), [icon for icon in icons if icons.count(icon) > 1]
 
 
 def test_the_hint_is_about_the_row_that_the_wheel_brought_under_the_pointer(page: SettingsScene) -> None:
     page.open("table")
-    sight = page.scroll.viewport
+    sight = page.list.scroll.viewport
     at_field = sight.x + sight.width * 4 // 5, sight.centery
     page.handle(PointerMoved(at_field))
     before = page.topic
-    while page.topic == before and page.scroll.offset < page.scroll.most:
-        offset = page.scroll.offset
+    while page.topic == before and page.list.scroll.offset < page.list.scroll.most:
+        offset = page.list.scroll.offset
         page.handle(Wheel((sight.x + 4, sight.centery), -1))
-        assert page.scroll.offset > offset
+        assert page.list.scroll.offset > offset
         under = [widget.id for widget in page.form if widget.takes(at_field)]
         assert [widget.id for widget in page.form if widget.hot] == under
         assert page.topic in (under or ["none"])

@@ -88,7 +88,7 @@ def test_back_at_the_table_all_holds_and_the_game_goes_on(context: Context) -> N
     page = into_the_settings(stack, player)
     click(page, choice(page, "language").cells()[LANGUAGE_CODES.index("de")])
     click(page, choice(page, "speed").cells()[SPEEDS.index(2.0)])
-    click(page, row(page, "motion").rect)
+    click(page, row(page, "reduced_motion").rect)
     context.language = Language.load("de", strict=True)
     stack.resize((1600, 900))
     stack.apply(page.handle(Command("cancel")))

@@ -75,12 +75,12 @@ def test_answers_hold_at_once(page: WelcomeScene) -> None:
     assert isinstance(row, ChoiceRow)
     click(page, row.cells()[-1])
     assert context.text_scale == 2.0 and row.stacked and row.chosen == len(row.options) - 1
-    click(page, page.form["motion"].rect)
+    click(page, page.form["reduced_motion"].rect)
     assert context.settings.reduced_motion
     tongue = page.form["language"]
     assert isinstance(tongue, ChoiceRow)
     click(page, tongue.cells()[0])
-    motion = page.form["motion"]
+    motion = page.form["reduced_motion"]
     assert isinstance(motion, Switch) and motion.title == "Weniger Bewegung" and context.language.code == "de"
     assert click(page, page.form["known"].rect) == Pop()
     kept = Settings.load(context.config_dir)

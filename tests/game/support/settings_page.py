@@ -37,8 +37,8 @@ def row(page: SettingsScene, name: str) -> Row:
         page.open(group)
     found = page.form[name]
     assert isinstance(found, Row)
-    page.scroll.bring(found.rect)
-    page._lay()
+    page.list.scroll.bring(found.rect)
+    page.list.lay(page.form)
     return found
 
 

@@ -50,16 +50,15 @@ def french(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
             monkeypatch.setattr(module, "LANGUAGE_CODES", codes)
     monkeypatch.setattr(language, "LANGUAGE_CODES", codes)
     monkeypatch.setattr(language, "asset_folders", lambda kind, _: paths.asset_folders(kind, tmp_path))
-    for known in (language_name, rows.rows):
-        known.cache_clear()
+    language_name.cache_clear()
     yield
-    for known in (language_name, rows.rows):
-        known.cache_clear()
+    language_name.cache_clear()
 
 
 def test_a_folder_is_a_language_which_is_english_where_it_says_nothing(french: None) -> None:
     words, english = Language.load("fr"), Language.load("en")
     assert (words.code, words.t("title.new"), language_name("fr")) == ("fr", "Nouvelle partie", "Français")
+    assert "fr" in rows.ROWS["language"].values
     assert words.t("title.games") == english.t("title.games") and words.keys() == english.keys()
     begun = Language.begin("fr")
     assert (begun.t("title.new"), begun.t("title.games")) == ("Nouvelle partie", english.t("title.games"))
