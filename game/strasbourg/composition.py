@@ -14,8 +14,8 @@ from game.strasbourg.base.model import TableModel, TableShown
 from game.strasbourg.city.glow import CityGlow
 from game.strasbourg.city.painter import CityPainter
 from game.strasbourg.city.pieces import widths
-from game.strasbourg.desk.desk import capped
-from game.strasbourg.layout import TableLayout
+from game.strasbourg.desk.desk import DESK, capped
+from game.strasbourg.layout import PANELS, TableLayout
 from game.strasbourg.regions.families import ICONS as ICONS_OF_FAMILIES
 from game.strasbourg.regions.ribbon import RibbonPainter
 from game.table.kit.panel import PanelPainter
@@ -54,21 +54,15 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
         ground="strasbourg_ground",
         regions=[
             RibbonPainter(brush, layout.ribbon),
-            PanelPainter(brush, layout.street),
+            *(PanelPainter(brush, layout.panels[panel]) for panel in PANELS if not panel.lies_over),
             city,
-            PanelPainter(brush, layout.council),
-            PanelPainter(brush, layout.field),
             *(PanelPainter(brush, layout.rivals, place) for place in range(MOST_RIVALS)),
             ChroniclePainter(brush, layout.chronicle, "strasbourg_panel_dark"),
-            PanelPainter(brush, layout.boards),
-            PanelPainter(brush, layout.own),
-            PanelPainter(brush, layout.desk),
-            PanelPainter(brush, layout.tasks),
             PromptPainter(brush, layout.prompt, lambda model, shown: ICONS[shown.forecast.phase]),
         ],
         layers=[
             LastMove(brush, layout.target_rect, without=("seat",)),
-            PanelPainter(brush, layout.large_tasks),
+            *(PanelPainter(brush, layout.panels[panel]) for panel in PANELS if panel.lies_over),
             *recap_and_buttons(brush, layout, CALM_BUTTON),
             Glow(brush, layout.target_rect, UNFRAMED),
             key_caps(brush.context, layout, numbered, partial(_capped, layout)),
@@ -93,6 +87,6 @@ def _capped(layout: TableLayout, model: TableModel, shown: TableShown, target: T
     """Return the rectangle that has a target's key at its upper right corner, clear of what is written there."""
     if target.kind == "square":
         return layout.city.below_left(target.a)
-    if target.kind in layout.desk.kinds:
-        return capped(layout.desk, model, shown, target)
+    if target.kind in DESK.kinds:
+        return capped(layout.panels[DESK], model, shown, target)
     return layout.target_rect(model, shown, target)

@@ -27,6 +27,8 @@ from game.table.kit.panel import PanelRegion
 from game.table.regions.layout import BoxedLayout
 from game.table.regions.seat_panels import SeatPanels
 
+PANELS = LARGE_TASKS, TASKS, STREET, COUNCIL, FIELD, BOARDS, DESK, OWN
+"""The panels of the table, those first that lie over others."""
 ENOUGH = 160_000
 """Logical square px in which the words of any lesson or puzzle have room."""
 
@@ -39,33 +41,11 @@ class TableLayout(BoxedLayout[TableModel, TableShown, Boxes]):
         box = self.boxes
         parts = box, self.grid
         self.ribbon = Ribbon(*parts)
-        self.rivals = SeatPanels(*parts, box.rivals, rival, FACE, CALM)
-        self.boards = PanelRegion(*parts, box.boards, BOARDS, CALM)
-        self.street = PanelRegion(*parts, box.street, STREET, CALM)
+        self.rivals = SeatPanels(*parts, rival, FACE, CALM)
         self.city = City(*parts, box.city)
-        self.council = PanelRegion(*parts, box.council, COUNCIL, CALM)
-        self.field = PanelRegion(*parts, box.field, FIELD, CALM)
-        self.own = PanelRegion(*parts, box.own, OWN, CALM)
-        self.desk = PanelRegion(*parts, box.desk, DESK, CALM)
-        self.tasks = PanelRegion(*parts, box.tasks, TASKS, CALM)
-        self.large_tasks = PanelRegion(*parts, box.city, LARGE_TASKS, CALM)
-        self.order(
-            self.chronicle,
-            self.recap,
-            self.ribbon,
-            self.large_tasks,
-            self.tasks,
-            self.street,
-            self.city,
-            self.council,
-            self.field,
-            self.boards,
-            self.prompt,
-            self.buttons,
-            self.desk,
-            self.own,
-            self.rivals,
-        )
+        self.panels = {panel: PanelRegion(*parts, panel, CALM) for panel in PANELS}
+        regions = self.city, self.prompt, self.buttons, self.rivals
+        self.order(self.chronicle, self.recap, self.ribbon, *self.panels.values(), *regions)
 
     def recap_place(self, model: TableModel, shown: TableShown) -> Rect | None:
         """Return the place of the recap: over the council while no field is played, until something is chosen."""
@@ -75,12 +55,12 @@ class TableLayout(BoxedLayout[TableModel, TableShown, Boxes]):
         is_open = not question.waits and question.selected is None and question.chosen is None
         if shown.recap is None or not shown.recap.lines or not is_open or model.is_choosing:
             return None
-        return self.council.rect
+        return self.panels[COUNCIL].rect
 
     def words_place(self, seats: int) -> Rect:
         """Return the place of the words of a lesson, a coach or a puzzle: over the field, or rather over chronicle and
         boards where few rivals leave enough room there, so that the field can be read."""
-        chronicle, boards, field = self.boxes.chronicle(seats), self.boxes.boards, self.field.rect
+        chronicle, boards, field = self.boxes.chronicle(seats), self.boxes.boards, self.panels[FIELD].rect
         if chronicle is None:
             return field.copy()
         place = self.grid.rect(chronicle.x, chronicle.y, boards.w, boards.bottom - chronicle.y)

@@ -25,6 +25,7 @@ from game.strasbourg.base.model import ShownForecast, TableModel, Turn
 from game.strasbourg.base.words import StrasbourgWords
 from game.strasbourg.characters import remark_on
 from game.strasbourg.composition import composition
+from game.strasbourg.desk.desk import DESK
 from game.strasbourg.desk.meant import noted
 from game.strasbourg.layout import TableLayout, table_layout
 from game.strasbourg.motion.choreography import CHOREOGRAPHY
@@ -37,6 +38,7 @@ from game.strasbourg.reading.recap import recap
 from game.strasbourg.reading.rests import RESTS_ON
 from game.strasbourg.reading.standing import standing_page
 from game.strasbourg.reading.strip import deed
+from game.strasbourg.regions.field import FIELD
 from game.strasbourg.why.dividing import as_asked
 from game.strasbourg.why.marks import changed
 from game.strasbourg.why.reasons import SAYINGS, own_words
@@ -61,8 +63,8 @@ from game.table.thinking.why_page import why_page
 def _kept_clear(target: Target, layout: TableLayout, model: TableModel) -> Sequence[Rect]:
     """Return what a tip must not cover: the buttons, and for whatever lies on the desk all of the desk and the field
     for which it is weighed."""
-    buttons, desk, field = layout.buttons.rect, layout.desk.rect, layout.field.rect
-    return (buttons, desk, field) if target.kind in layout.desk.kinds else (buttons,)
+    buttons, desk, field = layout.buttons.rect, layout.panels[DESK].rect, layout.panels[FIELD].rect
+    return (buttons, desk, field) if target.kind in DESK.kinds else (buttons,)
 
 
 HAND_SHEET = {"desk": "hand", "own": "stock", "tasks": "plan"}

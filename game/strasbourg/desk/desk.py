@@ -366,4 +366,4 @@ def capped(at: Place, model: TableModel, shown: TableShown, target: Target) -> R
     return rect
 
 
-DESK = TablePanel("desk", KINDS, _desk, halo=0)
+DESK = TablePanel("desk", KINDS, lambda boxes: boxes.desk, _desk, halo=0)

@@ -69,4 +69,4 @@ def _line(box: Box, number: int, view: View) -> Iterator[Item]:
     yield Words(f"+{EDIFICES[edifice]}", box.right - 6, y + 10, RIGHT, ink)
 
 
-BOARDS = TablePanel("boards", ("board",), _boards, halo=0)
+BOARDS = TablePanel("boards", ("board",), lambda boxes: boxes.boards, _boards, halo=0)

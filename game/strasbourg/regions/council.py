@@ -70,4 +70,4 @@ def _members(model: TableModel, seat: int, box: Box, *, leads: bool) -> Iterator
         yield Picture("strasbourg_privilege", box.x + 55, y - 1, 22)
 
 
-COUNCIL = TablePanel("council", ("council",), _council)
+COUNCIL = TablePanel("council", ("council",), lambda boxes: boxes.council, _council)

@@ -223,4 +223,4 @@ def sums_so_far(shown: TableShown) -> tuple[tuple[int, ...], tuple[tuple[tuple[i
     return rounds, tuple(tuple(taken.get((number, field), ()) for number in rounds) for field in FIELDS)
 
 
-FIELD = TablePanel("field", (), _field)
+FIELD = TablePanel("field", (), lambda boxes: boxes.field, _field)

@@ -74,4 +74,4 @@ def _crate(me: int, box: Box, kind: int, has: int) -> Iterator[Item]:
     yield Words(GOOD_VALUE[kind], x + 12, box.bottom - 11, number(30), theme.CREAM if has else FAINT)
 
 
-OWN = TablePanel("own", ("good", "own"), _own)
+OWN = TablePanel("own", ("good", "own"), lambda boxes: boxes.own, _own)

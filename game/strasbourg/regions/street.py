@@ -109,4 +109,4 @@ def _seals(model: TableModel, shown: TableShown, field: str, *, is_done: bool) -
     return tuple(model.shape(seat) for seat in ranking[: PLACES[field]]) if is_done else ()
 
 
-STREET = TablePanel("street", ("field",), _street)
+STREET = TablePanel("street", ("field",), lambda boxes: boxes.street, _street)

@@ -139,5 +139,5 @@ def _asked(box: Box, task: str, seats: int) -> Paragraph:
     return Paragraph((words,), room, TEXT, theme.INK, "center", leading=1.05)
 
 
-TASKS = TablePanel("tasks", ("task",), _small)
-LARGE_TASKS = TablePanel("tasks", ("task",), _large)
+TASKS = TablePanel("tasks", ("task",), lambda boxes: boxes.tasks, _small)
+LARGE_TASKS = TablePanel("tasks", ("task",), lambda boxes: boxes.city, _large, lies_over=True)

@@ -6,7 +6,7 @@
             yield Cell(Target("council", number), chair)
             yield Picture("chair", *chair.centre, 46)
 
-    COUNCIL = Panel("council", ("council",), council)
+    COUNCIL = Panel("council", ("council",), lambda boxes: boxes.council, council)
 
 From it follow the rectangle and the touch area of every target, what is repainted and when, and the place where a piece
 lands or starts.
@@ -86,18 +86,21 @@ class Sheet(NamedTuple):
         return cls(box, tuple(marks), tuple(cells), homes)
 
 
-@dataclass(frozen=True)  # without slots, or it could not be made of a type with parameters
+@dataclass(frozen=True, eq=False)  # without slots, or it could not be made of a type with parameters
 class Panel(Generic[M, S]):
     """A panel.
 
-    name: of its touch area.  kinds: of its targets.  items: tells it in the order of painting, cells that lie over
-    others first; nothing where it is not there.  halo: smallest size of a target, logical px; None for the usual one.
+    name: of its touch area.  kinds: of its targets.  box: its place among the boxes of a window.  items: tells it in
+    the order of painting, cells that lie over others first; nothing where it is not there.  halo: smallest size of a
+    target, logical px; None for the usual one.  lies_over: other panels while it is there.
     """
 
     name: str
     kinds: tuple[str, ...]
+    box: Callable[[Any], Box]
     items: Callable[[Any, M, S], Iterable[Item]]
     halo: int | None = None
+    lies_over: bool = False
 
 
 class Sheets(Generic[M, S]):
@@ -120,14 +123,14 @@ class Sheets(Generic[M, S]):
 class PanelRegion(BoxedRegion[M, S, X], Generic[M, S, X]):
     """A panel in one window.  calm: the shown state without question and pointer, for the homes of pieces."""
 
-    def __init__(self, boxes: X, grid: Grid, box: Box, panel: Panel[M, S], calm: S) -> None:
-        super().__init__(boxes, grid, box)
+    def __init__(self, boxes: X, grid: Grid, panel: Panel[M, S], calm: S) -> None:
+        super().__init__(boxes, grid, panel.box(boxes))
         self.name, self.kinds, self._halo, self._calm = panel.name, panel.kinds, panel.halo, calm
         self._sheet, self._rest = Sheets(self._found), Sheets(self._found)
-        self._panel = panel
+        self.panel = panel
 
     def _found(self, model: M, shown: S) -> Sheet:
-        return Sheet.of(self.box, self._panel.items(self, model, shown))
+        return Sheet.of(self.box, self.panel.items(self, model, shown))
 
     def sheets(self, model: M, shown: S) -> tuple[Sheet, ...]:
         """Return what is there now."""

@@ -30,8 +30,8 @@ SeatItems = Callable[[Any, Box, M, S, int], Iterable[Item]]
 class SeatPanels(PanelRegion[M, S, X], Generic[M, S, X]):
     """See the module.  face: the place of a portrait in its panel."""
 
-    def __init__(self, boxes: X, grid: Grid, box: Box, items: SeatItems[M, S], face: SeatFace, calm: S) -> None:
-        super().__init__(boxes, grid, box, Panel("rivals", ("seat",), lambda *_: ()), calm)
+    def __init__(self, boxes: X, grid: Grid, items: SeatItems[M, S], face: SeatFace, calm: S) -> None:
+        super().__init__(boxes, grid, Panel("rivals", ("seat",), lambda boxes: boxes.rivals, lambda *_: ()), calm)
         self.portrait = face
         self._items = items
         self._seats = [(Sheets(self._told(place)), Sheets(self._told(place))) for place in range(boxes.most_rivals)]
@@ -52,17 +52,17 @@ class SeatPanels(PanelRegion[M, S, X], Generic[M, S, X]):
                 return homes[piece]
         return None
 
-    def panel(self, model: M, seat: int) -> Box:
+    def box_of(self, model: M, seat: int) -> Box:
         """Return the panel of a rival, logical px."""
         return self.boxes.rival(model.rivals().index(seat))
 
     def face(self, model: M, seat: int) -> Face:
         """Return the place of a rival's portrait or seal: its middle and its width."""
-        return self.portrait.at(self.panel(model, seat))
+        return self.portrait.at(self.box_of(model, seat))
 
     def said(self, model: M, seat: int) -> Rect:
         """Return the callout of a rival's remark, real px: over all lines of its panel, so that none is cut."""
-        panel = self.panel(model, seat)
+        panel = self.box_of(model, seat)
         return beside(self.grid, panel, self.face(model, seat), min(HIGHEST, panel.h - 16))
 
 

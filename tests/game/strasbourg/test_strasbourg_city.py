@@ -30,7 +30,8 @@ from game.strasbourg.city.props import NO_TASK, city_props, serving_of
 from game.strasbourg.composition import composition
 from game.strasbourg.layout import TableLayout
 from game.strasbourg.regions.boards import guilds_left
-from game.strasbourg.regions.street import STATIONS, station
+from game.strasbourg.regions.council import COUNCIL as CHAIRS
+from game.strasbourg.regions.street import STATIONS, STREET, station
 from game.table.kit.marks import Picture, Rim
 from game.table.painting.brush import TableBrush
 from game.table.painting.painter import Frame
@@ -223,7 +224,7 @@ def painted(context: Context, seen: View, shown: TableShown) -> dict[str, bytes]
     layout = TableLayout(SMALL)
     found = {}
     for region in composition(TableBrush(context, layout.grid), layout).regions:
-        name = region.region.name
+        name = getattr(region, "region", layout.city).name
         if name in REGIONS:
             surface = pygame.Surface(SMALL)
             region.paint(surface, region.props(model_of(seen), shown))
@@ -282,7 +283,7 @@ def test_chairs_and_counts_lie_in_the_council(seats: int, text_scale: float) -> 
     begun = STRASBOURG.begin({"names": list("ABCDE"[:seats]), "seed": 1})
     model = model_of(STRASBOURG.view(begun, 0))
     for size in SIZES:
-        council = TableLayout(size, text_scale).council
+        council = TableLayout(size, text_scale).panels[CHAIRS]
         sheet = council.sheets(model, shown_with())[0]
         chairs = [cell.box for cell in sheet.cells]
         assert len(chairs) == len(COUNCIL)
@@ -304,14 +305,14 @@ def test_street_and_council_know_the_walker_and_the_serving_seats(context: Conte
     shown, served = shown_with(), shown_with(Target("task", 0))
 
     def walkers() -> list[float]:
-        marks = layout.street.sheets(model, shown)[0].marks
+        marks = layout.panels[STREET].sheets(model, shown)[0].marks
         return [mark.x for mark in marks if isinstance(mark, Picture) and mark.name == "strasbourg_walker"]
 
-    place = layout.street.home(model, ("station", station(model.view)))
+    place = layout.panels[STREET].home(model, ("station", station(model.view)))
     assert place is not None and walkers() == [place.x]
     model.incoming["walker", 0] += 1
     assert walkers() == []
-    chairs = layout.council.sheets(model, served)[0]
+    chairs = layout.panels[CHAIRS].sheets(model, served)[0]
     held = {place for place, holder in zip(COUNCIL, state.council, strict=True) if holder == 0}
     rims = [mark.box for mark in chairs.marks if isinstance(mark, Rim)]
     serving = [COUNCIL[cell.target.a] for cell in chairs.cells if cell.box.inset(2) in rims]

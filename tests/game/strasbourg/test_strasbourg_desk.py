@@ -53,13 +53,13 @@ from game.strasbourg.base.rankings import comparable, pays, place_among, places_
 from game.strasbourg.base.region import WON
 from game.strasbourg.base.words import StrasbourgWords
 from game.strasbourg.desk.cards import CHIP, CORNER, fan
-from game.strasbourg.desk.desk import capped
+from game.strasbourg.desk.desk import DESK, capped
 from game.strasbourg.desk.division import arranged, laying
 from game.strasbourg.desk.lying import lying
 from game.strasbourg.desk.meant import NO_TRAY, Meant, noted, trays_of
 from game.strasbourg.parts import STRASBOURG_TABLE
 from game.strasbourg.reading.things import thing_at
-from game.strasbourg.regions.field import first_to_last, sums_so_far
+from game.strasbourg.regions.field import FIELD, first_to_last, sums_so_far
 from game.strasbourg.regions.tasks import UNMET
 from game.table.interaction import Interaction, PlayActions
 from game.table.kit.marks import Disc, Fill, Line, Mark, Rim, Rimmed, Words
@@ -231,7 +231,7 @@ def test_twenty_four_cards_and_twelve_trays_have_places_of_their_own(context: Co
         table.ask(offer(table.model.view, touches, table.words))
         spots = {spot.target: spot.rect for spot in table.targets() if spot.target.kind in ("card", "tray")}
         assert len([target for target in spots if target.kind == "card"]) == 24
-        assert all(table.layout.desk.rect.contains(rect) and rect.w >= 12 for rect in spots.values())
+        assert all(table.layout.panels[DESK].rect.contains(rect) and rect.w >= 12 for rect in spots.values())
         lefts = {(rect.left, rect.top) for target, rect in spots.items() if target.kind == "card"}
         assert len(lefts) == 24
         found = {table.target_at((rect.left + 3, rect.centery)) for rect in spots.values()}
@@ -283,7 +283,7 @@ def test_trays_show_sum_and_place(context: Context) -> None:
 def test_a_dragged_card_is_seen_on_the_tray_under_it(context: Context) -> None:
     table = opened(context, dividing("6553"), 0)
     table.shown = replace(table.shown, pointer=Pointer(Target("tray", 4), Target("card", 0)))
-    tray = table.layout.desk.sheets(table.model, table.shown)[0]
+    tray = table.layout.panels[DESK].sheets(table.model, table.shown)[0]
     box = next(cell.box for cell in tray.cells if cell.target == Target("tray", 4))
     assert "6" in written(table, marks(table, "desk", box))
     assert lying(table.model, table.shown).trays[4].sum == 0  # its target does not move
@@ -710,7 +710,7 @@ def test_no_tip_opens_where_a_card_was_dropped(context: Context) -> None:
     assert table.tip.target == Target("tray", 5)
     scene.compose(DisplayList(SIZE))
     assert table.tip.place is not None
-    assert table.tip.place.collidelist([table.layout.desk.rect, table.layout.buttons.rect]) < 0
+    assert table.tip.place.collidelist([table.layout.panels[DESK].rect, table.layout.buttons.rect]) < 0
     scene.close()
 
 
@@ -725,7 +725,7 @@ def test_keys_on_the_desk_hide_no_number(context: Context, lifted: bool) -> None
     kind, px = ("tray", "card")[not lifted], table.layout.grid.px
     assert keys[0] == Target(kind, 0) and (lifted or keys[-1] == Target("card", 2))
     for target in keys:
-        place, rect = capped(table.layout.desk, table.model, table.shown, target), table.rect_of(target)
+        place, rect = capped(table.layout.panels[DESK], table.model, table.shown, target), table.rect_of(target)
         cap = pygame.Rect(0, 0, px(36), px(36))
         cap.center = place.right - px(10), place.top + px(4)
         if target == Target("card", 2):
@@ -733,7 +733,7 @@ def test_keys_on_the_desk_hide_no_number(context: Context, lifted: bool) -> None
         elif lifted:
             assert cap.left > rect.left + px(24) and cap.bottom <= rect.top + px(14)
         else:
-            assert cap.top > rect.top + px(30) and table.layout.desk.rect.contains(cap)
+            assert cap.top > rect.top + px(30) and table.layout.panels[DESK].rect.contains(cap)
 
 
 def test_a_hand_is_divided_by_keys_alone(context: Context) -> None:
@@ -861,7 +861,7 @@ def test_no_memory_stays_where_nothing_is_to_be_kept(context: Context, tmp_path:
 
 def lines_of(table: AnyTable) -> dict[int, list[Mark]]:
     """Return by seat the marks of its line in the field, in the order of the lines."""
-    sheet, lines = table.layout.field.sheets(table.model, table.shown)[0], dict[int, list[Mark]]()
+    sheet, lines = table.layout.panels[FIELD].sheets(table.model, table.shown)[0], dict[int, list[Mark]]()
     middles = {home.y: int(piece[1]) for piece, home in sheet.homes.items() if piece[0] == "said"}
     seat = None
     for mark in sheet.marks:
@@ -1009,7 +1009,7 @@ def test_cards_turned_up_in_vain_lie_on_the_desk(context: Context) -> None:
     table = opened(context, state, state.to_act)
     asked = state.pending
     assert isinstance(asked, Refunding)
-    now, desk = lying(table.model, table.shown), table.layout.desk
+    now, desk = lying(table.model, table.shown), table.layout.panels[DESK]
     other = opened(context, state, 1)
     assert now.back == asked.bids[asked.seat] and not lying(other.model, other.shown).back
     turned_up = table.words.t("strasbourg.desk.turned_up")

@@ -13,9 +13,11 @@ from engine.strasbourg.view import view
 from game.graphics.grid import Box
 from game.graphics.theme import SEALS
 from game.strasbourg.base.model import Ranking, ShownForecast, TableModel, TableShown, Turn
+from game.strasbourg.desk.desk import DESK
 from game.strasbourg.layout import TableLayout
 from game.strasbourg.motion.brisk import brisk
-from game.strasbourg.regions.field import COLUMNS, sums_so_far
+from game.strasbourg.regions.field import COLUMNS, FIELD, sums_so_far
+from game.strasbourg.regions.own import OWN
 from game.strasbourg.results.account import TurnedTask
 from game.strasbourg.results.tasks import TaskCells
 from game.table.shown import History, Shown
@@ -42,8 +44,8 @@ def test_with_two_rivals_the_words_of_a_lesson_leave_the_field_free(size: tuple[
     """Whoever is told what the others have turned up sees it."""
     layout, shown = TableLayout(size, scale), shown_with(Turn())
     words = layout.target_rect(model_of(3), shown, LESSON)
-    field = layout.field.rect
-    assert not words.collidelistall([field, layout.city.rect, layout.desk.rect, layout.own.rect])
+    field = layout.panels[FIELD].rect
+    assert not words.collidelistall([field, layout.city.rect, layout.panels[DESK].rect, layout.panels[OWN].rect])
     assert words.w * words.h >= min(field.w * field.h, 160_000 * layout.scale**2)
     assert layout.target_rect(model_of(5), shown, LESSON) == field, "there are no rooms of absent rivals"
 
@@ -52,7 +54,7 @@ def test_with_two_rivals_the_words_of_a_lesson_leave_the_field_free(size: tuple[
 def test_a_remark_lies_within_its_panel_and_has_room_for_two_lines(size: tuple[int, int]) -> None:
     layout, model = TableLayout(size), model_of(5)
     said = layout.rivals.said(model, 2)
-    assert layout.grid.rect(*layout.rivals.panel(model, 2)).contains(said)
+    assert layout.grid.rect(*layout.rivals.box_of(model, 2)).contains(said)
     assert said.h >= 90 * layout.scale
 
 

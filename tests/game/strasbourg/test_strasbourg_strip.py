@@ -21,6 +21,7 @@ from game.shell.setup.setup import HUMAN
 from game.strasbourg.base.words import StrasbourgWords
 from game.strasbourg.reading.recap import recap
 from game.strasbourg.reading.strip import CARD, COIN, PRIVILEGE, deed
+from game.strasbourg.regions.council import COUNCIL as CHAIRS
 from game.table.shown import Mark, Recap, RecapLine, TurnLine, turn_told
 from game.table.strip import strip_of
 
@@ -147,7 +148,7 @@ def test_the_sheet_lies_over_the_council_while_no_field_is_played(context: Conte
     assert step == "bid" or (table.shown.recap is not None and table.shown.recap.lines)
     table.shown = replace(table.shown, recap=Recap(0, (RecapLine(1, "Bruno: 9"),)))
     place = table.layout.recap.place(table.model, table.shown)
-    assert place == (table.layout.council.rect if step == "draw" else None)
+    assert place == (table.layout.panels[CHAIRS].rect if step == "draw" else None)
     scene.draw(pygame.Surface(scene.size))
     scene.close()
 

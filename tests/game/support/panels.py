@@ -16,9 +16,14 @@ AnyTable = TableView[Any, Any, Any, Any, Any, Any, Any, Any]
 def marks(table: AnyTable, panel: str, within: Box | None = None, number: int = 0) -> list[Mark]:
     """Return the marks of a panel, in the order of painting.  within: only those whose place begins in this box.
     number: of the panel where a region has several, such as those of the rivals."""
-    sheets = getattr(table.layout, panel).sheets(table.model, table.shown)
+    regions = [*table.layout.panels.values(), table.layout.rivals]
+    sheets = next(region.sheets(table.model, table.shown) for region in regions if _is_named(region, panel))
     found: list[Mark] = list(sheets[number].marks) if number < len(sheets) else []
     return found if within is None else [mark for mark in found if _is_in(mark, within)]
+
+
+def _is_named(region: Any, panel: str) -> bool:
+    return region.name == panel and not region.panel.lies_over
 
 
 def _is_in(mark: Any, box: Box) -> bool:

@@ -82,11 +82,11 @@ def items(at: Any, model: SeatedModel[Any], shown: Shown[Any, Any]) -> Iterator[
             yield Rim(box, theme.NUMBER, 4)
 
 
-STONES: Panel[SeatedModel[Any], Shown[Any, Any]] = Panel("stones", ("stone",), items)
+STONES: Panel[SeatedModel[Any], Shown[Any, Any]] = Panel("stones", ("stone",), lambda boxes: BOX, items)
 
 
 def region(panel: Panel[Any, Any] = STONES) -> PanelRegion[Any, Any, Any]:
-    return PanelRegion(SimpleNamespace(text_scale=1.0), Grid.of(SIZE), BOX, panel, CALM)
+    return PanelRegion(SimpleNamespace(text_scale=1.0), Grid.of(SIZE), panel, CALM)
 
 
 def test_places_and_touch_area_follow_from_the_cells() -> None:
@@ -103,7 +103,7 @@ def test_places_and_touch_area_follow_from_the_cells() -> None:
 
 def test_a_panel_without_items_is_not_there(context: Context) -> None:
     context.rescale(SIZE)
-    nothing = region(Panel("stones", ("stone",), lambda at, model, shown: ()))
+    nothing = region(Panel("stones", ("stone",), lambda boxes: BOX, lambda at, model, shown: ()))
     assert not list(nothing.areas(model(), CALM))
     assert PanelPainter(TableBrush(context, Grid.of(SIZE)), nothing).props(model(), CALM) is None
 
