@@ -51,6 +51,7 @@ from game.table.thinking.thoughts import Thought, Thoughts
 from game.ui.rows import ChoiceRow, Slider
 from game.ui.to_page import GoPage
 
+from . import kit
 from .deal import deal_shots
 from .lessons import lesson_shots
 from .puzzles import puzzle_shots
@@ -437,6 +438,7 @@ def welcome(context: Context, size: Size) -> Scene:
 
 
 SHOTS: list[Shot] = [
+    ("kit", kit.page),
     ("welcome", welcome),
     ("title", title_fresh),
     ("title_continue", title_continue),

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from engine.strasbourg.state import COVERED
 from game.graphics import theme
 from game.graphics.grid import Box
+from game.table.kit import arrange
 from game.table.kit.marks import Fill, Mark, Picture, Rimmed, Words, number
-from game.table.painting.region import step
 
 CARD = 120 / 168
 """Width of a card, in heights."""
@@ -42,20 +42,16 @@ def fan(room: Box, cards: int, *, least: float, tall: float | None = None, apart
         high = min(room.h, CHIP)
         wide = min(high * 0.8, room.w)
     high = min(high, wide / CARD)
-    pitch = step(room.w, cards, wide, wide + apart)
-    left = room.x + (room.w - pitch * (cards - 1) - wide) / 2
-    return [Box(left + place * pitch, room.y + (room.h - high) / 2, wide, high) for place in range(cards)]
+    line = Box(room.x, room.y + (room.h - high) / 2, room.w, high)
+    return arrange.fan(line, cards, wide, wide + apart, in_middle=True)
 
 
 def _two_rows(room: Box, cards: int) -> list[Box]:
     across = -(-cards // 2)
     high = room.h / 2 - 2
     wide = min(CHIP - 8, high * 0.86)
-    pitch = step(room.w, across, wide, wide + 4)
-    left = room.x + (room.w - pitch * (across - 1) - wide) / 2
-    return [
-        Box(left + place % across * pitch, room.y + place // across * (high + 4), wide, high) for place in range(cards)
-    ]
+    upper = arrange.fan(room._replace(h=high), across, wide, wide + 4, in_middle=True)
+    return [*upper, *(box._replace(y=box.y + high + 4) for box in upper[: cards - across])]
 
 
 def card(value: int, box: Box) -> Iterator[Mark]:
@@ -84,9 +80,8 @@ def back(box: Box) -> Iterator[Mark]:
 def backs(sizes: Sequence[int], room: Box) -> Iterator[Mark]:
     """Yield stacks face down in a row: each as a few backs, with its number of cards."""
     wide = min(room.h * CARD, 26.0)
-    pitch = step(room.w, len(sizes), wide + 8, wide + 16)
-    for place, size in enumerate(sizes):
-        x = room.x + place * pitch
+    for size, place in zip(sizes, arrange.fan(room, len(sizes), wide + 8, wide + 16), strict=True):
+        x = place.x
         for behind in reversed(range(min(3, size))):
             yield from back(Box(x + behind * 4, room.y + 4 - behind * 2, wide, room.h - 4))
         yield Words(size, x + wide / 2, room.centre[1] + 12, number(28, halo=(theme.INK, 6)), theme.CREAM_BRIGHT)

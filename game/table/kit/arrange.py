@@ -23,7 +23,9 @@ def grid(box: Box, number: int, across: int) -> list[Box]:
     return [cell for line in lines for cell in row(line, across)][:number]
 
 
-def fan(box: Box, number: int, width: float, most: float) -> list[Box]:
-    """Return so many boxes of a width from the left, over each other where they are many.  most: greatest pitch."""
+def fan(box: Box, number: int, width: float, most: float, *, in_middle: bool = False) -> list[Box]:
+    """Return so many boxes of a width from the left, over each other where they are many.  most: greatest pitch.
+    in_middle: not from the left."""
     pitch = min(most, (box.w - width) / (number - 1)) if number > 1 else most
-    return [Box(box.x + k * pitch, box.y, width, box.h) for k in range(number)]
+    left = box.x + (box.w - pitch * (number - 1) - width) / 2 if in_middle else box.x
+    return [Box(left + k * pitch, box.y, width, box.h) for k in range(number)]
