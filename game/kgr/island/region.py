@@ -39,7 +39,7 @@ class Island(Region):
         }
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
-        if target == Target(SHIP) and model.view.options.extent != LAND:
+        if target.kind == SHIP and model.view.options.extent != LAND:
             at, share = self.places.way(model.view.ship)
             return self.places.square(at, SHARES[SHIP] * share)
         return self._squares.get(target, NOWHERE).copy()

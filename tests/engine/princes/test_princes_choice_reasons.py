@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import permutations
+from functools import cache
+from itertools import count, islice, permutations
 
 import pytest
 from courts import court, say, table
@@ -34,7 +35,23 @@ POSITIONS = 200
 
 
 def positions(seats: int) -> Iterator[State]:
-    """Yield states of a game of greedy players with an occasional random action."""
+    """Yield states of a game of greedy players with an occasional random action, which is played once."""
+    known, more = _met(seats)
+    for number in count():
+        if number == len(known):
+            known.extend(islice(more, 1))
+        if number == len(known):
+            return
+        yield known[number]
+
+
+@cache
+def _met(seats: int) -> tuple[list[State], Iterator[State]]:
+    """Return the states that somebody has asked for, and those to come."""
+    return [], _played(seats)
+
+
+def _played(seats: int) -> Iterator[State]:
     chance = Chance.seeded(seats)
     for seed in range(8):
         state = PRINCES.begin({"names": NAMES[:seats], "seed": seed})

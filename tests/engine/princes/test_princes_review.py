@@ -11,6 +11,7 @@ from random_games import some_states
 from test_princes_choice_reasons import positions
 
 from engine.journal.journal import Journal
+from engine.kernel import trial_review
 from engine.kernel.chance import Chance
 from engine.kernel.reviewing import ReviewedTurn
 from engine.princes import actions as ac
@@ -25,6 +26,12 @@ from engine.review.review import ReviewRun, read_turn, write_turn
 from firenze.checks.walks import NAMES
 
 REVIEWER = reviewer(PRINCES)
+
+
+@pytest.fixture
+def few_proofs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Check blunders in few further worlds: whole games are most of the cost."""
+    monkeypatch.setattr(trial_review, "PROOFS", (2,))
 
 
 def piece(state: State, *actions: ac.Action) -> ReviewedTurn[State, ac.Action]:
@@ -50,6 +57,7 @@ def test_what_is_best_loses_nothing() -> None:
     assert decision.lost == 0.0 and not decision.better and decision.played == ({"do": "work", "card": "poet"},)
 
 
+@pytest.mark.usefixtures("few_proofs")
 @pytest.mark.parametrize("seats", [3, 5])
 def test_it_judges_by_what_the_seat_could_see(seats: int) -> None:
     chance, judged = Chance.seeded(seats), 0
@@ -64,6 +72,7 @@ def test_it_judges_by_what_the_seat_could_see(seats: int) -> None:
     assert judged >= 1
 
 
+@pytest.mark.usefixtures("few_proofs")
 def test_a_bid_is_the_decision_of_who_made_it_and_comes_back_from_the_file() -> None:
     journal = Journal(PRINCES, {"names": NAMES[:3], "seed": 2})
     while journal.state.pending.step == "hire":

@@ -19,6 +19,7 @@ import traceback
 from collections import Counter, deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from threading import Lock
 from typing import Any, Literal
@@ -51,7 +52,7 @@ from game.shell.places import GoAttract, GoBindings, GoGames, GoHall, GoReplay, 
 from game.shell.scene import Go, Scene
 from game.shell.session import session as sessions
 from game.shell.session.session import Session
-from game.shell.setup.setup import HUMAN
+from game.shell.setup.setup import HUMAN, GameSetup
 from game.table.focus import PRIMARY
 from game.table.spots import Target
 
@@ -190,6 +191,26 @@ class Findings:
         return is_new
 
 
+LONG = 2000
+"""Most actions of a game."""
+
+
+def samples_setup(game: str) -> GameSetup:
+    """Return the setup of the games that every evening starts with."""
+    return quick_setup(("human",) * find_game(game).seats[0], NAMES, 5, 1.0, game)
+
+
+@cache
+def decisions(game: str) -> tuple[Any, ...]:
+    """Return the actions of a whole game from that setup."""
+    session = Session.begin(samples_setup(game), None)
+    player = safe_player(session.game, quick_level(session.game), 3)
+    while not session.is_over and len(session.journal.steps) < LONG:
+        view = session.game.view(session.state, session.game.to_act(session.state))
+        session.play(player.choose(view, session.game.legal(view)).action)
+    return tuple(step.action for step in session.journal.steps)
+
+
 class Monkey:
     """The monkey; see the module.  say: called with every new problem."""
 
@@ -230,8 +251,8 @@ class Monkey:
         """Create the files that are dropped on the window and those that every evening starts with."""
         home = self._samples / "home"
         context = Context.open(home, "en")
-        whole = self._play(context, 2000)
-        for steps in (0, 40, whole - 60, whole - 4):
+        whole = len(decisions(self.game))
+        for steps in (whole, 0, 40, whole - 60, whole - 4):
             self._play(context, steps)
         (running, *_) = context.library.running()
         data = running.path.read_bytes()
@@ -239,19 +260,14 @@ class Monkey:
         (self._samples / "damaged.firenze").write_bytes(data[:2000] + b"#" + data[2001:])
         (self._samples / "letter.txt").write_text("Dear Anna")
 
-    def _play(self, context: Context, steps: int) -> int:
-        """Leave a game of up to this many actions in the library; return its number of actions."""
-        session = Session.begin(
-            quick_setup(("human",) * find_game(self.game).seats[0], NAMES, 5, 1.0, self.game), context.library
-        )
-        player = safe_player(session.game, quick_level(session.game), 3)
-        while not session.is_over and len(session.journal.steps) < steps:
-            view = session.game.view(session.state, session.game.to_act(session.state))
-            session.play(player.choose(view, session.game.legal(view)).action)
+    def _play(self, context: Context, steps: int) -> None:
+        """Leave a game of this many actions in the library."""
+        session = Session.begin(samples_setup(self.game), context.library)
+        for action in decisions(self.game)[:steps]:
+            session.play(action)
         if session.is_over:
             session.finish(context.library)
         session.close()
-        return len(session.journal.steps)
 
     def _open(self) -> None:
         """Open the window on a new folder with some games."""

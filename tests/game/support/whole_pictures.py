@@ -35,36 +35,53 @@ class Seen:
 def whole_pictures() -> Iterator[Seen]:
     """Check every picture that a canvas shows inside the context."""
     seen, show = Seen(), Canvas.show
-    shown: WeakKeyDictionary[Canvas, pygame.Surface] = WeakKeyDictionary()
+    shown: WeakKeyDictionary[Canvas, tuple[tuple[int, int], bytes]] = WeakKeyDictionary()
 
     def looked_at(self: Canvas, surface: pygame.Surface, display: DisplayList) -> list[pygame.Rect] | None:
-        before = surface.copy()
-        if self in shown and shown[self].get_size() == surface.get_size() and self._shown is not None:
-            assert same(before, shown[self]), "somebody has drawn into the window since the last frame"
+        before, (size, pixels) = surface.copy(), shown.get(self, ((0, 0), b""))
+        if size == surface.get_size() and self._shown is not None:
+            said = "somebody has drawn into the window since the last frame"
+            assert raw(before) == pixels or where(before, pictured(before, pixels)) is None, said
         damage = show(self, surface, display)
+        pixels = raw(surface)
         if damage is not None:
-            expected = surface.copy()
+            expected = pictured(surface)
             expected.fill(NOTHING)
             display.draw(expected)
-            assert same(surface, expected), f"{where(surface, expected)} of {surface.get_size()} is old, new: {damage}"
+            is_same = raw(expected) == pixels or where(surface, expected) is None
+            assert is_same, f"{where(surface, expected)} of {surface.get_size()} is old, new: {damage}"
             for rect in damage:
                 before.blit(surface, rect, rect)
-            assert same(surface, before), f"{where(surface, before)} is drawn, but not presented"
+            is_same = raw(before) == pixels or where(surface, before) is None
+            assert is_same, f"{where(surface, before)} is drawn, but not presented"
         covered = 1.0 if damage is None else sum(rect.w * rect.h for rect in damage) / (before.width * before.height)
         seen.shares.append(covered)
         seen.whole += damage is None
         seen.partly += bool(damage)
         seen.untouched += damage == []
-        shown[self] = surface.copy()
+        shown[self] = surface.get_size(), pixels
         return damage
 
     with patch.object(Canvas, "show", looked_at):
         yield seen
 
 
+def raw(surface: pygame.Surface) -> bytes:
+    """Return all bytes of a picture; a byte that no colour uses may differ."""
+    return surface.get_buffer().raw
+
+
+def pictured(like: pygame.Surface, pixels: bytes = b"") -> pygame.Surface:
+    """Return a picture of the same kind and size.  pixels: its bytes."""
+    picture = pygame.Surface(like.get_size(), 0, like)
+    if pixels:
+        picture.get_buffer().write(pixels)
+    return picture
+
+
 def same(one: pygame.Surface, other: pygame.Surface) -> bool:
     """Return whether two pictures are identical."""
-    return one.get_buffer().raw == other.get_buffer().raw or where(one, other) is None
+    return raw(one) == raw(other) or where(one, other) is None
 
 
 def where(one: pygame.Surface, other: pygame.Surface) -> pygame.Rect | None:
