@@ -60,8 +60,8 @@ def main(arguments: list[str]) -> int:
 
 def write(name: str, folder: Path, example: Example) -> None:
     """Write the package of a game after an example.  Raises Usage."""
-    if problem := refused(name):
-        raise Usage(problem)
+    if why := refused(name):
+        raise Usage(why)
     if folder.exists():
         raise Usage(f"{folder} exists already: name another folder behind the game")
     source = paths.EXAMPLES / example.name

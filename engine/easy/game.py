@@ -24,7 +24,7 @@ from engine.easy.features import features
 from engine.easy.hiding import covered, reveals, seen_by
 from engine.easy.imagining import imagined
 from engine.easy.named import Named
-from engine.easy.position import KEPT, Position, changed, own_fields
+from engine.easy.position import LEGAL, Position, changed, own_fields
 from engine.easy.written import Step, complete, tidy
 from engine.kernel.chance import Chance
 from engine.kernel.flat import FlatPlayer
@@ -75,10 +75,10 @@ class EasyGame(Named, RulesGame[Any, EasyEvent]):
 
     def legal(self, seen: Any) -> tuple[Any, ...]:
         """Return the legal actions; none for other seats than that to act, if there are secrets."""
-        kept: tuple[Any, ...] | None = vars(seen).get(KEPT)
+        kept: tuple[Any, ...] | None = vars(seen).get(LEGAL)
         if kept is None:
             kept = () if seen.is_over or _is_elsewhere(self, seen) else tuple(self.moves(seen))
-            vars(seen)[KEPT] = kept
+            vars(seen)[LEGAL] = kept
         return kept
 
     def why_not(self, seen: Any, action: Any) -> Reason | None:

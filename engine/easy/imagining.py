@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from engine.easy.hiding import is_hidden
 from engine.easy.named import Named
-from engine.easy.position import HIDDEN, Position, changed, own_fields
+from engine.easy.position import HIDDEN, UNSEEN, Position, changed, own_fields
 from engine.easy.written import pools, tidy
 from engine.kernel.chance import Chance
 from engine.kernel.spaces import values_of
@@ -56,13 +56,21 @@ def imagined(game: Named, view: Any, chance: Chance) -> Any:
     told: dict[str, Any] = {"seat": None, "is_covered": False, "rng": _stream(chance) if game.draws else 0}
     hidden = [name for name in own_fields(game.State) if is_hidden(getattr(view, name))]
     if hidden:
-        for names, cards in stock(game, view).unseen():
+        for names, cards in _unseen(game, view):
             drawn = iter(chance.shuffled(cards))
             told |= {name: _filled(game, name, getattr(view, name), drawn) for name in names if name in hidden}
         if rest := [name for name in hidden if name not in told]:
             dealt = _dealt(game, view, chance)
             told |= {name: _drawn(game, name, getattr(view, name), dealt[name], chance) for name in rest}
     return changed(view, told)
+
+
+def _unseen(game: Named, view: Position) -> list[tuple[tuple[str, ...], list[Any]]]:
+    """Return by pool its fields and the cards that cannot be seen in a view, found out once."""
+    kept: list[tuple[tuple[str, ...], list[Any]]] | None = vars(view).get(UNSEEN)
+    if kept is None:
+        kept = vars(view)[UNSEEN] = stock(game, view).unseen()
+    return kept
 
 
 def _stream(chance: Chance) -> int:

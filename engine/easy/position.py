@@ -66,11 +66,11 @@ class Position:
         return next((each for each in following if each not in out), seat)
 
     def __getstate__(self) -> dict[str, Any]:
-        return {name: value for name, value in vars(self).items() if name != KEPT}
+        return {name: value for name, value in vars(self).items() if name not in KEPT}
 
 
-KEPT = "_legal"
-"""The attribute that keeps the legal actions of a position, once they are known."""
+LEGAL, UNSEEN = KEPT = ("_legal", "_unseen")
+"""The attributes that keep the legal actions of a position and the cards that cannot be seen, once they are known."""
 
 
 HEAD = tuple(each.name for each in fields(Position))
@@ -83,7 +83,8 @@ def changed(seen: P, changes: Mapping[str, Any]) -> P:
         return replace(seen, **changes)
     twin = object.__new__(type(seen))
     vars(twin).update(vars(seen), **changes)
-    vars(twin).pop(KEPT, None)
+    for name in KEPT:
+        vars(twin).pop(name, None)
     return twin
 
 

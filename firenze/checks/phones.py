@@ -6,13 +6,13 @@ import math
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, TypeVar
+from typing import Any
 
 from engine.kernel.chance import Chance
 from firenze.checks.contract import expect
 from firenze.checks.twins import twin_session
 from firenze.checks.walks import NAMES, AnyGame
-from firenze.checks.window import no_word_is_missing
+from firenze.checks.window import READ, no_word_is_missing, one_of
 from game.clients import find_client
 from game.remote.messages import SeatSheet, SheetItem, told
 from game.remote.pictures import Pictures
@@ -28,14 +28,10 @@ from game.shell.setup.setup import HUMAN
 from game.table.interaction import PlayActions
 from game.table.spots import Target
 
-READ = 1.0
-"""Seconds between two presses: everything could be read."""
 MOST, STUCK = 400, 40
 """Most presses, and presses after which nothing has been decided."""
 LINES = 12
 """Every so many presses the sheet is compared with that of a twin."""
-
-T = TypeVar("T")
 
 
 class Phones:
@@ -94,14 +90,14 @@ def pressable(sheet: SeatSheet) -> Iterator[Target]:
         yield from (Target(*target) for target in sheet.slider.targets)
 
 
+def chosen_of(sheet: SeatSheet) -> Target | None:
+    """Return the thing that is chosen, None for none."""
+    return next((Target(*item.target) for item in items(sheet) if item.chosen), None)
+
+
 def items(sheet: SeatSheet) -> Iterator[SheetItem]:
     """Yield all things of a sheet."""
     return (item for group in sheet.groups for item in group.items)
-
-
-def at_random(chance: Chance, found: Sequence[T]) -> T:
-    """Return one of them."""
-    return found[chance.below(len(found))]
 
 
 def check_phones(game: AnyGame, seats: int, seed: int = 5) -> str:
@@ -127,7 +123,7 @@ def _played(context: Context, session: Session, chance: Chance) -> str:
         expect(answers, f"nothing on the phone of seat {hand.seat} answers {sheet.prompt!r}")
         if count % LINES == 0:
             _compare(context, session, count)
-        fruitless = 0 if phones.press(hand, at_random(chance, answers)) else fruitless + 1
+        fruitless = 0 if phones.press(hand, one_of(answers, chosen_of(sheet), chance)) else fruitless + 1
         expect(fruitless < STUCK, f"{STUCK} presses on the phone of seat {hand.seat} lead nowhere")
         count += 1
     sheets = [told(hand.sheet()) for hand in phones.hands]

@@ -11,6 +11,7 @@ import pygame
 
 from engine.journal.journal import Journal
 from engine.kernel.chance import Chance
+from engine.kernel.game import PositionError
 from firenze.checks.contract import expect
 from firenze.checks.secrets import imagining
 from firenze.checks.walks import MOST, NAMES, AnyGame
@@ -29,11 +30,16 @@ EVERY = 15
 
 def twin_session(session: Session, seat: int, seed: int) -> Session | None:
     """Return a session in a position with other secrets that agree with what a seat sees; None if the game imagines
-    none."""
-    imagine = imagining(session.game)
+    none, or none that can be played: where all decide in secret, the others have not begun for the seat."""
+    game, imagine = session.game, imagining(session.game)
     if imagine is None:
         return None
-    return _with_state(session, imagine(session.game.view(session.state, seat), Chance.seeded(seed)))
+    state = imagine(game.view(session.state, seat), Chance.seeded(seed))
+    try:
+        game.codec.read_position(game.codec.write_position(state), seed)
+    except PositionError:
+        return None
+    return _with_state(session, state)
 
 
 def _with_state(session: Session, state: Any) -> Session:

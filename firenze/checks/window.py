@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import math
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -30,14 +30,19 @@ from game.table.spots import Target
 
 SIZE = (1280, 720)
 FRAME = 1 / 60
+READ = 1.0
+"""Seconds between two presses: everything could be read."""
 MOST = 150
 """Most presses; a large game is left then."""
 PARTS = (0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95)
 """Where in a place a point is looked for that nothing else covers."""
+CONFIRMS = Target("primary")
+"""The button that confirms a choice of several things."""
 STUCK = 40
 """Presses after which nothing has been decided."""
 
 S = TypeVar("S", bound=Scene)
+T = TypeVar("T")
 
 
 class Window:
@@ -102,8 +107,9 @@ class Window:
         return self.top(Scene).name == "results"
 
     def press(self, target: Target) -> None:
-        """Press a target of the table once it can be read."""
+        """Press a target of the table once it, and a warning, can be read."""
         table = self.top(TableScene)
+        self.app.frame(READ)
         self.until(table.live.interaction.press_guard.is_read, "the moment at which a press counts")
         self.click(pygame.Rect(point_of(table, target), (1, 1)))
 
@@ -140,6 +146,19 @@ def point_of(scene: TableScene, target: Target) -> tuple[int, int]:
             if scene.table.target_at(point) == target:
                 return point
     raise AssertionError(f"{target} answers and cannot be pressed at {tuple(rect)}")
+
+
+def one_of(answers: Sequence[Target], chosen: Target | None, chance: Chance) -> Target:
+    """Return an answer by chance; every other time what is chosen and pressed again, or the button that confirms."""
+    confirming = [each for each in (chosen, CONFIRMS) if each in answers]
+    if confirming and chance.below(2):
+        return confirming[0] or CONFIRMS
+    return at_random(chance, answers)
+
+
+def at_random(chance: Chance, found: Sequence[T]) -> T:
+    """Return one of them."""
+    return found[chance.below(len(found))]
 
 
 @contextmanager
@@ -224,7 +243,8 @@ class Presses:
 
     def _press_one(self, scene: TableScene) -> None:
         there = {spot.target for spot in scene.table.targets()}
-        answers = [target for target in answering(scene.table.shown.question) if target in there]
+        question = scene.table.shown.question
+        answers = [target for target in answering(question) if target in there]
         expect(answers, "a question that nothing on the table answers")
-        self.window.press(answers[self._chance.below(len(answers))])
+        self.window.press(one_of(answers, question.chosen, self._chance))
         self.count += 1

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 from easy_games import ALL
 
 from engine.kernel import games
-from engine.kernel.flat import FlatPlayer
+from engine.kernel.flat import NODES, FlatPlayer
 from engine.kernel.game import Limit
 from engine.kernel.games import find_game
 
@@ -18,6 +19,9 @@ def _listed(monkeypatch: pytest.MonkeyPatch) -> None:
     """List the easy games."""
     for name, address in ALL.items():
         monkeypatch.setitem(games.GAMES, name, address)
+
+
+EXAMPLES = Path(__file__).parents[3] / "examples"
 
 
 def won(name: str, number: int, nodes: int) -> float:
@@ -48,6 +52,14 @@ def test_it_beats_chance() -> None:
 def test_it_wins_nine_games_of_ten_against_chance(name: str, nodes: int, least: int) -> None:
     """Of matches at court fewer, 75 when it was measured: there even a player that sees all hands loses rounds."""
     assert won(name, 100, nodes) >= least
+
+
+@pytest.mark.strength
+@pytest.mark.parametrize("name", ["nim", "pebbles", "signet", "tictactoe"])
+def test_it_wins_nine_games_of_ten_of_each_example(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(EXAMPLES / name)
+    monkeypatch.setitem(games.GAMES, name, f"firenze_{name}.game:{name.upper()}")
+    assert won(name, 100, NODES) >= 90
 
 
 def test_the_same_seed_and_nodes_give_the_same_choice() -> None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from firenze.checks.phones import READ as READ
 from firenze.checks.phones import Phones as Phones
-from firenze.checks.phones import at_random as at_random
 from firenze.checks.phones import items as items
 from firenze.checks.phones import pressable as pressable
+from firenze.checks.window import READ as READ
 from game.scenes.seats.quick import quick_setup
 from game.shell.setup.setup import GameSetup
 

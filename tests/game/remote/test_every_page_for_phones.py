@@ -9,12 +9,13 @@ from dataclasses import fields, is_dataclass
 from typing import Any
 
 import pytest
-from phones import Phones, at_random, items, pressable, setup_for
+from phones import Phones, items, pressable, setup_for
 from tiers import widely
 
 from engine.kernel.chance import Chance
 from engine.kernel.game import quick_level
 from engine.kernel.games import GAMES
+from firenze.checks.window import at_random
 from game.clients import find_client
 from game.remote.messages import Leaf, SeatSheet
 from game.remote.seat_hand import SeatHand

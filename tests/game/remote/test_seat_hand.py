@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from phones import Phones, at_random, pressable, setup_for
+from phones import Phones, pressable, setup_for
 from tiers import widely
 
 from engine.kernel.chance import Chance
 from engine.kernel.game import quick_level
 from engine.kernel.games import GAMES
+from firenze.checks.window import at_random
 from game.client import GameClient
 from game.clients import find_client
 from game.shell.context import Context
