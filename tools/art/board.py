@@ -2,34 +2,15 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from functools import partial
 
-from art.bricks import MARKS, SHADES, lily, mark
+from art.bricks import MARKS, SHADES, mark
 from art.houses import Tone, merlons, row, window
-from art.palette import BOLE, COLOURS, KEYLINE, MAY, MAY_GLOW, OUTLINE, VERMILION, mix
+from art.palette import BOLE, COLOURS, KEYLINE, OUTLINE, VERMILION, mix
 from art.props import stars
 from art.sheet import Sheet
-from art.svg import (
-    Point,
-    arch,
-    at,
-    circ,
-    clip,
-    ellipse,
-    gold_frame,
-    group,
-    lin,
-    line,
-    path,
-    poly,
-    pts,
-    rect,
-    star8,
-    stroke,
-    texture,
-)
+from art.svg import Point, arch, at, circ, ellipse, gold_frame, group, lin, line, path, poly, rect, stroke, texture
 
 PLINTH, DEPTH, RISE = 38, 20, 15
 FLOORS = {"45": (124, 45), "45w": (148, 45), "52": (124, 52), "57": (150, 57)}  # front, pitch
@@ -165,79 +146,6 @@ def flag(colour: str) -> str:
     return s + path("M4 -53C22 -60 38 -46 60 -53L58 -45C38 -38 22 -52 4 -45Z", "#FFF", 'opacity=".35"')
 
 
-TILE = "M0 3H48L70 22.5L48 42H0Z"
-
-
-def floor_tile() -> str:
-    return path(TILE, "#150B12", stroke("#150B12", 6, 'stroke-linejoin="round" filter="url(#shs)"')) + path(
-        TILE, "url(#goldv)", stroke("#FFF3C4", 2)
-    )
-
-
-def floor_socket() -> str:
-    return path(TILE, "#0A1738", 'fill-opacity=".55" stroke="#F4D272" stroke-width="2" stroke-dasharray="6 5"')
-
-
-def end_bonus() -> str:
-    s = (
-        star8(0, 0, 42, "#150B12", 0.76)
-        + star8(0, 0, 38.5, "url(#gold)", 0.76)
-        + circ(0, 0, 29, "url(#verm)", stroke(BOLE, 2.5))
-    )
-    return group(
-        s + circ(0, 0, 24.5, "none", 'stroke="#FFE9A3" stroke-width="1.6" stroke-dasharray="3 4"'),
-        at(42, 42),
-        'filter="url(#shs)"',
-    )
-
-
-def niche_path(x: float, y: float, w: float = 133, h: float = 126) -> str:
-    return f"M{x} {y + h}V{y + 34}Q{x} {y + 8} {x + w / 2} {y - 6}Q{x + w} {y + 8} {x + w} {y + 34}V{y + h}Z"
-
-
-def church(w: float = 306, h: float = 364) -> str:
-    """Marble front with four empty niches; origin = upper left."""
-    eaves = 88
-    front: list[Point] = [(0, h), (0, eaves), (w * 0.16, eaves), (w / 2, 4), (w * 0.84, eaves), (w, eaves), (w, h)]
-    s = poly(front, KEYLINE, stroke(KEYLINE, 9)) + poly(
-        front, lin([(0, "#FFFBF0"), (1, "#D9CDB6")]), stroke(OUTLINE, 4)
-    )
-    bands = "".join(rect(0, eaves + 12 + j * 26, w, 10, "#4E7A66") for j in range(11))
-    bands += poly([(w * 0.23, eaves - 4), (w / 2, 22), (w * 0.77, eaves - 4)], "none", stroke("#4E7A66", 6, "")) + rect(
-        0, eaves - 3, w, 8, "#4E7A66"
-    )
-    s += group(bands, "", clip(f'<polygon points="{pts(front)}"/>'))
-    s += circ(w / 2, 58, 21, "#4E7A66", stroke(OUTLINE, 2.5)) + circ(w / 2, 58, 16, "#1B2E6A")
-    for k in range(8):
-        s += line(
-            w / 2, 58, w / 2 + 16 * math.cos(k * math.pi / 4), 58 + 16 * math.sin(k * math.pi / 4), "#F4D272", 2.4
-        )
-    s += (
-        circ(w / 2, 58, 5.5, "#F4D272")
-        + line(w / 2, 4, w / 2, -14, "#D9A531", 4)
-        + line(w / 2 - 8, -7, w / 2 + 8, -7, "#D9A531", 4)
-    )
-    for k in range(4):
-        x, y = 16 + (k % 2) * 141, 98 + (k // 2) * 134
-        s += path(niche_path(x, y), "#241830", stroke("#FFF6DF", 5)) + path(
-            niche_path(x, y), "none", stroke(OUTLINE, 2)
-        )
-        s += lily(x + 66.5, y + 69.6, 0.6, "#FFF6DF", 'opacity=".13"')
-    return s
-
-
-def target_frame(w: float, h: float) -> str:
-    """Green frame round what may be pressed: between a dark line and a cream one, so that it stands out from any stone
-    and any ground. Its inner edge is on the rectangle."""
-    s = rect(-7, -7, w + 14, h + 14, "none", stroke(MAY_GLOW, 12, 'filter="url(#blur5)"'), 9)
-    return (
-        s
-        + rect(-5, -5, w + 10, h + 10, "none", stroke(OUTLINE, 12, ""), 7)
-        + rect(-5, -5, w + 10, h + 10, "none", stroke(KEYLINE, 9, ""), 7)
-        + rect(-5.5, -5.5, w + 11, h + 11, "none", stroke(MAY, 5.5, ""), 7)
-    )
-
-
 def sky(w: float, h: float) -> str:
     """Sky, far city and ground strip."""
     s = rect(0, 0, w, h, lin([(0, "#0F2C7C"), (0.4, "#2159B4"), (0.8, "#6FB0E4"), (1, "#CFE3E6")]))
@@ -259,12 +167,6 @@ def sky(w: float, h: float) -> str:
     s += group(houses, "", 'filter="url(#rough)" opacity=".9"')
     s += rect(0, h - 30, w, 30, lin([(0, "#B98A5C"), (1, "#7A4A34")])) + rect(0, h - 31, w, 2.5, "#F2D9A6")
     return s + texture("plaster", 0, 0, w, h, 0.38)
-
-
-def thin_frame(w: float, h: float) -> str:
-    return rect(1.5, 1.5, w - 3, h - 3, "none", stroke("url(#gold)", 3, ""), 10) + rect(
-        5, 5, w - 10, h - 10, "none", stroke("#F4D272", 1, 'opacity=".35"'), 7
-    )
 
 
 def _footed(foot: float, draw: Callable[[str, float, float], str], kind: str, front: float, pitch: float) -> str:
@@ -295,12 +197,12 @@ def add_to(sheet: Sheet) -> None:
             )
     for colour in COLOURS:
         sheet.add(f"flag_{colour}", 66, 68, partial(lambda c: group(flag(c), at(2, 68)), colour), anchor=(2, 68), pad=6)
-    sheet.add("floor_tile", 70, 45, floor_tile, pad=8)
-    sheet.add("floor_socket", 70, 45, floor_socket, pad=4)
-    sheet.add("end_bonus", 84, 84, end_bonus, anchor="C", pad=10)
-    sheet.add("church", 306, 364, church, pad=(8, 20, 8, 8))
-    sheet.add("target_frame", 120, 60, partial(target_frame, 120, 60), pad=28, nine=12)
+    sheet.add("floor_tile", 70, 45, "board/floor_tile", pad=8)
+    sheet.add("floor_socket", 70, 45, "board/floor_socket", pad=4)
+    sheet.add("end_bonus", 84, 84, "board/end_bonus", anchor="C", pad=10)
+    sheet.add("church", 306, 364, "board/church", pad=(8, 20, 8, 8))
+    sheet.add("target_frame", 120, 60, "board/target_frame", pad=28, nine=12)
     sheet.add("board_sky", 1900, 480, partial(sky, 1900, 480), opaque=True)
     sheet.add("frame_gold", 400, 240, partial(gold_frame, 0, 0, 400, 240, 9), pad=4, nine=16)
     sheet.add("frame_gold_thick", 420, 252, partial(gold_frame, 0, 0, 420, 252, 14, True), pad=4, nine=21)
-    sheet.add("frame_gold_thin", 200, 140, partial(thin_frame, 200, 140), pad=2, nine=16)
+    sheet.add("frame_gold_thin", 200, 140, "board/thin_frame", pad=2, nine=16)

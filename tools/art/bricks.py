@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import math
 import random
 from collections.abc import Callable
 from functools import partial
@@ -156,13 +155,6 @@ def whole(colour: str, x: float, y: float, width: float, turn: float = 0) -> str
     return group(keyline(lod) + body(colour, lod), at(x, y, width / OVERALL, turn))
 
 
-def stack(colour: str, count: int, x: float, y: float, width: float) -> str:
-    """A tower of stones in another drawing; foot at x, y."""
-    lod = 0 if width >= 70 else 1 if width >= 40 else 2
-    bodies = "".join(group(body(colour, lod), at(0, -i * HEIGHT)) for i in range(count))
-    return group(keyline(lod, count) + bodies, at(x, y, width / OVERALL))
-
-
 def _crack_line(points: list[Point], width: float) -> str:
     d = "M" + "L".join(f"{f(x)} {f(y)}" for x, y in points)
     return path(d, "none", stroke("#FFE7C0", width * 2.1, 'stroke-linejoin="miter" opacity=".75"')) + path(
@@ -203,25 +195,6 @@ def crack(floors: int) -> str:
     return s + poly(edge, "#FFF3E0", 'opacity=".45"')
 
 
-def fuse() -> str:
-    """A burning fuse: rope out of the foot at the origin, spark at its end."""
-    rope = "M0 0C-10 6 -26 8 -32 -2C-38 -14 -24 -22 -34 -34"
-    s = path(rope, "none", stroke("#1A0D08", 9, 'stroke-linecap="round"')) + path(
-        rope, "none", stroke("#E9C98C", 5.4, 'stroke-linecap="round"')
-    )
-    s += path(rope, "none", stroke("#9A6B34", 5.4, 'stroke-dasharray="2.5 5"')) + circ(-34, -36, 34, "url(#glowV)")
-    points = []
-    for i in range(16):
-        r = 24 if i % 4 == 0 else 19 if i % 2 == 0 else 7.5
-        points.append((r * math.sin(i * math.pi / 8), -r * math.cos(i * math.pi / 8)))
-    flame = (
-        poly(points, "#FF5A2C", stroke("#5A0E05", 2.5))
-        + poly([(x * 0.6, y * 0.6) for x, y in points], "#FFE27A")
-        + circ(0, 0, 5, "#FFF")
-    )
-    return s + group(flame, at(-34, -36))
-
-
 def shard(colour: str, variant: int) -> str:
     """A piece of rubble around the origin, 32 wide."""
     top, light, _, side, _ = SHADES[colour]
@@ -231,26 +204,6 @@ def shard(colour: str, variant: int) -> str:
         [(-12, -10), (4, -14), (2, 2), (-9, 0)], mix(top, light, 0.4)
     )
     return group(s, at(0, 0, (1, 0.8, 0.65)[variant], (10, 70, 130)[variant]))
-
-
-def dust(radius: float, lobes: int, seed: int) -> str:
-    """An outlined dust cloud standing on the origin."""
-    rnd = random.Random(seed)
-    places = []
-    for i in range(lobes):
-        u = i / (lobes - 1) - 0.5 if lobes > 1 else 0.0
-        places.append(
-            (radius * u * 2, -radius * rnd.uniform(0.05, 0.42) * (1 - abs(u) * 1.2), radius * rnd.uniform(0.26, 0.42))
-        )
-    s = "".join(circ(x, y, r + 4, "#3A2418") for x, y, r in places) + "".join(
-        circ(x, y, r, "#D8B98C") for x, y, r in places
-    )
-    return s + "".join(circ(x - r * 0.15, y - r * 0.22, r * 0.74, "#F3E1BE") for x, y, r in places)
-
-
-def danger_arrow() -> str:
-    d = "M0 0L-20 -22H-9V-44H9V-22H20Z"
-    return path(d, "#150B12", stroke("#150B12", 7)) + path(d, "url(#verm)", stroke("#FFF1C0", 3))
 
 
 def _moved(x: float, y: float, content: str) -> str:
@@ -312,8 +265,8 @@ def add_to(sheet: Sheet) -> None:
             pad=6,
             scale=2,
         )
-    sheet.add("fuse", 60, 60, lambda: _moved(60, 60, fuse()), anchor=(60, 60), pad=(12, 14, 12, 14), scale=2)
-    sheet.add("danger_arrow", 40, 44, lambda: _moved(20, 44, danger_arrow()), anchor="F", pad=6, scale=2)
+    sheet.add("fuse", 60, 60, "bricks/fuse", anchor=(60, 60), pad=(12, 14, 12, 14), scale=2)
+    sheet.add("danger_arrow", 40, 44, "bricks/danger_arrow", anchor="F", pad=6, scale=2)
     for colour in COLOURS:
         for variant in range(3):
             sheet.add(
@@ -324,25 +277,9 @@ def add_to(sheet: Sheet) -> None:
                 anchor="C",
                 pad=6,
             )
-    sheet.add(
-        "dust_0",
-        32,
-        32,
-        lambda: circ(16, 16, 18, "#3A2418") + circ(16, 16, 14, "#D8B98C") + circ(14, 13, 10.4, "#F3E1BE"),
-        anchor="C",
-        pad=4,
-    )
-    sheet.add("dust_1", 60, 40, lambda: _moved(30, 34, dust(30, 5, 5)), anchor="C", pad=20)
-    sheet.add("dust_2", 120, 70, lambda: _moved(60, 60, dust(60, 8, 3)), anchor="C", pad=(32, 24, 32, 24))
-    light = [(0.0, "#FFE9A3", 0.0), (1.0, "#FFE9A3", 0.75)]
-    sheet.add("streak", 40, 130, lambda: poly([(0, 130), (22, 0), (40, 118)], lin(light)), anchor="F")
-    sheet.add(
-        "tower_shadow",
-        104,
-        18,
-        lambda: ellipse(52, 9, 52, 9, "#2A0F0A", 'opacity=".5" filter="url(#blur5)"'),
-        anchor="C",
-        pad=14,
-    )
-    slot = '<path d="M0 12L62 12L78 0L16 0Z" fill="#FFF3D0" fill-opacity=".22" stroke="#FFF3D0" stroke-width="3.6" stroke-linejoin="round" stroke-dasharray="9 6"/>'
-    sheet.add("site_slot", 78, 12, lambda: slot, anchor="LL", pad=4)
+    sheet.add("dust_0", 32, 32, "bricks/dust_0", anchor="C", pad=4)
+    sheet.add("dust_1", 60, 40, "bricks/dust_1", anchor="C", pad=20)
+    sheet.add("dust_2", 120, 70, "bricks/dust_2", anchor="C", pad=(32, 24, 32, 24))
+    sheet.add("streak", 40, 130, "bricks/streak", anchor="F")
+    sheet.add("tower_shadow", 104, 18, "bricks/tower_shadow", anchor="C", pad=14)
+    sheet.add("site_slot", 78, 12, "bricks/site_slot", anchor="LL", pad=4)

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from functools import partial
 
 from art.bricks import lily
-from art.icons import broken_tower, cross, icon, redraw, swap
+from art.fixed import fixed
+from art.icons import icon
 from art.palette import AZURITE, BOLE, INK, MAY, MAY_GLOW, OUTLINE, mix
 from art.sheet import Sheet
 from art.svg import arch, at, circ, clip, f, group, leafed, lin, line, medallion, path, poly, rect, star8, stroke, text
@@ -143,11 +144,13 @@ def emblem(name: str, x: float, y: float, size: float, kind: str) -> str:
     return icon(name, x + size * 0.012, y + size * 0.03, size, "#FFF3C4") + icon(name, x, y, size, ink)
 
 
+DRAWN = ("swap", "redraw", "cross", "broken")
+
+
 def _sign(sign: str, x: float, y: float, size: float, fill: str) -> str:
     """The effect sign on a token: a drawing if the fonts have none."""
-    drawn = {"swap": swap, "redraw": redraw, "cross": cross, "broken": broken_tower}
-    if sign in drawn:
-        return group(drawn[sign](fill), at(x, y, size / 40))
+    if sign in DRAWN:
+        return group(fixed(f"cards/{sign}"), at(x, y, size / 40))
     share, drop = (
         (0.66, 0.24)
         if sign == "1/3"
@@ -336,18 +339,6 @@ def back(w: float, h: float) -> str:
     return s + lily(w / 2, h / 2, unit * 0.0034, "#FFE9A3")
 
 
-def _slot(w: float, h: float) -> str:
-    return rect(
-        2,
-        2,
-        w - 4,
-        h - 4,
-        "#0A0610",
-        'fill-opacity=".35" stroke="#E9C878" stroke-opacity=".7" stroke-width="3" stroke-dasharray="10 8"',
-        9,
-    )
-
-
 def add_to(sheet: Sheet) -> None:
     shadow = (12, 10, 12, 20)
     for name, card in CARDS.items():
@@ -371,4 +362,4 @@ def add_to(sheet: Sheet) -> None:
         lambda: "".join(group(back(108, 148), at(-3 * k + 6, -3 * k + 6)) for k in range(3)),
         pad=(12, 10, 18, 26),
     )
-    sheet.add("card_slot", 104, 142, partial(_slot, 104, 142))
+    sheet.add("card_slot", 104, 142, "cards/slot")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
-from art.palette import BOLE, GOLD, KEYLINE, MAY, MAY_DEEP, MAY_GLOW, NO_DEEP, NO_GLOW, NOW, NOW_GLOW, OUTLINE, mix
+from art.palette import MAY, MAY_DEEP, MAY_GLOW, NO_DEEP, NO_GLOW, mix
 from art.panels import SHADOW, parchment
 from art.sheet import Sheet
 from art.svg import at, circ, group, lin, path, poly, rect, stroke, texture
@@ -90,24 +90,12 @@ def round_button(state: str) -> str:
     return circ(0, 0, 27, ground, stroke(edge, 2.5 if state != "_hover" else 3.5, 'filter="url(#shs)"'))
 
 
-def key_cap(w: float, h: float) -> str:
-    return rect(0, 3, w, h, "#0B0810", "", 7) + rect(
-        0, 0, w, h, lin([(0, "#FFFDF4"), (1, "#CFC2A6")]), stroke("#2A1D17", 2.5, ""), 7
-    )
-
-
 PAD = {"green": "#3C9A4E", "red": "#D9402C", "blue": "#2F6FC4", "yellow": "#D9A531", "grey": "#4A4A55"}
 
 
 def pad_button(colour: str) -> str:
     paint = lin([(0, mix(PAD[colour], "#FFFFFF", 0.35)), (1, mix(PAD[colour], "#000000", 0.25))])
     return circ(0, 2, 31.5, "#0B0810") + circ(0, 0, 29, paint, stroke("#FFF6DF", 2.5, ""))
-
-
-def pad_pill(w: float, h: float) -> str:
-    return rect(-3, -3, w + 6, h + 6, "#0B0810", "", h / 2 + 3) + rect(
-        0, 0, w, h, lin([(0, "#5A5A66"), (1, "#2C2C36")]), stroke("#FFF6DF", 2.5, ""), h / 2
-    )
 
 
 def picker(kind: str, w: float, h: float) -> str:
@@ -126,64 +114,6 @@ def arrow(colour: str, left: bool) -> str:
     return poly(points, colour, stroke(RIM, 3))
 
 
-def toggle(on: bool) -> str:
-    ground, x = ("#2E7D4F", 62) if on else ("#3A2A2A", 22)
-    return rect(0, 0, 84, 42, ground, stroke("#F4D272", 2.5, ""), 21) + circ(
-        x, 21, 17, "#FFF3D8" if on else "#CFC2A6", stroke(RIM, 2.5, "")
-    )
-
-
-def checkbox(on: bool) -> str:
-    s = rect(0, 0, 40, 40, "url(#parch)", stroke(RIM, 3, ""), 8)
-    return s + (
-        path("M8 20L17 30L33 8", "none", stroke("#1F6B3C", 6.5, 'stroke-linecap="round" stroke-linejoin="round"'))
-        if on
-        else ""
-    )
-
-
-def focus_frame(w: float, h: float) -> str:
-    """Golden frame round what is chosen or has the focus; rounder than that of what may be pressed."""
-    s = rect(-7, -7, w + 14, h + 14, "none", stroke(NOW_GLOW, 12, 'filter="url(#blur5)" opacity=".9"'), 16)
-    return (
-        s
-        + rect(-5, -5, w + 10, h + 10, "none", stroke(OUTLINE, 13, ""), 14)
-        + rect(-5, -5, w + 10, h + 10, "none", stroke(KEYLINE, 9.5, ""), 14)
-        + rect(-6, -6, w + 12, h + 12, "none", stroke(NOW, 6, ""), 14)
-    )
-
-
-def cost_plate() -> str:
-    d = "M0 19L12 0H80L92 19L80 38H12Z"
-    return path(d, RIM, stroke(RIM, 5)) + path(d, "url(#parch)", stroke(GOLD, 2.4))
-
-
-def height_plate(danger: bool) -> str:
-    return rect(0, 0, 54, 38, RIM, "", 9) + rect(
-        2, 2, 50, 34, "url(#verm)" if danger else "url(#parch)", stroke("#FFF3C4", 2, ""), 8
-    )
-
-
-def coin(red: bool, r: float = 30) -> str:
-    fill, light, low = ("url(#verm)", "#FFD9C0", "#6A0E05") if red else ("url(#goldv)", "#FFF3C4", "#7A4E12")
-    s = (
-        circ(0, 3, r + 1, RIM, 'filter="url(#shs)"')
-        + circ(0, 0, r + 3.5, RIM)
-        + circ(0, 0, r, fill, stroke(light, 2.4, ""))
-    )
-    return s + circ(0, 0, r * 0.82, "none", stroke(low, 1.6, 'stroke-dasharray="2.4 3"'))
-
-
-def bag_tag(w: float, h: float) -> str:
-    return rect(0, 0, w, h, "url(#parch)", stroke(RIM, 3, ""), 8)
-
-
-def name_plate(gold: bool, w: float, h: float) -> str:
-    return rect(0, 0, w, h, RIM, "", 12) + rect(
-        3, 3, w - 6, h - 6, "url(#goldv)" if gold else "url(#parch)", stroke(GOLD, 2.5, ""), 10
-    )
-
-
 def add_to(sheet: Sheet) -> None:
     for state in STATES:
         sheet.add(f"button_primary{state}", 348, 98, partial(primary, state, 348, 98), pad=44, nine=(36, 40, 36, 30))
@@ -198,54 +128,33 @@ def add_to(sheet: Sheet) -> None:
             anchor="C",
             pad=8,
         )
-    sheet.add("key_cap", 60, 31, partial(key_cap, 60, 31), pad=(3, 3, 3, 6), nine=10, scale=3)
+    sheet.add("key_cap", 60, 31, "controls/key_cap", pad=(3, 3, 3, 6), nine=10, scale=3)
     for colour in PAD:
         sheet.add(
             f"pad_{colour}", 58, 58, partial(lambda c: group(pad_button(c), at(29, 29)), colour), anchor="C", pad=6
         )
-    sheet.add("pad_pill", 94, 36, partial(pad_pill, 94, 36), pad=5, nine=(19, 17, 19, 17))
+    sheet.add("pad_pill", 94, 36, "controls/pad_pill", pad=5, nine=(19, 17, 19, 17))
     for kind in ("", "_hot", "_dim"):
         sheet.add(f"picker{kind}", 348, 60, partial(picker, kind, 348, 60), pad=20, nine=18)
     for kind, colour in ARROWS.items():
         sheet.add(f"picker_left{kind}", 20, 30, partial(arrow, colour, True), anchor="C", pad=3, scale=3)
         sheet.add(f"picker_right{kind}", 20, 30, partial(arrow, colour, False), anchor="C", pad=3, scale=3)
-    for name, on in (("toggle_off", False), ("toggle_on", True)):
-        sheet.add(name, 84, 42, partial(toggle, on), pad=3)
-    for name, on in (("checkbox", False), ("checkbox_on", True)):
-        sheet.add(name, 40, 40, partial(checkbox, on), pad=3)
-    sheet.add(
-        "slider_track",
-        120,
-        12,
-        lambda: rect(0, 0, 120, 12, "#0A0E28", stroke("#C99A38", 2, ""), 6),
-        pad=2,
-        nine=(8, 5, 8, 5),
-    )
-    sheet.add("slider_fill", 120, 12, lambda: rect(1, 1, 118, 10, "url(#goldv)", "", 5), pad=2, nine=(8, 5, 8, 5))
-    sheet.add(
-        "slider_knob",
-        36,
-        36,
-        lambda: circ(18, 18, 15, lin([(0, "#FFFDF4"), (1, "#CFC2A6")]), stroke(RIM, 3, 'filter="url(#shs)"')),
-        anchor="C",
-        pad=6,
-    )
-    sheet.add("scroll_track", 14, 120, lambda: rect(0, 0, 14, 120, "#0A0E28", 'opacity=".6"', 7), nine=(6, 8, 6, 8))
-    sheet.add(
-        "scroll_thumb",
-        14,
-        60,
-        lambda: rect(2, 0, 10, 60, "#C99A38", stroke(BOLE, 1.5, ""), 5),
-        pad=2,
-        nine=(6, 8, 6, 8),
-    )
-    sheet.add("focus_frame", 120, 80, partial(focus_frame, 120, 80), pad=30, nine=16)
+    for name in ("toggle_off", "toggle_on"):
+        sheet.add(name, 84, 42, f"controls/{name}", pad=3)
+    for name in ("checkbox", "checkbox_on"):
+        sheet.add(name, 40, 40, f"controls/{name}", pad=3)
+    sheet.add("slider_track", 120, 12, "controls/slider_track", pad=2, nine=(8, 5, 8, 5))
+    sheet.add("slider_fill", 120, 12, "controls/slider_fill", pad=2, nine=(8, 5, 8, 5))
+    sheet.add("slider_knob", 36, 36, "controls/slider_knob", anchor="C", pad=6)
+    sheet.add("scroll_track", 14, 120, "controls/scroll_track", nine=(6, 8, 6, 8))
+    sheet.add("scroll_thumb", 14, 60, "controls/scroll_thumb", pad=2, nine=(6, 8, 6, 8))
+    sheet.add("focus_frame", 120, 80, "controls/focus_frame", pad=30, nine=16)
     sheet.add("tooltip", 240, 120, partial(parchment, 240, 120, 8), pad=SHADOW, nine=18)
-    sheet.add("cost_plate", 92, 38, cost_plate, anchor="C", pad=4)
-    sheet.add("height_plate", 54, 38, partial(height_plate, False), anchor="C", pad=1)
-    sheet.add("height_plate_danger", 54, 38, partial(height_plate, True), anchor="C", pad=1)
-    sheet.add("coin", 62, 62, lambda: group(coin(False), at(31, 31)), anchor="C", pad=(8, 8, 8, 14))
-    sheet.add("coin_red", 62, 62, lambda: group(coin(True), at(31, 31)), anchor="C", pad=(8, 8, 8, 14))
-    sheet.add("bag_tag", 68, 40, partial(bag_tag, 68, 40), pad=2, nine=12)
-    sheet.add("name_plate", 202, 76, partial(name_plate, False, 202, 76), nine=16)
-    sheet.add("name_plate_gold", 202, 76, partial(name_plate, True, 202, 76), nine=(16, 36, 16, 36))
+    sheet.add("cost_plate", 92, 38, "controls/cost_plate", anchor="C", pad=4)
+    sheet.add("height_plate", 54, 38, "controls/height_plate", anchor="C", pad=1)
+    sheet.add("height_plate_danger", 54, 38, "controls/height_plate_danger", anchor="C", pad=1)
+    sheet.add("coin", 62, 62, "controls/coin", anchor="C", pad=(8, 8, 8, 14))
+    sheet.add("coin_red", 62, 62, "controls/coin_red", anchor="C", pad=(8, 8, 8, 14))
+    sheet.add("bag_tag", 68, 40, "controls/bag_tag", pad=2, nine=12)
+    sheet.add("name_plate", 202, 76, "controls/name_plate", nine=16)
+    sheet.add("name_plate_gold", 202, 76, "controls/name_plate_gold", nine=(16, 36, 16, 36))

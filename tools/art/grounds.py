@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from art.houses import Height, row
 from art.landmarks import badia
 from art.props import stars
@@ -15,10 +13,6 @@ W, H = 2520, 1440
 
 def _plaster(opacity: float) -> str:
     return texture("plaster", 0, 0, W, H, opacity)
-
-
-def table() -> str:
-    return rect(0, 0, W, H, lin([(0, "#15295A"), (0.5, "#101F47"), (1, "#0B1530")])) + _plaster(0.5)
 
 
 def _heights(low: float, high: float, tall: float = 0, share: float = 0) -> Height:
@@ -64,5 +58,6 @@ def dusk() -> str:
 
 
 def add_to(sheet: Sheet) -> None:
-    for name, draw in (("table", table), ("stars", night), ("sheet", sheet_ground), ("dusk", dusk)):
-        sheet.add(f"ground_{name}", W, H, partial(draw), scale=1, opaque=True)
+    sheet.add("ground_table", W, H, "grounds/table", scale=1, opaque=True)
+    for name, draw in (("stars", night), ("sheet", sheet_ground), ("dusk", dusk)):
+        sheet.add(f"ground_{name}", W, H, draw, scale=1, opaque=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 COLOURS = "wygrbv"  # white, yellow, green, red-brown, blue, violet
-SEATS = ("circle", "shield", "lozenge", "star")
 
 BRICK = {"w": "#F7F5EB", "y": "#E0AE16", "g": "#418172", "r": "#820E0D", "b": "#55CCFF", "v": "#662BB1"}
 SEAT = {

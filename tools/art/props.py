@@ -1,18 +1,16 @@
 # ruff: noqa: E501
-"""Things and people: bag, banner, cypress, scaffold, crane, stars, masons."""
+"""Things and people: bag, coins, banner, stars, masons."""
 
 from __future__ import annotations
 
-import math
 import random
 from dataclasses import dataclass
 from functools import partial
 
-from art.bricks import DY, FRONT, HEIGHT, OVERALL, lily, whole
-from art.houses import FAR
-from art.palette import SEAT, VERMILION, mix
+from art.bricks import lily, whole
+from art.palette import SEAT, VERMILION
 from art.sheet import Sheet
-from art.svg import at, circ, ellipse, f, group, lin, line, path, poly, rect, star8, stroke
+from art.svg import at, circ, ellipse, f, group, lin, line, path, star8, stroke
 
 
 def bag(stones: str, shadow: bool = True) -> str:
@@ -101,94 +99,6 @@ def banner(x: float, y: float, s: float = 1, col: str = "#C8322A", with_lily: bo
     return group(b, at(x, y, s))
 
 
-def cypress(x: float, y: float, h: float, haze: float = 0) -> str:
-    c = mix("#24402F", FAR, haze)
-    return path(
-        f"M{f(x)} {f(y)}C{f(x - h * 0.16)} {f(y - h * 0.2)} {f(x - h * 0.12)} {f(y - h * 0.7)} {f(x)} {f(y - h)}C{f(x + h * 0.12)} {f(y - h * 0.7)} {f(x + h * 0.16)} {f(y - h * 0.2)} {f(x)} {f(y)}Z",
-        c,
-    ) + path(
-        f"M{f(x)} {f(y)}C{f(x - h * 0.16)} {f(y - h * 0.2)} {f(x - h * 0.12)} {f(y - h * 0.7)} {f(x)} {f(y - h)}C{f(x - h * 0.02)} {f(y - h * 0.6)} {f(x - h * 0.04)} {f(y - h * 0.2)} {f(x)} {f(y)}Z",
-        mix(c, "#8FB08A", 0.3),
-    )
-
-
-def scaffold(x: float, y: float, w: float, h: float, n: int = 3, col: str = "#8A5A30") -> str:
-    """Wooden scaffold in front of / around a tower: poles, ledgers, braces, planks."""
-    s = ""
-    lt = mix(col, "#FFE0A8", 0.4)
-    dk = mix(col, "#1A0D0A", 0.6)
-
-    def stick(x1: float, y1: float, x2: float, y2: float, t: float) -> str:
-        return (
-            line(x1, y1, x2, y2, dk, t + 2, 'stroke-linecap="round"')
-            + line(x1, y1, x2, y2, col, t, 'stroke-linecap="round"')
-            + line(x1 - 0.8, y1, x2 - 0.8, y2, lt, t * 0.3, 'stroke-linecap="round"')
-        )
-
-    for i in range(n):
-        y0, y1 = y - h * i / n, y - h * (i + 1) / n
-        s += stick(x, y0, x + w, y1, 3)
-    for xx in (x, x + w):
-        s += stick(xx, y + 2, xx, y - h - 14, 5)
-    for i in range(1, n + 1):
-        yy = y - h * i / n
-        s += poly(
-            [(x - 9, yy), (x + w + 9, yy), (x + w + 18, yy - 7), (x, yy - 7)], lt, f'stroke="{dk}" stroke-width="1.6"'
-        ) + rect(x - 9, yy, w + 18, 5, col, f'stroke="{dk}" stroke-width="1.6"')
-    return s
-
-
-def crane(
-    x: float,
-    y: float,
-    h: float,
-    reach: float,
-    col: str = "#8A5A30",
-    flip: float = 1,
-) -> str:
-    lt = mix(col, "#FFE0A8", 0.45)
-    dk = mix(col, "#1A0D0A", 0.65)
-
-    def beam(x1: float, y1: float, x2: float, y2: float, t: float) -> str:
-        return (
-            line(x1, y1, x2, y2, dk, t + 3, 'stroke-linecap="round"')
-            + line(x1, y1, x2, y2, col, t, 'stroke-linecap="round"')
-            + line(x1 - t * 0.2, y1 - t * 0.1, x2 - t * 0.2, y2 - t * 0.1, lt, t * 0.26, 'stroke-linecap="round"')
-        )
-
-    s = ""
-    tx, ty = x + reach * flip, y - h - reach * 0.32
-    s += line(tx, ty, x, y - h * 0.18, "#2A1A10", 2.6) + line(tx, ty, x, y - h * 0.18, "#D9BC86", 1.2)
-    s += beam(x, y - h * 0.38, x + reach * 0.62 * flip, y - h - reach * 0.20, 6)
-    s += beam(x - reach * 0.28 * flip, y - h + reach * 0.09, tx, ty, 9)
-    s += beam(x, y, x, y - h - 8, 11)
-    s += beam(x, y - h * 0.3, x - h * 0.2 * flip, y, 6)
-    s += circ(tx, ty, 8, col, f'stroke="{dk}" stroke-width="3"') + circ(tx, ty, 3, dk)
-    # tread wheel
-    wy = y - h * 0.2
-    s += circ(x, wy, h * 0.15, "none", f'stroke="{dk}" stroke-width="9"') + circ(
-        x, wy, h * 0.15, "none", f'stroke="{col}" stroke-width="5.5"'
-    )
-    for i in range(8):
-        s += line(
-            x, wy, x + h * 0.15 * math.cos(i * math.pi / 4), wy + h * 0.15 * math.sin(i * math.pi / 4), dk, 3.6
-        ) + line(x, wy, x + h * 0.15 * math.cos(i * math.pi / 4), wy + h * 0.15 * math.sin(i * math.pi / 4), lt, 1.5)
-    s += circ(x, wy, 6, dk)
-    return s
-
-
-def crane_load(colour: str, px: float, rope: float) -> str:
-    """A stone `px` wide on a rope from 0, 0."""
-    unit = px / OVERALL
-    k, low = FRONT * unit, rope + 22 + (HEIGHT + DY) * unit
-    s = line(0, 0, 0, rope, "#2A1A10", 3.4) + line(0, 0, 0, rope, "#D9BC86", 1.6)
-    s += whole(colour, -k * 0.55, low, px)
-    eye = low - (HEIGHT + DY * 0.5) * unit
-    for ex in (-0.42, 0.58):
-        s += line(0, rope, k * ex, eye, "#2A1A10", 4.4) + line(0, rope, k * ex, eye, "#D9BC86", 2)
-    return s + circ(0, rope, 5, "#5A5A66", 'stroke="#150B12" stroke-width="2"')
-
-
 def stars(
     x0: float,
     y0: float,
@@ -272,10 +182,6 @@ def figure(
     return group(o, f"translate({f(x)} {f(y)}) scale({s * flip} {s})")
 
 
-def _spark() -> str:
-    return star8(11, 11, 11, "#FFE9A3", 0.3) + star8(11, 11, 5, "#FFFFFF", 0.5)
-
-
 def add_to(sheet: Sheet) -> None:
     sheet.add("bag", 140, 170, lambda: group(bag("vyw"), at(70, 163)), anchor=(70, 163), pad=(12, 10, 12, 22), scale=2)
     sheet.add(
@@ -321,8 +227,8 @@ def add_to(sheet: Sheet) -> None:
             pad=(16, 34, 20, 4),
             scale=2,
         )
-    sheet.add("spark", 22, 22, _spark, anchor="C", scale=3)
-    sheet.add("ring", 100, 100, lambda: circ(50, 50, 44, "none", stroke("#FFF", 7, "")), anchor="C")
-    sheet.add("glow", 120, 120, lambda: circ(60, 60, 40, "#FFF", 'filter="url(#blur14)"'), anchor="C", scale=1)
-    sheet.add("glow_gold", 160, 160, lambda: circ(80, 80, 80, "url(#glowG)"), anchor="C", scale=1)
-    sheet.add("glow_vermilion", 160, 160, lambda: circ(80, 80, 80, "url(#glowV)"), anchor="C", scale=1)
+    sheet.add("spark", 22, 22, "props/spark", anchor="C", scale=3)
+    sheet.add("ring", 100, 100, "props/ring", anchor="C")
+    sheet.add("glow", 120, 120, "props/glow", anchor="C", scale=1)
+    sheet.add("glow_gold", 160, 160, "props/glow_gold", anchor="C", scale=1)
+    sheet.add("glow_vermilion", 160, 160, "props/glow_vermilion", anchor="C", scale=1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from art.palette import BOLE, NOW, NOW_GLOW, SEAT, SEAT_GROUND, mix
+from art.palette import BOLE, SEAT, SEAT_GROUND, mix
 from art.sheet import Sheet
 from art.svg import arch, circ, clip, group, leafed, lin, medallion, path, poly, rect, stroke, texture
 
@@ -62,14 +62,7 @@ def niche(seat: str) -> str:
     return s
 
 
-def glow() -> str:
-    s = path(SHAPE, NOW_GLOW, stroke(NOW_GLOW, 40, 'stroke-linejoin="round" filter="url(#blur14)"'))
-    for x in (-2, W + 2):
-        s += rect(x - 11, 150, 22, H - 150, NOW, stroke(NOW, 12))
-    return s + path(SHAPE, NOW, stroke(NOW, 16))
-
-
 def add_to(sheet: Sheet) -> None:
     for seat in (*SEAT, "empty"):
         sheet.add(f"niche_{seat}", W, H, partial(niche, seat), pad=(30, 34, 30, 40))
-    sheet.add("niche_glow", W, H, glow, pad=70, scale=1)
+    sheet.add("niche_glow", W, H, "seats/glow", pad=70, scale=1)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import partial
+
+from art.fixed import fixed
 
 ANCHORS = {"TL": (0.0, 0.0), "C": (0.5, 0.5), "F": (0.5, 1.0), "LL": (0.0, 1.0), "BR": (1.0, 1.0)}
 
@@ -35,7 +38,7 @@ class Sheet:
         name: str,
         w: float,
         h: float,
-        draw: Callable[[], str],
+        draw: Callable[[], str] | str,
         *,
         anchor: str | tuple[float, float] = "TL",
         pad: int | tuple[int, int, int, int] = 0,
@@ -44,7 +47,12 @@ class Sheet:
         tile: float = 0,
         opaque: bool = False,
     ) -> None:
-        """Add a drawing. `anchor` is one of ANCHORS or a point; `pad` and `nine` may be one number for all sides."""
+        """Add a drawing: what draws it, or the name of a fixed picture.
+
+        `anchor` is one of ANCHORS or a point; `pad` and `nine` may be one number for all sides.
+        """
+        if isinstance(draw, str):
+            draw = partial(fixed, draw)
         if name in self.drawings:
             raise ValueError(f"two drawings are named {name}")
         if isinstance(anchor, str):

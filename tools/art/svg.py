@@ -38,12 +38,16 @@ def unique(prefix: str) -> str:
     return f"{prefix}{_count}"
 
 
-def _define(text: str, prefix: str) -> str:
-    """Add a definition (with {id}) once and return its url."""
+def define(text: str, prefix: str) -> str:
+    """Add a definition (with {id}) once and return its id."""
     if text not in _known:
         _known[text] = unique(prefix)
         _definitions.append(text.replace("{id}", _known[text]))
-    return f"url(#{_known[text]})"
+    return _known[text]
+
+
+def _url(text: str, prefix: str) -> str:
+    return f"url(#{define(text, prefix)})"
 
 
 def _stops(stops: Sequence[Stop]) -> str:
@@ -56,7 +60,7 @@ def _stops(stops: Sequence[Stop]) -> str:
 
 def lin(stops: Sequence[Stop], x1: float = 0, y1: float = 0, x2: float = 0, y2: float = 1, extra: str = "") -> str:
     """A linear gradient as a fill, from top to bottom by default."""
-    return _define(
+    return _url(
         f'<linearGradient id="{{id}}" x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}" {extra}>{_stops(stops)}</linearGradient>',
         "g",
     )
@@ -64,12 +68,12 @@ def lin(stops: Sequence[Stop], x1: float = 0, y1: float = 0, x2: float = 0, y2: 
 
 def rad(stops: Sequence[Stop], cx: float = 0.5, cy: float = 0.5, r: float = 0.5) -> str:
     """A radial gradient as a fill."""
-    return _define(f'<radialGradient id="{{id}}" cx="{cx}" cy="{cy}" r="{r}">{_stops(stops)}</radialGradient>', "g")
+    return _url(f'<radialGradient id="{{id}}" cx="{cx}" cy="{cy}" r="{r}">{_stops(stops)}</radialGradient>', "g")
 
 
 def clip(shape: str) -> str:
     """Return the attribute that clips a group to a shape."""
-    return f'clip-path="{_define(f"<clipPath id={chr(34)}{{id}}{chr(34)}>{shape}</clipPath>", "c")}"'
+    return f'clip-path="{_url(f"<clipPath id={chr(34)}{{id}}{chr(34)}>{shape}</clipPath>", "c")}"'
 
 
 # -- shapes -----------------------------------------------------------------------------------------------------------

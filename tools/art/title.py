@@ -2,34 +2,17 @@
 
 from __future__ import annotations
 
-import math
 import random
 from functools import partial
 
-from art.bricks import MARKS, SHADES, mark, stack, whole
+from art.bricks import MARKS, SHADES, mark
+from art.fixed import fixed
 from art.houses import house, row, tones
 from art.landmarks import badia, baptistery, palazzo, wall
-from art.palette import AZURITE_LIGHT, BOLE, COLOURS, HAZE, KEYLINE, NOW, NOW_GLOW, OUTLINE, PLASTER, mix
-from art.props import banner, crane, crane_load, cypress, figure, scaffold, stars
+from art.palette import COLOURS, HAZE, KEYLINE, NOW, NOW_GLOW, OUTLINE, PLASTER, mix
+from art.props import stars
 from art.sheet import Sheet
-from art.svg import (
-    Point,
-    at,
-    circ,
-    ellipse,
-    f,
-    group,
-    lin,
-    line,
-    looping_frame,
-    path,
-    poly,
-    rect,
-    star8,
-    stroke,
-    text,
-    texture,
-)
+from art.svg import Point, at, group, lin, line, path, poly, rect, stroke, texture
 
 SKY = [
     (0, "#071544"),
@@ -46,42 +29,6 @@ CITY_LEFT, CITY_TOP = 420, 160  # upper left corner of the city on the painter's
 def sky(w: float, h: float) -> str:
     s = rect(0, 0, w, h, lin(SKY)) + stars(50, 60, w - 60, h * 0.62, 92, 4, (60, h * 0.66), (5.5, 11))
     return s + texture("plaster", 0, 0, w, h, 0.4)
-
-
-def comet() -> str:
-    """The painter's comet of 1301; its star at the origin."""
-    rnd = random.Random(11)
-    s = path(
-        "M0 -34Q260 -90 560 -150L560 -20Q260 6 0 34Z",
-        lin([(0, "#FFE08A", 0.75), (1, "#FFB347", 0)], 0, 0, 1, 0),
-        'filter="url(#blur14)" opacity=".75"',
-    )
-    for _ in range(38):
-        reach, spread = rnd.uniform(280, 520), rnd.uniform(-26, 26)
-        x1, y1, x2, y2 = 20.0, spread * 0.5, reach, -reach * math.tan(0.15) + spread * 2.4
-        mx, my = (x1 + x2) / 2, (y1 + y2) / 2
-        d = f"M{f(x1)} {f(y1 - 2.6)}Q{f(mx)} {f(my - 8)} {f(x2)} {f(y2)}Q{f(mx)} {f(my - 4)} {f(x1)} {f(y1 + 2.6)}Z"
-        s += path(
-            d, rnd.choice(["#FFE9A3", "#F3C75A", "#FFD880", "#E8A83A"]), f'opacity="{rnd.uniform(0.35, 0.9):.2f}"'
-        )
-    s += circ(0, 0, 120, "url(#glowG)") + star8(0, 0, 50, BOLE, 0.42) + star8(0, 0, 45, "url(#goldv)", 0.42)
-    return s + circ(0, 0, 13, "#FFF8DC")
-
-
-def hills() -> str:
-    """Far hills with cypresses, 1920 x 400, foot at the lower edge."""
-    s = path(
-        "M0 80C160 10 300 40 460 10C640 -30 760 40 940 20C1150 -20 1300 -40 1500 0C1700 -40 1800 -20 1920 -40V400H0Z",
-        "#3F6A9E",
-        'opacity=".75"',
-    )
-    s += path(
-        "M0 120C200 70 330 110 520 80C760 50 900 100 1100 90C1300 70 1500 90 1920 40V400H0Z", "#557A8E", 'opacity=".8"'
-    )
-    rnd = random.Random(11)
-    for _ in range(20):
-        s += cypress(rnd.uniform(20, 900), rnd.uniform(80, 110), rnd.uniform(26, 46), 0.35)
-    return s
 
 
 def _rise(x: float) -> float:
@@ -145,54 +92,14 @@ def ground(w: float, h: float) -> str:
     return s + line(0, 1, w, 1, "#E7B98A", 2, 'opacity=".5"') + texture("plaster", 0, 0, w, h, 0.3)
 
 
-def towers() -> str:
-    """Game towers, crane, scaffold and masons; the painter's sheet from x = 910, foot at 1030. The game itself draws
-    the stone on the crane and the falling stones."""
-    s = ""
-    for colour, count, x in (("v", 3, 1770), ("g", 5, 1640)):
-        s += _tower(colour, count, x)
-    s += crane(1592, 1026, 330, 150, flip=-1) + _tower("r", 4, 1400) + scaffold(1386, 1024, 116, 176, 2)
-    for colour, count, x in (("y", 6, 1250), ("b", 2, 1120)):
-        s += _tower(colour, count, x)
-    s += whole("w", 930, 1020, 84) + whole("w", 1016, 1028, 84) + whole("w", 972, 984, 84, -3)
-    s += figure(1408, 931, 1.5, "#3E6DB0", load="r") + figure(1478, 843, 1.5, "#C8322A", pose="point", flip=-1)
-    s += (
-        figure(1540, 1030, 1.7, "#D7A24C", pose="point", flip=-1)
-        + figure(1226, 1030, 1.7, "#97A486", load="y")
-        + figure(1745, 1030, 1.7, "#B5382A", pose="hammer")
-    )
-    return group(s, at(-910, -400))
-
-
-def _tower(colour: str, count: int, x: float) -> str:
-    return ellipse(x + 48, 1020, 63, 12, "#120818", 'opacity=".6" filter="url(#blur5)"') + stack(
-        colour, count, x, 1022, 96
-    )
-
-
 def miniature() -> str:
     """The city by night on 240 x 170, from x = 860 and y = 300 of the painter's sheet."""
-    s = group(sky(2520, 1440), f"scale({1920 / 2520:.4f})") + group(comet(), at(1408, 150))
-    s += group(hills(), at(0, 596)) + group(city_layer(), at(420, 156)) + group(city_wall(1920), at(0, 943))
-    s += group(ground(1920, 84), at(0, 996)) + group(towers(), at(910, 400))
-    return group(s, "scale(.24) translate(-860 -300)")
-
-
-def word() -> str:
-    """FIRENZE; the painter's sheet from (112, 140)."""
-    gold = [(0, "#FFF9DC"), (0.3, "#FFE08A"), (0.55, "#F0B83E"), (0.8, "#E0A02C"), (1, "#B9781C")]
-    leaf = lin(gold, 0, 150, 0, 360, 'gradientUnits="userSpaceOnUse"')
-
-    def layer(fill: str, extra: str = "") -> str:
-        return text("FIRENZE", 112, 352, 300, fill, "FTitle", f'style="text-anchor:start" letter-spacing="7" {extra}')
-
-    s = layer(
-        "#030618",
-        stroke("#030618", 30, 'stroke-linejoin="round" filter="url(#blur14)" opacity=".9" transform="translate(6 14)"'),
+    s = group(sky(2520, 1440), f"scale({1920 / 2520:.4f})") + group(fixed("title/comet"), at(1408, 150))
+    s += (
+        group(fixed("title/hills"), at(0, 596)) + group(city_layer(), at(420, 156)) + group(city_wall(1920), at(0, 943))
     )
-    s += layer("#14070E", stroke("#14070E", 19, 'stroke-linejoin="round" transform="translate(5 8)"'))
-    s += layer("#A5321C", stroke("#A5321C", 15)) + layer("#3A1208", stroke("#3A1208", 7)) + layer(leaf)
-    return group(s + group(layer("url(#tleaf)"), "", 'opacity=".6" style="mix-blend-mode:overlay"'), at(-112, -150))
+    s += group(ground(1920, 84), at(0, 996)) + group(fixed("title/towers"), at(910, 400))
+    return group(s, "scale(.24) translate(-860 -300)")
 
 
 def menu_block(colour: str, hot: bool, w: float = 430, h: float = 84, d: float = 46) -> str:
@@ -232,46 +139,25 @@ def menu_block(colour: str, hot: bool, w: float = 430, h: float = 84, d: float =
 BORDER = 66 + 72 * 6 + 66  # two corners and six periods of the inlay
 
 
-def border() -> str:
-    """Inlaid border of the screen with its corner medallions, hollow."""
-    n = BORDER
-    s = rect(0, 0, n, 30, "url(#inlayH)") + group(rect(0, 0, n, 30, "url(#inlayH)"), at(0, n - 30))
-    s += rect(0, 0, 30, n, "url(#inlayV)") + group(rect(0, 0, 30, n, "url(#inlayV)"), at(n - 30, 0))
-    for x, y, w, h in ((0, 0, n, 30), (0, n - 30, n, 30), (0, 30, 30, n - 60), (n - 30, 30, 30, n - 60)):
-        s += texture("plaster", x, y, w, h, 0.8)
-    s += looping_frame(30, 30, n - 60, n - 60, 9, 66, 216) + rect(
-        2, 2, n - 4, n - 4, "none", stroke("url(#gold)", 4, "")
-    )
-    for x, y, colour in ((30, 30, "y"), (n - 30, 30, "b"), (30, n - 30, "g"), (n - 30, n - 30, "v")):
-        for dx, dy in ((0, -15), (15, 0), (0, 15), (-15, 0)):
-            s += circ(x + dx, y + dy, 20, "url(#gold)", stroke(BOLE, 2.4))
-        s += (
-            circ(x, y, 21, "url(#gold)")
-            + circ(x, y, 19, AZURITE_LIGHT, stroke(BOLE, 2))
-            + mark(colour, x - 24, y - 14, 48, 28, "#F4D272", 1.1)
-        )
-    return s
-
-
 def add_to(sheet: Sheet) -> None:
     sheet.add("title_sky", 2520, 1440, partial(sky, 2520, 1440), scale=1, opaque=True)
-    sheet.add("title_comet", 560, 160, lambda: group(comet(), at(0, 130)), anchor=(0, 130), pad=(124, 40, 20, 124))
-    sheet.add("title_hills", 1920, 400, hills, anchor="LL", pad=(0, 44, 0, 0), scale=1, nine=(8, 8, 8, 8))
+    sheet.add(
+        "title_comet",
+        560,
+        160,
+        lambda: group(fixed("title/comet"), at(0, 130)),
+        anchor=(0, 130),
+        pad=(124, 40, 20, 124),
+    )
+    sheet.add("title_hills", 1920, 400, "title/hills", anchor="LL", pad=(0, 44, 0, 0), scale=1, nine=(8, 8, 8, 8))
     sheet.add("title_city", 1500, 840, city_layer, anchor="BR", scale=1.5)
     sheet.add("title_wall", 2520, 75, partial(city_wall, 2520), anchor="BR", scale=1.5)
     sheet.add("title_ground", 2520, 84, partial(ground, 2520, 84), scale=1.5, opaque=True)
-    sheet.add("title_towers", 1010, 636, towers, anchor="BR", scale=2)
-    sheet.add("title_load", 84, 140, lambda: group(crane_load("r", 84, 46), at(40, 4)), anchor=(40, 4), pad=10, scale=2)
-    sheet.add("title_word", 1230, 210, word, pad=(50, 50, 60, 70))
+    sheet.add("title_towers", 1010, 636, "title/towers", anchor="BR", scale=2)
+    sheet.add("title_load", 84, 140, "title/load", anchor=(40, 4), pad=10, scale=2)
+    sheet.add("title_word", 1230, 210, "title/word", pad=(50, 50, 60, 70))
     sheet.add("title_miniature", 240, 170, miniature, opaque=True)
-    sheet.add(
-        "title_veil",
-        90,
-        60,
-        lambda: rect(0, 0, 90, 60, lin([(0, "#050C2A", 0.74), (0.5, "#050C2A", 0.40), (1, "#050C2A", 0)], 0, 0, 1, 0)),
-        scale=1,
-        nine=(1, 1, 1, 1),
-    )
+    sheet.add("title_veil", 90, 60, "title/veil", scale=1, nine=(1, 1, 1, 1))
     for colour in COLOURS:
         for suffix, hot in (("", False), ("_hot", True)):
             sheet.add(
@@ -283,15 +169,6 @@ def add_to(sheet: Sheet) -> None:
                 pad=50 if hot else 6,
                 nine=(60, 4, 180, 4),
             )
-    sheet.add(
-        "menu_shadow",
-        534,
-        36,
-        lambda: ellipse(267, 18, 267, 18, "#0B0614", 'opacity=".7" filter="url(#blur5)"'),
-        anchor="C",
-        pad=16,
-        scale=1,
-        nine=(120, 17, 120, 17),
-    )
-    sheet.add("menu_banner", 40, 60, lambda: banner(3, 57, 0.82, "#D9321F"), anchor=(3, 57), pad=4)
-    sheet.add("cosmati_border", BORDER, BORDER, border, nine=66, tile=216)
+    sheet.add("menu_shadow", 534, 36, "title/menu_shadow", anchor="C", pad=16, scale=1, nine=(120, 17, 120, 17))
+    sheet.add("menu_banner", 40, 60, "title/menu_banner", anchor=(3, 57), pad=4)
+    sheet.add("cosmati_border", BORDER, BORDER, "title/border", nine=66, tile=216)

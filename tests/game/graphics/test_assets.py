@@ -7,6 +7,7 @@ import re
 import sys
 from fnmatch import fnmatch
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pygame
 import pytest
@@ -24,6 +25,7 @@ from game.shell.options import Options
 from game.shell.scene import Scene
 
 sys.path.insert(0, str(ASSETS.parent / "tools"))
+from art import fixed, svg
 from rebuilt import differences
 
 CARDS = (
@@ -102,6 +104,16 @@ def test_every_icon_from_elsewhere_has_its_author() -> None:
     named = {word.strip().split(" (")[0] for row in lists for word in row.split(",")}
     taken = json.loads((ASSETS.parent / "tools" / "art" / "icons.json").read_text(encoding="utf-8"))["icons"]
     assert named == set(taken)
+
+
+def test_every_fixed_picture_is_an_svg_whose_references_are_defined() -> None:
+    common = set(re.findall(r'id="(\w+)"', svg.definitions()))
+    for file in fixed.FOLDER.rglob("*.svg"):
+        name = file.relative_to(fixed.FOLDER).with_suffix("").as_posix()
+        assert ElementTree.parse(file).getroot().tag == "{http://www.w3.org/2000/svg}svg", name
+        svg.begin_page()
+        page = fixed.fixed(name) + svg.definitions()
+        assert set(re.findall(r"url\(#(\w+)\)", page)) <= common | set(re.findall(r'id="(\w+)"', page)), name
 
 
 def test_what_is_not_as_it_is_built_is_named(tmp_path: Path) -> None:

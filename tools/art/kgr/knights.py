@@ -1,16 +1,16 @@
-# ruff: noqa: E501
 """Knights of three levels, on guard and asleep, in the colours of the seats."""
 
 from __future__ import annotations
 
 from functools import partial
 
+from art.fixed import fixed
 from art.kgr.palette import DUSK, GOLD_LIT, WOOD, WOOD_LOW, edge, lit, piece
 from art.kgr.pieces import SEATS, roof
 from art.palette import SEAT, luminance, mix
 from art.seals import device, pip
 from art.sheet import Sheet
-from art.svg import at, circ, ellipse, group, lin, path, poly, rect, stroke
+from art.svg import at, circ, ellipse, group, lin, path, rect
 
 SIZE = 52, 76
 FOOT = 24, 72
@@ -36,16 +36,6 @@ def tabard(colour: str, is_active: bool) -> str:
     return lin([(0, tones[0]), (0.5, tones[1]), (1, tones[2])], 0, 0, 1, 0.2)
 
 
-def sword() -> str:
-    """A raised sword."""
-    s = poly(
-        [(15, -34), (18.4, -66), (21.4, -73), (23, -65), (20.6, -33)],
-        lin([(0, "#FFFFFF"), (1, "#B9C8E8")], 0, 0, 1, 0),
-        edge(1.5),
-    )
-    return s + rect(11.4, -35.4, 13.6, 4.4, GOLD_LIT, edge(1.3), 2) + rect(16, -32, 4.4, 9, WOOD, edge(1.2), 1.6)
-
-
 def crest(level: int, colour: str, is_active: bool) -> str:
     """What a helmet bears: nothing, a plume, or a golden crown with wings."""
     light, base, _ = roof(colour)
@@ -67,7 +57,7 @@ def knight(seat: str, level: int, is_active: bool) -> str:
     base = GOLD_LIT if is_active else shaded(WOOD, False)
     s = ellipse(0, -2, 20, 6.6, lin([(0, lit(base)), (1, mix(base, WOOD_LOW, 0.5))]), edge(1.6))
     if is_active:
-        s += sword()
+        s += fixed("kgr/knights/sword")
     s += path("M-15 -3L-11 -36Q0 -42 11 -36L15 -3Q0 2 -15 -3Z", tabard(SEAT[seat], is_active), edge(1.6))
     s += path("M-12 -36V-47A12 12 0 0 1 12 -47V-36Q0 -31 -12 -36Z", steel(is_active), edge(1.7))
     visor = rect(-8.6, -47.4, 17.2, 4.6, "#150B12", "", 2) if is_active else rect(-8.6, -44, 17.2, 2, "#150B12", "", 1)
@@ -90,74 +80,6 @@ def knight(seat: str, level: int, is_active: bool) -> str:
     return group(glow + piece(s, 1.2, 1.6) + shield + veil + studs, f"scale({HEIGHTS[level - 1]})")
 
 
-# -- figures that stand on the island, before their foot --------------------------------------------------------------------
-
-
-def _shadow() -> str:
-    return ellipse(3, 0, 25, 5, "#1A0C20", 'opacity=".42"')
-
-
-def _robe(light: str, base: str, dark: str) -> str:
-    return path(
-        "M-20 0C-19 -26 -13 -42 -8 -50H8C13 -42 19 -26 20 0Q0 5 -20 0Z",
-        lin([(0, light), (0.5, base), (1, dark)], 0, 0, 1, 0),
-        edge(2),
-    )
-
-
-def _face() -> str:
-    return circ(0, -56, 9.5, "#F2C79A", edge(1.8)) + circ(-3.4, -56, 1.5, "#20150F") + circ(3.6, -56, 1.5, "#20150F")
-
-
-def merchant() -> str:
-    """A trader in a yellow coat, with scales."""
-    s = _robe("#FFE08A", "#E2AC32", "#8E5E14") + path("M-8 -50L0 -26L8 -50Z", "#FFF6DC", edge(1.4))
-    s += (
-        _face()
-        + path("M-14 -60Q-12 -76 2 -77Q16 -74 14 -60Q0 -66 -14 -60Z", "#B5472E", edge(1.8))
-        + circ(14, -70, 4, "#FFD76A", edge(1.4))
-    )
-    s += rect(-1.4, -46, 2.8, 22, "#6B430F", "") + path(
-        "M-18 -40H18", "none", stroke("#6B430F", 3, 'stroke-linecap="round"')
-    )
-    for x in (-18, 18):
-        s += path(f"M{x} -40L{x - 8} -24H{x + 8}Z", "none", stroke("#6B430F", 1.6)) + path(
-            f"M{x - 9} -25Q{x} -12 {x + 9} -25Z", "#F4D272", edge(1.6)
-        )
-    return _shadow() + piece(s)
-
-
-def wizard() -> str:
-    """A magician in purple with a pointed hat and a staff of crystal."""
-    s = _robe("#B78BF2", "#7A45C0", "#381C70")
-    s += path("M20 2L17 -62", "none", stroke(WOOD_LOW, 4, 'stroke-linecap="round"')) + poly(
-        [(17, -84), (24, -72), (17, -60), (10, -72)], lin([(0, "#E8FBFF"), (1, "#5AC8F0")]), edge(1.7)
-    )
-    s += _face() + path("M-9 -53Q0 -28 9 -53Q0 -46 -9 -53Z", "#F6F2FF", edge(1.5))
-    s += path(
-        "M-19 -60Q0 -52 19 -60Q10 -66 7 -70L-4 -92L-8 -70Q-12 -64 -19 -60Z",
-        lin([(0, "#8E5AD8"), (1, "#4A2690")]),
-        edge(2),
-    )
-    s += path("M-3 -80l2 4 4 .4-3 3 1 4-4-2-4 2 1-4-3-3 4-.4Z", "#FFE08A", "")
-    return _shadow() + piece(s)
-
-
-def inquisitor() -> str:
-    """A churchman in red with a cross."""
-    s = _robe("#E85A48", "#B02A24", "#560C14") + path("M-4 -50H4V0H-4Z", "#FFF6DC", edge(1.4))
-    s += path("M-20 2V-74M-28 -62H-12", "none", stroke("#160C14", 8, 'stroke-linecap="round"')) + path(
-        "M-20 2V-74M-28 -62H-12", "none", stroke(GOLD_LIT, 4.4, 'stroke-linecap="round"')
-    )
-    s += _face() + path(
-        "M-13 -60C-13 -72 -4 -84 0 -86C4 -84 13 -72 13 -60Q0 -66 -13 -60Z",
-        lin([(0, "#E85A48"), (1, "#8E1C1C")]),
-        edge(2),
-    )
-    s += path("M0 -80V-66M-5 -75H5", "none", stroke(GOLD_LIT, 3, ""))
-    return _shadow() + piece(s)
-
-
 def add_to(sheet: Sheet) -> None:
     for seat in SEATS:
         for level in (1, 2, 3):
@@ -170,7 +92,5 @@ def add_to(sheet: Sheet) -> None:
                     pad=7,
                     scale=1.5,
                 )
-    for name, draw in (("merchant", merchant), ("wizard", wizard), ("inquisitor", inquisitor)):
-        sheet.add(
-            f"kgr_{name}", 60, 92, partial(lambda d: group(d(), at(30, 90)), draw), anchor=(30, 90), pad=8, scale=1.6
-        )
+    for name in ("merchant", "wizard", "inquisitor"):
+        sheet.add(f"kgr_{name}", 60, 92, f"kgr/knights/{name}", anchor=(30, 90), pad=8, scale=1.6)

@@ -6,15 +6,11 @@ from __future__ import annotations
 from art.palette import KEYLINE, OUTLINE, mix
 from art.svg import group, stroke
 
-SUN, PEACH, ROSE, PLUM = "#FFE3A0", "#F6B27A", "#C9707E", "#5A3A72"
-"""The evening sky, from the sun upwards."""
 SEA_FAR, SEA, SEA_DEEP = "#8A6A92", "#2C5A86", "#16305C"
-SHALLOWS, SAND, SAND_LOW = "#5FA0B4", "#E6C893", "#C29A62"
 DUSK, DUSK_LOW = "#3A3268", "#1E1B42"
 """Panels, from above."""
 WOOD, WOOD_LIT, WOOD_LOW = "#8E5A34", "#C78F5A", "#4E2E1C"
 PLASTER, PLASTER_LOW = "#FBEFD6", "#E2CBA0"
-SNOW, STONE = "#FFF8EC", "#8A8496"
 GOLD_LIT = "#F4D272"
 SHADE = "#33204E"
 """What lies in the shade turns to this."""

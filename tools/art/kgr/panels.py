@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
-from art.kgr.palette import DUSK, DUSK_LOW, GOLD_LIT, WOOD, WOOD_LIT, WOOD_LOW
+from art.kgr.palette import DUSK, DUSK_LOW, GOLD_LIT
 from art.liveries import Livery, add_controls
 from art.panels import SHADOW, bar, lined
 from art.sheet import Sheet
-from art.svg import line, rect, stroke
 
 EVENING = Livery(
     faces={
@@ -32,19 +31,8 @@ def dusk(w: float, h: float) -> str:
     return lined(w, h, DUSK, DUSK_LOW, GOLD_LIT, 0.35)
 
 
-def board(w: float, h: float) -> str:
-    """Planks in a raised rim."""
-    s = lined(w, h, WOOD_LIT, WOOD, "#FFE6C0", 0.45, 14)
-    for k in range(1, 4):
-        y = h * k / 4
-        s += line(10, y, w - 10, y, WOOD_LOW, 1.6, 'opacity=".5"') + line(
-            10, y + 2, w - 10, y + 2, "#FFE0B0", 1, 'opacity=".35"'
-        )
-    return s + rect(7, 7, w - 14, h - 14, "none", stroke(WOOD_LOW, 5, 'opacity=".75"'), 9)
-
-
 def add_to(sheet: Sheet) -> None:
     sheet.add("kgr_panel_dark", 392, 240, partial(dusk, 392, 240), pad=SHADOW, nine=24)
-    sheet.add("kgr_board", 392, 160, partial(board, 392, 160), pad=SHADOW, nine=24)
+    sheet.add("kgr_board", 392, 160, "kgr/panels/board", pad=SHADOW, nine=24)
     sheet.add("kgr_ribbon", 400, 70, partial(bar, 400, "#3A3268", "#1C183E"), pad=(0, 0, 0, 14), nine=(4, 30, 4, 12))
     add_controls(sheet, "kgr", EVENING)

@@ -105,29 +105,6 @@ def road(seat: str, turn: float) -> str:
     return group(group(piece(s, 1.8, 1.8), f"rotate({turn})"), at(36, 36)) + mark(seat, 36, 36, 17)
 
 
-def robber() -> str:
-    """A cloaked figure with a sack, its foot in the middle."""
-    s = path(
-        "M-20 0C-20 -26 -12 -44 -8 -52H8C12 -44 20 -26 20 0Z",
-        lin([(0, "#5C5470"), (0.5, "#37304A"), (1, "#1C1628")], 0, 0, 1, 0),
-        edge(2),
-    )
-    s += path(
-        "M-13 -48C-16 -64 -8 -76 2 -78C12 -74 16 -62 12 -48Q0 -42 -13 -48Z",
-        lin([(0, "#6A627E"), (1, "#241D32")], 0, 0, 1, 0),
-        edge(2),
-    )
-    s += (
-        path("M-7 -52C-8 -62 -3 -68 1 -68C6 -67 9 -61 7 -52Q0 -48 -7 -52Z", "#120C18")
-        + circ(-3, -58, 2, "#FFD76A")
-        + circ(4, -58, 2, "#FFD76A")
-    )
-    s += path(
-        "M14 -4C6 -10 8 -26 18 -28L16 -33H26L24 -28C34 -24 34 -8 28 -3Z", lin([(0, "#C79A62"), (1, "#8A5E34")]), edge(2)
-    )
-    return shadow(3, 25) + piece(s)
-
-
 SPOTS = {
     1: ((0, 0),),
     2: ((-1, -1), (1, 1)),
@@ -160,15 +137,6 @@ def die(colour: str, number: int) -> str:
     return s
 
 
-def longest() -> str:
-    """A milestone on a winding road: the sign of the longest road."""
-    s = path("M2 50C14 40 34 44 30 32C26 22 44 22 50 12", "none", stroke(OUTLINE, 15, 'stroke-linecap="round"')) + path(
-        "M2 50C14 40 34 44 30 32C26 22 44 22 50 12", "none", stroke("url(#gold)", 11, 'stroke-linecap="round"')
-    )
-    s += path("M4 49C15 40 34 44 30 32C26 22 44 22 49 13", "none", stroke("#6B430F", 1.6, 'stroke-dasharray="5 4"'))
-    return piece(s, 0.6, 1.8)
-
-
 def add_to(sheet: Sheet) -> None:
     for seat in SEATS:
         sheet.add(
@@ -192,7 +160,7 @@ def add_to(sheet: Sheet) -> None:
             sheet.add(f"kgr_road_{seat}_{name}", 72, 72, partial(road, seat, turn), anchor="C", pad=4, scale=1.6)
     sheet.add("kgr_sign_settlement", 60, 62, lambda: group(settlement("neutral"), at(28, 60)), anchor="C", pad=8)
     sheet.add("kgr_sign_city", 100, 116, lambda: group(city("neutral"), at(50, 114)), anchor="C", pad=8)
-    sheet.add("kgr_robber", 56, 80, lambda: group(robber(), at(24, 78)), anchor=(24, 78), pad=8)
+    sheet.add("kgr_robber", 56, 80, "kgr/pieces/robber", anchor=(24, 78), pad=8)
     for colour in DICE:
         for number in SPOTS:
             sheet.add(
@@ -204,4 +172,4 @@ def add_to(sheet: Sheet) -> None:
                 pad=(4, 4, 6, 8),
                 scale=1.5,
             )
-    sheet.add("kgr_longest", 60, 68, lambda: group(longest(), at(4, 4)), anchor="C", pad=8)
+    sheet.add("kgr_longest", 60, 68, "kgr/pieces/longest", anchor="C", pad=8)

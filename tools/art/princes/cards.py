@@ -3,14 +3,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
+from art.fixed import fixed
 from art.palette import BOLE, mix
-from art.princes import plants, scenes, things
+from art.princes import plants, things
 from art.sheet import Sheet
-from art.svg import circ, clip, f, group, leafed, lin, path, rect, star8, stroke, texture
+from art.svg import circ, clip, f, group, leafed, lin, path, rect, stroke, texture
 
 ROW, TALL, HAND, BACK = (168, 184), (112, 168), (70, 104), (108, 148)
 RIM = "#150B12"
@@ -19,31 +19,18 @@ SHADOW = (12, 10, 12, 20)
 
 @dataclass(frozen=True)
 class Kind:
-    """The colour of a kind of card, its dark and its light, and its sign round the origin."""
+    """The name of a kind of card, its colour, its dark and its light."""
 
+    name: str
     colour: str
     dark: str
     light: str
-    sign: Callable[[], str]
 
 
-def _star() -> str:
-    return star8(0, 0, 20, "#3A1208", 0.42) + star8(0, 0, 18, "url(#goldv)", 0.42) + circ(0, 0, 5, "#FFF8DC")
-
-
-def _plus() -> str:
-    d = "M0 -13V13M-13 0H13"
-    return path(d, "none", stroke("#3A1208", 12, things.ROUND)) + path(d, "none", stroke("#FFE9A3", 7.6, things.ROUND))
-
-
-def _artist() -> str:
-    return things.person(0, 0, 0.92, "#E3A23C")
-
-
-KINDS: dict[str, Kind] = {
-    "profession": Kind("#3F78B8", "#173A6E", "#9CC8EE", _artist),
-    "bonus": Kind("#C0603A", "#6A2814", "#F4B48A", _plus),
-    "prestige": Kind("#2F7550", "#123A28", "#8FC89A", _star),
+KINDS = {
+    "profession": Kind("profession", "#3F78B8", "#173A6E", "#9CC8EE"),
+    "bonus": Kind("bonus", "#C0603A", "#6A2814", "#F4B48A"),
+    "prestige": Kind("prestige", "#2F7550", "#123A28", "#8FC89A"),
 }
 
 
@@ -82,11 +69,13 @@ STRIP = 133.5, 33
 """Top of an object's name strip, and its height."""
 
 
-def thing_for_sale(scene: Callable[[], str]) -> str:
+def thing_for_sale(name: str) -> str:
     """An object of the auction: a picture, an empty name strip, a terracotta foot."""
     w, h = ROW
     y, high = STRIP
-    s = scene() + rect(0, 0, w, y, "url(#tplaster)", 'opacity=".3" style="mix-blend-mode:overlay"')
+    s = fixed(f"princes/scenes/{name}") + rect(
+        0, 0, w, y, "url(#tplaster)", 'opacity=".3" style="mix-blend-mode:overlay"'
+    )
     s += rect(0, y, w, h - y, lin([(0, "#C9693E"), (1, "#7A3420")])) + vellum(0, y, w, high)
     return base(w, h, w * 0.032, s)
 
@@ -108,47 +97,15 @@ def field(kind: Kind, w: float, h: float, step: float) -> str:
     return s + rect(0, 0, w, h, "url(#tplaster)", 'opacity=".4" style="mix-blend-mode:overlay"')
 
 
-def well(x: float, y: float, r: float, dark: str) -> str:
-    """A sunken place for a symbol."""
-    return circ(x, y, r, mix(dark, "#000000", 0.3), 'opacity=".75"') + circ(
-        x, y, r, "none", stroke("url(#gold)", max(1.2, r * 0.09), "")
-    )
-
-
 def roundel(kind: Kind, x: float, y: float, r: float) -> str:
     """The sign of a kind in a wreath of golden laurel."""
     s = circ(x, y, r, mix(kind.dark, "#000000", 0.15), stroke(BOLE, r * 0.24, "")) + circ(
         x, y, r, "none", stroke("url(#gold)", r * 0.14, "")
     )
     s += group(things.laurel("#E8C25A", "#6B430F"), f"translate({f(x)} {f(y)}) scale({r * 0.0425:.3f})")
-    return s + group(kind.sign(), f"translate({f(x)} {f(y - r * 0.04)}) scale({r * 0.03:.3f})")
-
-
-def artist() -> str:
-    """Places for the portrait (84, 57), the name (centre y 121, h 30) and three symbols (x 36, 84, 132; y 157.5)."""
-    (w, h), kind = ROW, KINDS["profession"]
-    s = field(kind, w, 108, 22) + circ(84, 57, 60, "url(#glowG)", 'opacity=".55"')
-    s += rect(0, 106, w, h - 106, lin([(0, kind.dark), (1, mix(kind.dark, "#000000", 0.35))])) + vellum(0, 106, w, 30)
-    s += "".join(well(x, 157.5, 20, kind.dark) for x in (36, 84, 132))
-    return base(w, h, w * 0.032, s)
-
-
-def artist_hand() -> str:
-    """The same, small: portrait at (35, 42) 62 wide, three symbols of 18 at (14.5, 35, 55.5; y 89)."""
-    (w, h), kind = HAND, KINDS["profession"]
-    s = field(kind, w, h, 13) + circ(35, 42, 36, "url(#glowG)", 'opacity=".55"')
-    s += rect(0, 77, w, h - 77, mix(kind.dark, "#000000", 0.2)) + rect(0, 75.5, w, 2.4, "url(#goldh)")
-    s += "".join(well(x, 89, 9.6, kind.dark) for x in (14.5, 35, 55.5))
-    return base(w, h, w * 0.045, s)
-
-
-def artist_tall() -> str:
-    """The same for a hand: portrait at (56, 54) 84 wide, name centre y 113, h 27, symbols of 27 (23, 56, 89; y 146)."""
-    (w, h), kind = TALL, KINDS["profession"]
-    s = field(kind, w, 100, 18) + circ(56, 54, 54, "url(#glowG)", 'opacity=".55"')
-    s += rect(0, 99, w, h - 99, lin([(0, kind.dark), (1, mix(kind.dark, "#000000", 0.35))])) + vellum(0, 99.5, w, 27)
-    s += "".join(well(x, 146, 15.4, kind.dark) for x in (23, 56, 89))
-    return base(w, h, w * 0.038, s)
+    return s + group(
+        fixed(f"princes/cards/sign_{kind.name}"), f"translate({f(x)} {f(y - r * 0.04)}) scale({r * 0.03:.3f})"
+    )
 
 
 def written_tall(name: str) -> str:
@@ -187,35 +144,16 @@ def back(name: str, w: float, h: float) -> str:
     return base(w, h, w * 0.045, s)
 
 
-OBJECTS: dict[str, Callable[[], str]] = {
-    "jester": scenes.jester,
-    "builder": scenes.builder,
-    "recruiting": scenes.recruiting,
-    "prestige": scenes.prestige,
-    "forest": scenes.forest,
-    "lake": scenes.lake,
-    "park": scenes.park,
-}
-
-
-def sold() -> str:
-    """A sold object: its empty place on the shelf."""
-    w, h = ROW
-    d = tabernacle(w, h, 4)
-    return path(d, "#3A2A1A", 'fill-opacity=".16"') + path(
-        d,
-        "none",
-        'stroke="#8A6A3A" stroke-opacity=".75" stroke-width="3" stroke-dasharray="10 8" stroke-linejoin="round"',
-    )
+OBJECTS = ("jester", "builder", "recruiting", "prestige", "forest", "lake", "park")
 
 
 def add_to(sheet: Sheet) -> None:
-    for name, scene in OBJECTS.items():
-        sheet.add(f"princes_object_{name}", *ROW, partial(thing_for_sale, scene), pad=SHADOW)
-    sheet.add("princes_object_sold", *ROW, sold, pad=4)
-    sheet.add("princes_card_artist", *ROW, artist, pad=SHADOW)
-    sheet.add("princes_card_artist_hand", *HAND, artist_hand, pad=SHADOW, scale=2.5)
-    sheet.add("princes_card_artist_tall", *TALL, artist_tall, pad=SHADOW)
+    for name in OBJECTS:
+        sheet.add(f"princes_object_{name}", *ROW, partial(thing_for_sale, name), pad=SHADOW)
+    sheet.add("princes_object_sold", *ROW, "princes/cards/sold", pad=4)
+    sheet.add("princes_card_artist", *ROW, "princes/cards/artist", pad=SHADOW)
+    sheet.add("princes_card_artist_hand", *HAND, "princes/cards/artist_hand", pad=SHADOW, scale=2.5)
+    sheet.add("princes_card_artist_tall", *TALL, "princes/cards/artist_tall", pad=SHADOW)
     for name in ("bonus", "prestige"):
         sheet.add(f"princes_card_{name}_tall", *TALL, partial(written_tall, name), pad=SHADOW)
         sheet.add(f"princes_card_{name}", *ROW, partial(written, name), pad=SHADOW)

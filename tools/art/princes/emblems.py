@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from art.fixed import fixed
 from art.palette import OUTLINE, mix
 from art.princes import details, things
 from art.princes.pieces import HOUSES
@@ -22,34 +23,17 @@ GABLE = "M-20 21V-8L0 -22L20 -8V21Q20 22 19 22H-19Q-20 22 -20 21Z"
 QUATREFOIL = "M-12 -12A12.4 12.4 0 0 1 12 -12A12.4 12.4 0 0 1 12 12A12.4 12.4 0 0 1 -12 12A12.4 12.4 0 0 1 -12 -12Z"
 
 
-def chapel() -> str:
-    return details.belfry(0, 19, 22, 26, "#F7F0E0", "#4F8A6E") + details.cross(0, -14, 9)
-
-
-def alembic() -> str:
-    return group(things.retort(), "scale(.95)")
-
-
-def hospital_cross() -> str:
-    body = "M-6 -16H6V-6H16V6H6V16H-6V6H-16V-6H-6Z"
-    return path(body, "#3F7FC0", stroke(OUTLINE, 1.8)) + path("M-6 -16H6V-12H-2V-6H-6ZM-16 -6H-6V-2H-16Z", "#9CCBF2")
-
-
-def easel() -> str:
-    return group(things.palette(), "scale(.98)")
-
-
 SIGNS: dict[str, tuple[Callable[[], str], float, float]] = {
     "university": (lambda: details.clock(0, 0, 15), 4, 1),
-    "laboratory": (alembic, 5, 0.86),
+    "laboratory": (partial(fixed, "princes/emblems/alembic"), 5, 0.86),
     "workshop": (lambda: things.gear(0, 0, 13), 5, 1),
     "library": (lambda: things.book(0, 9, 16.5), 5, 1),
     "opera": (lambda: things.lyre(0, 15, 31, width=3.4), 3, 0.96),
-    "studio": (easel, 5, 0.86),
-    "hospital": (hospital_cross, 4, 0.92),
+    "studio": (partial(fixed, "princes/emblems/easel"), 5, 0.86),
+    "hospital": (partial(fixed, "princes/emblems/hospital_cross"), 4, 0.92),
     "theatre": (lambda: things.mask(0, 0, 15.5), 5, 1),
     "tower": (lambda: details.keep(0, 19, 15, 20, "#E9D8BC", "#4A5A9A"), 2, 1),
-    "chapel": (chapel, 3, 0.92),
+    "chapel": (partial(fixed, "princes/emblems/chapel"), 3, 0.92),
 }
 """By building: its sign, the distance of the sign below the middle of the plate, and its scale."""
 
@@ -102,34 +86,40 @@ def symbol(content: Callable[[], str]) -> str:
 SYMBOLS: dict[str, Callable[[], str]] = {
     **{f"princes_icon_{kind}": partial(gabled, kind) for kind in SIGNS},
     "princes_icon_forest": lambda: round_plate(
-        group(things.tree(), "translate(0 -1) scale(.92)"), "#CFE8F2", "#9CC06A"
+        group(fixed("princes/things/tree"), "translate(0 -1) scale(.92)"), "#CFE8F2", "#9CC06A"
     ),
-    "princes_icon_lake": lambda: round_plate(group(things.water(), "translate(0 0) scale(.9)"), "#E2F2F6", "#8FC060"),
-    "princes_icon_park": lambda: round_plate(group(things.flower(), "translate(0 -1) scale(.9)"), "#FFF3D0", "#A9C26A"),
-    "princes_icon_travel": lambda: freedom(things.ship(), "#CDEBFA", "#6FB0E4"),
-    "princes_icon_religion": lambda: freedom(things.rayed_cross(), "#B04A5A", "#6A1A3A"),
-    "princes_icon_opinion": lambda: freedom(things.speech(), "#A87AC8", "#5A2E86"),
-    "princes_icon_building": lambda: plate(group(things.house(), "translate(0 3) scale(.72)")),
+    "princes_icon_lake": lambda: round_plate(
+        group(fixed("princes/things/water"), "translate(0 0) scale(.9)"), "#E2F2F6", "#8FC060"
+    ),
+    "princes_icon_park": lambda: round_plate(
+        group(fixed("princes/things/flower"), "translate(0 -1) scale(.9)"), "#FFF3D0", "#A9C26A"
+    ),
+    "princes_icon_travel": lambda: freedom(fixed("princes/things/ship"), "#CDEBFA", "#6FB0E4"),
+    "princes_icon_religion": lambda: freedom(fixed("princes/things/rayed_cross"), "#B04A5A", "#6A1A3A"),
+    "princes_icon_opinion": lambda: freedom(fixed("princes/things/speech"), "#A87AC8", "#5A2E86"),
+    "princes_icon_building": lambda: plate(group(fixed("princes/things/house"), "translate(0 3) scale(.72)")),
     "princes_icon_small": lambda: plate(group(things.gables(1), "translate(0 3) scale(.95)")),
     "princes_icon_medium": lambda: plate(group(things.gables(2), "translate(0 3) scale(.95)")),
     "princes_icon_large": lambda: plate(group(things.gables(3), "translate(0 3) scale(.88)")),
     "princes_icon_landscape": lambda: round_plate(
-        group(things.land(), "translate(0 -3) scale(.82)"), "#D6ECF4", "#F3EFCB"
+        group(fixed("princes/things/land"), "translate(0 -3) scale(.82)"), "#D6ECF4", "#F3EFCB"
     ),
-    "princes_icon_freedom": lambda: freedom(group(things.dove(), "translate(-1 3)"), "#BFE0F4", "#5A8AC8"),
-    "princes_icon_jester": things.hat,
-    "princes_icon_builder": things.trowel,
-    "princes_icon_recruiting": things.beckoning,
-    "princes_icon_prestige": things.prestige,
-    "princes_icon_bonus": things.bonus,
-    "princes_icon_profession": things.profession,
-    "princes_icon_start": things.trumpet,
-    "princes_icon_best": things.best,
-    "princes_icon_least": things.least,
+    "princes_icon_freedom": lambda: freedom(
+        group(fixed("princes/things/dove"), "translate(-1 3)"), "#BFE0F4", "#5A8AC8"
+    ),
+    "princes_icon_jester": partial(fixed, "princes/things/hat"),
+    "princes_icon_builder": partial(fixed, "princes/things/trowel"),
+    "princes_icon_recruiting": partial(fixed, "princes/things/beckoning"),
+    "princes_icon_prestige": partial(fixed, "princes/things/prestige"),
+    "princes_icon_bonus": partial(fixed, "princes/things/bonus"),
+    "princes_icon_profession": partial(fixed, "princes/things/profession"),
+    "princes_icon_start": partial(fixed, "princes/things/trumpet"),
+    "princes_icon_best": partial(fixed, "princes/things/best"),
+    "princes_icon_least": partial(fixed, "princes/things/least"),
     "princes_florin": things.coin,
     "princes_laurel": things.laurel,
-    "princes_work": things.work,
-    "princes_hammer": things.hammer,
+    "princes_work": partial(fixed, "princes/things/work"),
+    "princes_hammer": partial(fixed, "princes/things/hammer"),
 }
 
 

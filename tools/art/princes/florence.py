@@ -6,6 +6,7 @@ from __future__ import annotations
 import math
 import random
 
+from art.fixed import fixed
 from art.houses import blend, box, course, tones, window
 from art.palette import SHADE, mix
 from art.princes import plants
@@ -124,22 +125,9 @@ def _dome_shell(lit: str, colour: str, shade: str, ink: str, rib: str) -> str:
     return s
 
 
-def campanile(x: float, y: float, s: float = 1, haze: float = 0, air: str = "#BFD8E6") -> str:
+def campanile(x: float, y: float, s: float = 1) -> str:
     """Giotto's tower; x, y = its lower left; 74 wide and 400 high."""
-    wall, green, pink = tones(MARBLE, haze, air), tones(GREEN, haze, air), tones(PINK, haze, air)
-    w, d = 74, 30
-    o = box(0, 0, w, 392, d, wall, top=False)
-    for level, (low, high, count) in enumerate(((0, 96, 0), (96, 168, 2), (168, 240, 2), (240, 376, 1))):
-        o += rect(5, -high + 8, w - 10, high - low - 16, "none", f'stroke="{pink.c}" stroke-width="4"') + rect(
-            10, -high + 13, w - 20, high - low - 26, "none", f'stroke="{green.c}" stroke-width="2.4"'
-        )
-        for k in range(count):
-            o += window("bif", w * (k + 0.5) / count, -low - 18, 17 if count > 1 else 30, 38 if count > 1 else 92, wall)
-        if level == 0:
-            for k in range(3):
-                o += poly([(14 + 17 * k, -50), (22 + 17 * k, -60), (30 + 17 * k, -50), (22 + 17 * k, -40)], green.c)
-        o += course(0, -high + 3, w, d, wall, 6, 3) + course(0, -high + 9, w, d, green, 3, 1)
-    return group(o + box(-6, -388, w + 12, 13, d + 9, wall), at(x, y, s))
+    return group(fixed("princes/florence/campanile"), at(x, y, s))
 
 
 def balustrade(x0: float, x1: float, y: float, h: float, step: float = 26) -> str:

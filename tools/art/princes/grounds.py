@@ -6,19 +6,29 @@ from __future__ import annotations
 import random
 from functools import partial
 
+from art.fixed import fixed
 from art.houses import Height, house, row
 from art.landmarks import badia, baptistery, palazzo
 from art.palette import PLASTER, rgb
-from art.princes import florence, plants, scenes
-from art.props import cypress
+from art.princes import florence, plants
 from art.sheet import Sheet
-from art.svg import Stop, at, circ, group, lin, line, path, poly, rect, stroke, texture, unique
+from art.svg import Stop, at, circ, ellipse, group, lin, line, path, poly, rect, stroke, texture, unique
 
 W, H = 2240, 1260
 ROOFS = ["gableS"] * 5 + ["hip"] * 4 + ["gableF"] * 2 + ["altana"] + ["cren"]
 AIR = "#BCD9E8"
 """Colour of the distance by day."""
 DAY: list[Stop] = [(0, "#7FBCE6"), (0.26, "#A6D2EE"), (0.46, "#D3E9EE"), (0.62, "#FBF1D8"), (1, "#FBE3B4")]
+
+
+def cloud(x: float, y: float, k: float, opacity: float = 0.9) -> str:
+    lobes = ((-22, 0, 9), (-10, -5, 12), (6, -7, 14), (20, -1, 10), (0, 2, 12))
+    s = "".join(ellipse(cx, cy + 2, r * 1.1, r * 0.8, "#E3C9B8") for cx, cy, r in lobes)
+    return group(
+        s + "".join(ellipse(cx, cy, r * 1.05, r * 0.74, "#FFFBF0") for cx, cy, r in lobes),
+        at(x, y, k),
+        f'opacity="{opacity}"',
+    )
 
 
 def _sheet(content: str) -> str:
@@ -72,34 +82,14 @@ def city() -> str:
     return s + houses(1120, 1340, 980, lambda _x, r: 70 * r.uniform(0.8, 1.3), 77, 0.04, (46, 66))
 
 
-def far_hills() -> str:
-    s = path(
-        "M0 640C200 560 380 600 560 570C760 530 900 590 1120 560C1340 520 1500 560 1700 530C1800 516 1880 540 1920 520V1080H0Z",
-        "#A9CBD6",
-    )
-    s += path("M0 720C160 650 340 690 520 660C720 640 860 700 1060 690C1300 660 1600 700 1920 640V1080H0Z", "#A8C8A6")
-    s += path("M0 800C220 730 420 770 640 760C900 750 1200 800 1920 740V1080H0Z", "#A9C77E")
-    chance = random.Random(6)
-    for _ in range(26):
-        x = chance.uniform(10, 800)
-        s += group(cypress(x, 790 - 40 * chance.random(), chance.uniform(26, 58), 0.3), "", 'opacity=".85"')
-    return s
-
-
-def clouds() -> str:
-    spots = (
-        (250, 430, 2.6, 0.75),
-        (620, 120, 2.2, 0.8),
-        (900, 470, 2.2, 0.7),
-        (1500, 130, 3.0, 0.9),
-        (1800, 330, 2.0, 0.8),
-    )
-    return "".join(scenes.cloud(x, y, k, opacity) for x, y, k, opacity in spots)
-
-
 def title() -> str:
     """The city behind the menu; at the left, behind the menu itself, only the grove and the sky."""
-    s = rect(0, 0, 1920, 1080, lin(DAY)) + circ(1690, 150, 330, "url(#glowG)", 'opacity=".55"') + clouds() + far_hills()
+    s = (
+        rect(0, 0, 1920, 1080, lin(DAY))
+        + circ(1690, 150, 330, "url(#glowG)", 'opacity=".55"')
+        + fixed("princes/grounds/clouds")
+        + fixed("princes/grounds/far_hills")
+    )
     s += group(
         group(city(), "translate(1930 985) scale(.88) translate(-1930 -985)"),
         "",
@@ -129,7 +119,7 @@ def table() -> str:
     s = rect(
         0, 0, 1920, 1080, lin([(0, "#BFDDEC"), (0.3, "#E3EEE6"), (0.5, "#F2EDD2"), (0.62, "#D9E2AE"), (1, "#A9C578")])
     )
-    s += "".join(scenes.cloud(x, y, k, 0.6) for x, y, k in ((330, 120, 2.4), (960, 70, 2.0), (1500, 140, 2.8)))
+    s += "".join(cloud(x, y, k, 0.6) for x, y, k in ((330, 120, 2.4), (960, 70, 2.0), (1500, 140, 2.8)))
     s += path(
         "M0 560C260 470 460 520 700 490C980 450 1260 520 1500 480C1700 450 1820 480 1920 460V760H0Z",
         "#C3DCC9",
@@ -152,7 +142,11 @@ def table() -> str:
 def terrace() -> str:
     """Late afternoon over the city, from a marble terrace with its edge 120 above the foot."""
     sky: list[Stop] = [(0, "#93C4E8"), (0.3, "#BEDCEC"), (0.52, "#F8EACB"), (0.72, "#FBD9A2"), (1, "#F4C08C")]
-    s = rect(0, 0, 1920, 1080, lin(sky)) + circ(960, 600, 620, "url(#glowG)", 'opacity=".5"') + clouds()
+    s = (
+        rect(0, 0, 1920, 1080, lin(sky))
+        + circ(960, 600, 620, "url(#glowG)", 'opacity=".5"')
+        + fixed("princes/grounds/clouds")
+    )
     warm = "#EED3B4"
     houses = row(-20, 1940, 820, lambda _x, r: r.uniform(70, 150), (30, 54), 22, 0, 61, lit=0, kinds=ROOFS)
     far = veiled(houses, 0.58, warm) + veiled(
@@ -190,29 +184,14 @@ def petal(colour: str, turn: float) -> str:
     return group(plants.leaf(-6, 0, 12, 0, colour, stroke("#7A4A4A", 0.9)), f"translate(8 8) rotate({turn})")
 
 
-def swallow(up: bool) -> str:
-    """A swallow, its wings up or down; 44 x 30."""
-    wings = (
-        "M22 16C16 4 8 2 2 1C6 6 10 14 18 19ZM22 16C28 4 36 2 42 1C38 6 34 14 26 19Z"
-        if up
-        else "M22 14C14 12 6 18 1 27C9 22 14 21 19 19ZM22 14C30 12 38 18 43 27C35 22 30 21 25 19Z"
-    )
-    s = path(wings, "#2B3A5E", stroke("#141A2E", 1.2)) + path(
-        "M17 16C17 11 27 11 27 16C28 20 25 23 25 23L28 29L22 24L16 29L19 23C19 23 16 20 17 16Z",
-        "#34466E",
-        stroke("#141A2E", 1.2),
-    )
-    return s + path("M19 16.5Q22 21 25 16.5Q24 22 22 23Q20 22 19 16.5Z", "#FBEFD8")
-
-
 def add_life(sheet: Sheet) -> None:
     """Add the moving parts of the pictures: clouds, petals, swallows."""
     for number, lift in enumerate((1.8, 2.4)):
-        sheet.add(f"princes_cloud_{number}", 160, 80, partial(scenes.cloud, 80, 44, lift), anchor="C", pad=4, scale=1.5)
+        sheet.add(f"princes_cloud_{number}", 160, 80, partial(cloud, 80, 44, lift), anchor="C", pad=4, scale=1.5)
     for number, (colour, turn) in enumerate((("#FFF6EC", 24.0), ("#F7B4C4", -38.0), ("#F3D25A", 70.0))):
         sheet.add(f"princes_petal_{number}", 16, 16, partial(petal, colour, turn), anchor="C", scale=3)
-    for name, up in (("up", True), ("down", False)):
-        sheet.add(f"princes_swallow_{name}", 44, 30, partial(swallow, up), anchor="C", pad=2)
+    for wings in ("up", "down"):
+        sheet.add(f"princes_swallow_{wings}", 44, 30, f"princes/grounds/swallow_{wings}", anchor="C", pad=2)
 
 
 def add_to(sheet: Sheet) -> None:

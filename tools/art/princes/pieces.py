@@ -8,7 +8,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from art.palette import BOLE, OUTLINE, mix
+from art.fixed import fixed
+from art.palette import mix
 from art.princes import details, plants, things
 from art.princes.details import edge
 from art.princes.mass import (
@@ -29,7 +30,7 @@ from art.princes.mass import (
     tip,
 )
 from art.sheet import Sheet
-from art.svg import Point, arch, at, circ, clip, ellipse, f, group, lin, line, path, rect, stroke, texture
+from art.svg import Point, arch, at, circ, clip, ellipse, f, group, lin, line, path, rect, stroke
 from engine.princes.pieces import LANDSCAPES, ORIENTATIONS, SIDE
 
 WALL, RIDGE = 18, 29
@@ -173,7 +174,7 @@ def _tower(squares: Squares) -> Standing:
     a, b = heart(squares)
     x, y = seen(a + 0.5, b + 0.78, WALL - 3)
     c, d = max(squares, key=lambda square: (square[1], -square[0]))
-    glass = group(things.telescope(), at(*seen(c + 0.5, d + 0.52, WALL - 3), 0.78))
+    glass = group(fixed("princes/things/telescope"), at(*seen(c + 0.5, d + 0.52, WALL - 3), 0.78))
     return [(b, details.keep(x, y + 1, 30, 34, "#D6C2A4", "#4A5A9A")), (d, glass)]
 
 
@@ -510,138 +511,10 @@ def piece(kind: str, squares: Squares) -> str:
     return landscape(kind, squares) if kind in LANDSCAPES else building(kind, squares)
 
 
-# -- palazzo and plan -------------------------------------------------------------------------------------------------
-
-
-def palazzo() -> str:
-    """The palazzo with its court, 3 x 2 squares."""
-    squares: Squares = frozenset((x, y) for x in range(3) for y in range(2))
-    court_profile: Profile = ((EAVES, WALL + 4), (0.33, WALL + 17), (0.62, WALL + 3))
-    house = House("#C9573A", "#DDB070", "pane", lambda _: [], court_profile)
-    planes = slopes(squares, court_profile)
-    court = area(squares, 0.62)
-    s = path(outline(court), "#D9C08C", edge(1.2))
-    shadow = path(
-        outline(area(squares, FOOT)), "#1B1430", 'opacity=".34" transform="translate(12 9)" filter="url(#blur2)"'
-    )
-    for x0, x1, y in fronts(area(squares, FOOT, 0.62)):
-        s += _rustic(x0 * WIDE, x1 * WIDE, y * HIGH, y > 1.5)
-    s += fountain_small(*seen(1.5, 0.9))
-    s += "".join(slope(plane, court_profile, squares, house) for plane in planes) + ridges(
-        planes, court_profile, squares
-    )
-    x, y = seen(2.6, 0.8, WALL)
-    s += details.keep(x, y + 4, 30, 40, "#E2B878", "#C9573A") + details.flag(x, y - 63, 13, "#B3261C")
-    return shadow + KEYLINE + group(s, "", 'filter="url(#piece)"')
-
-
-def fountain_small(x: float, y: float) -> str:
-    return (
-        ellipse(x, y, 11, 5, "#F6F0E4", edge(1.1))
-        + ellipse(x, y - 0.6, 8, 3.2, "#5BAEDC")
-        + line(x, y - 1, x, y - 10, "#F4FCFF", 2)
-    )
-
-
-def _rustic(x0: float, x1: float, y: float, outer: bool) -> str:
-    """A wall of the palazzo: dressed stone below, twin windows above; an arcade to the court."""
-    w, h = x1 - x0, WALL + 4
-    wall = "#DDB070"
-    s = rect(x0, y - h, w, h, lin([(0, mix(wall, "#FFFAE8", 0.2)), (1, mix(wall, "#7A4A5A", 0.2))]), edge(1.1))
-    if not outer:
-        count = round(w / 12)
-        return s + "".join(
-            arch(x0 + w * (k + 0.5) / count - 4.4, y, 8.8, 15, "#FFF3D8")
-            + arch(x0 + w * (k + 0.5) / count - 3.3, y, 6.6, 13, "#4A2E34")
-            for k in range(count)
-        )
-    s += line(x0, y - 11, x1, y - 11, "#FFF0CC", 1.8)
-    for k in range(int(w / 9)):
-        s += line(x0 + 9 * k + 4, y - 11, x0 + 9 * k + 4, y - 5.5, "#8A5A3A", 0.8) + line(
-            x0 + 9 * k, y - 5.5, x0 + 9 * k, y, "#8A5A3A", 0.8
-        )
-    s += line(x0, y - 5.5, x1, y - 5.5, "#8A5A3A", 0.8)
-    count = 9
-    for k in range(count):
-        x = x0 + w * (k + 0.5) / count
-        s += arch(x - 3.4, y - 12, 6.8, 9, "#FFF0CC") + arch(x - 2.5, y - 12, 5, 7.6, "#3A2434")
-    middle = (x0 + x1) / 2
-    s += arch(middle - 7, y, 14, 15, "#FFF0CC", edge(0.9)) + arch(middle - 5.4, y, 10.8, 12.6, "#5A2E1C")
-    return s + rect(x0, y - h, w, 3.2, "#2A1430", 'opacity=".28"')
-
-
-BORDER = 24
-"""Width of the marble border round the plan."""
-
-
-def plan() -> str:
-    """The ground of a palace: meadow with faint squares in a marble border."""
-    w, h = SIDE * WIDE, SIDE * HIGH
-    s = rect(-BORDER, -BORDER, w + 2 * BORDER, h + 2 * BORDER, OUTLINE, 'filter="url(#sh)"', 7)
-    s += rect(
-        -BORDER,
-        -BORDER,
-        w + 2 * BORDER,
-        h + 2 * BORDER,
-        lin([(0, "#FBF6EA"), (0.5, "#E9DFCB"), (1, "#D2C3A8")], 0, 0, 1, 1),
-        "",
-        7,
-    )
-    s += _inlay(w, h)
-    s += texture("plaster", -BORDER, -BORDER, w + 2 * BORDER, h + 2 * BORDER, 0.4, 7)
-    s += rect(
-        -BORDER + 2, -BORDER + 2, w + 2 * BORDER - 4, h + 2 * BORDER - 4, "none", stroke("url(#gold)", 3.4, ""), 6
-    )
-    s += rect(-5, -5, w + 10, h + 10, "none", stroke("url(#gold)", 4, ""), 2) + rect(
-        -2.4, -2.4, w + 4.8, h + 4.8, "none", stroke(BOLE, 1.6, "")
-    )
-    s += rect(0, 0, w, h, lin([(0, "#B9CF7E"), (0.55, "#A9C26A"), (1, "#93B058")], 0, 0, 0.4, 1))
-    for x in range(SIDE):
-        for y in range(SIDE):
-            if (x + y) % 2:
-                s += rect(x * WIDE, y * HIGH, WIDE, HIGH, "#FFFFD8", 'opacity=".13"')
-    whole: Squares = frozenset((x, y) for x in range(SIDE) for y in range(SIDE))
-    chance = random.Random(4)
-    flowers = ""
-    for k, (px, py) in enumerate(scattered(whole, 210, 21, 0.04)):
-        if k % 4:
-            flowers += plants.tuft(px, py, chance.uniform(3, 5), "#7FA048")
-        else:
-            flowers += plants.blossom(px, py, chance.uniform(1.7, 2.6), plants.BLOSSOMS[k // 4 % 5])
-    s += group(flowers, "", 'opacity=".75"') + texture("plaster", 0, 0, w, h, 0.3)
-    grid = "".join(f"M{k * WIDE} 0V{h}M0 {k * HIGH}H{w}" for k in range(1, SIDE))
-    s += path(grid, "none", stroke("#F8FBD8", 2.4, 'opacity=".42"')) + path(
-        grid, "none", stroke("#4A6A2A", 1, 'opacity=".5" stroke-dasharray="5 5"')
-    )
-    return s + path(f"M0 {h}V0H{w}", "none", stroke("#2A3A1A", 5, 'opacity=".28"'))
-
-
-def _inlay(w: float, h: float) -> str:
-    """Green and red marble in the border."""
-    s, step = "", 0.0
-    for length, across in ((w, False), (h, True)):
-        count = round(length / 28)
-        step = length / count
-        for k in range(count):
-            for far in (False, True):
-                middle = (h if not across else w) + BORDER / 2 if far else -BORDER / 2
-                x, y = (k + 0.5) * step, middle + (1 if far else -1)
-                if across:
-                    x, y = y, x
-                colour = "#5E8470" if k % 2 else "#B4614A"
-                s += group(
-                    rect(-4.6, -4.6, 9.2, 9.2, colour, stroke("#FFFDF4", 1.2)), f"translate({f(x)} {f(y)}) rotate(45)"
-                )
-    for x in (-BORDER / 2, w + BORDER / 2):
-        for y in (-BORDER / 2, h + BORDER / 2):
-            s += circ(x, y, 7.4, "#5E8470", stroke("#FFFDF4", 1.4)) + circ(x, y, 3.2, "url(#gold)")
-    return s
-
-
 def add_to(sheet: Sheet) -> None:
     for kind, looks in ORIENTATIONS.items():
         for orient, squares in enumerate(looks):
             w, h = WIDE * (1 + max(x for x, _ in squares)), HIGH * (1 + max(y for _, y in squares))
             sheet.add(f"princes_piece_{kind}_{orient}", w, h, partial(piece, kind, squares), pad=PAD)
-    sheet.add("princes_palazzo", 3 * WIDE, 2 * HIGH, palazzo, pad=(8, 58, 22, 16))
-    sheet.add("princes_plan", SIDE * WIDE, SIDE * HIGH, plan, pad=(34, 34, 34, 44))
+    sheet.add("princes_palazzo", 3 * WIDE, 2 * HIGH, "princes/pieces/palazzo", pad=(8, 58, 22, 16))
+    sheet.add("princes_plan", SIDE * WIDE, SIDE * HIGH, "princes/pieces/plan", pad=(34, 34, 34, 44))

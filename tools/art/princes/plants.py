@@ -1,4 +1,4 @@
-"""Plants of the garden: orange trees, laurels, hedges, flowers. Feet at x, y; light from the upper left."""
+"""Plants of the garden: orange trees, laurels, flowers. Feet at x, y; light from the upper left."""
 
 from __future__ import annotations
 
@@ -108,13 +108,3 @@ def tuft(x: float, y: float, h: float, colour: str) -> str:
         f"M{f(x)} {f(y)}Q{f(x + dx * 0.3)} {f(y - h * 0.6)} {f(x + dx)} {f(y - h)}" for dx in (-h * 0.5, 0, h * 0.5)
     )
     return path(blades, "none", stroke(colour, max(0.9, h * 0.16), 'stroke-linecap="round"'))
-
-
-def hedge(x: float, y: float, w: float, h: float, colour: str = LAUREL) -> str:
-    """A clipped hedge seen from the front and above: x, y = its lower left."""
-    top = h * 0.45
-    s = path(f"M{f(x)} {f(y)}v{f(-h)}h{f(w)}v{f(h)}Z", mix(colour, "#0E2A1A", 0.3), stroke(GREEN_INK, 1.3))
-    s += path(
-        f"M{f(x + 0.6)} {f(y - h + top)}v{f(-top + 0.6)}h{f(w - 1.2)}v{f(top - 0.6)}Z", mix(colour, "#DCE89A", 0.3)
-    )
-    return s

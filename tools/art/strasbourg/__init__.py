@@ -3,21 +3,9 @@
 from __future__ import annotations
 
 from art.sheet import Sheet
-from art.strasbourg import (
-    cards,
-    edifices,
-    figures,
-    grounds,
-    houses,
-    island,
-    lettering,
-    panels,
-    pieces,
-    signs,
-    squares,
-)
+from art.strasbourg import cards, figures, grounds, houses, island, lettering, panels, pieces, signs, squares
 
-PARTS = (signs, pieces, cards, panels, island, squares, houses, edifices, figures, grounds, lettering)
+PARTS = (signs, pieces, cards, panels, island, squares, houses, figures, grounds, lettering)
 """Every module with drawings, in the order of the index."""
 
 

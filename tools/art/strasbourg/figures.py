@@ -3,15 +3,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 from art.palette import SEAT, luminance, mix
 from art.seals import CREAM, RIM, device, shape
 from art.sheet import Sheet
-from art.strasbourg.heraldry import RED
-from art.strasbourg.palette import GOLD_LIT, edge, piece
-from art.svg import at, circ, ellipse, group, lin, line, path, poly, rect, stroke
+from art.strasbourg.palette import edge, piece
+from art.svg import at, circ, ellipse, group, lin, path, poly, rect, stroke
 
 SKIN = "#F0C7A0"
 HAIR = "#5A3A22"
@@ -109,78 +107,9 @@ def member(seat: str) -> str:
     return _shadow(19) + piece(s + emblem(seat, -18, 26))
 
 
-def flag(x: float, y: float, w: float, h: float) -> str:
-    """The city's flag: white with a red bend."""
-    wave = (
-        f"M{x} {y}q{w * 0.25} {-h * 0.18} {w * 0.5} 0t{w * 0.5} 0v{h}q{-w * 0.25} {h * 0.18} {-w * 0.5} 0t{-w * 0.5} 0Z"
-    )
-    s = path(wave, lin([(0, "#FFFFFF"), (1, "#DCD6CC")], 0, 0, 1, 0), edge(1.2))
-    s += path(
-        f"M{x + w * 0.02} {y - h * 0.02}L{x + w * 0.34} {y - h * 0.06}L{x + w * 0.99} {y + h * 0.66}L{x + w * 0.99} {y + h}L{x + w * 0.72} {y + h * 1.04}Z",
-        RED,
-    )
-    return s + path(wave, "none", edge(1.2))
-
-
-def herald() -> str:
-    """The start player's figure: a herald with the city's flag."""
-    s = (
-        line(14, -2, 14, -70, "#20150F", 3.6)
-        + line(13.6, -2, 13.6, -70, "#A8713C", 2)
-        + circ(14, -70, 2.4, GOLD_LIT, edge(0.9))
-    )
-    s += flag(-14, -67, 27, 17)
-    s += path("M-8 -2V-20H-1V-2ZM2 -2V-20H9V-2Z", "#E9E2D2", edge(1.2)) + path(
-        "M-10 -3H0V1H-10ZM1 -3H11V1H1Z", "#4A3527", edge(1)
-    )
-    s += path("M-9 -38Q-14 -30 -14 -16Q0 -11 15 -16Q14 -30 9 -38Z", _across("#F6EBD6"), edge(1.3))
-    s += path("M-9 -37L15 -17Q11 -15 7 -14.4L-13 -29Q-12 -34 -9 -37Z", RED) + path(
-        "M-9 -38Q-14 -30 -14 -16Q0 -11 15 -16Q14 -30 9 -38Z", "none", edge(1.3)
-    )
-    s += path("M8 -36Q16 -32 15 -26", "none", stroke("#20150F", 6.4, 'stroke-linecap="round"')) + path(
-        "M8 -36Q16 -32 15 -26", "none", stroke("#F6EBD6", 4, 'stroke-linecap="round"')
-    )
-    s += circ(14.4, -26, 2.8, SKIN, edge(0.9))
-    return _shadow(16) + piece(
-        s
-        + _face(-43, 6.8)
-        + path("M-8 -45Q-10 -52 0 -52Q10 -52 8 -45Q0 -48 -8 -45Z", RED, edge(1.1))
-        + path("M-7 -49Q-14 -54 -15 -48", "none", stroke("#FFF6E0", 2.2, 'stroke-linecap="round"'))
-    )
-
-
-def walker() -> str:
-    """The messenger who walks down the street: a grey cloak, a staff, a lantern still alight."""
-    s = line(-14, -1, -11, -46, "#20150F", 3.4) + line(-14, -1, -11, -46, "#A8713C", 1.8)
-    s += path("M-6 -1L-4 -16H2L0 -1ZM4 -1L4 -16H10L9 -1Z", "#4A3527", edge(1.1)) + path(
-        "M-7 -2H1V1H-9ZM4 -2H12Q12 1 10 1H4Z", "#20150F"
-    )
-    s += path("M-6 -38Q-14 -30 -13 -12Q0 -8 13 -13Q14 -30 7 -38Z", _across("#6F879C"), edge(1.3))
-    s += path("M-8 -37Q0 -29 9 -37L10 -33Q1 -25 -9 -33Z", "#C58B74", edge(1))
-    s += circ(-12, -26, 2.6, SKIN, edge(0.9)) + circ(12, -22, 2.6, SKIN, edge(0.9))
-    s += (
-        rect(9.6, -19, 7, 9, "#FFE9A6", edge(1.2), 1)
-        + poly([(8.6, -19), (17.6, -19), (13, -23)], "#1E2226")
-        + rect(8.8, -10.4, 8.6, 2, "#1E2226")
-    )
-    return _shadow(13) + piece(
-        s
-        + _face(-42, 6.4)
-        + path("M-9 -44Q-6 -52 1 -52Q8 -51 9 -44Z", "#4F6478", edge(1.1))
-        + ellipse(0, -44, 11, 2.2, "#5E7488", edge(1))
-    )
-
-
-def footed(draw: Callable[[], str], w: float, h: float) -> str:
-    """A piece drawn from the middle of its foot."""
-    return group(draw(), at(w / 2, h))
-
-
 def add_to(sheet: Sheet) -> None:
-    figures: list[tuple[str, float, float, Callable[[], str]]] = [
-        *((f"figure_{seat}", 44, 64, partial(member, seat)) for seat in SEAT),
-        ("start", 56, 72, herald),
-        ("walker", 40, 56, walker),
-    ]
-    for name, w, h, draw in figures:
-        sheet.add(f"strasbourg_{name}", w, h, partial(footed, draw, w, h), anchor="F", pad=6, scale=2.5)
+    for seat in SEAT:
+        drawn = partial(lambda n: group(member(n), at(22, 64)), seat)
+        sheet.add(f"strasbourg_figure_{seat}", 44, 64, drawn, anchor="F", pad=6, scale=2.5)
+    sheet.add("strasbourg_start", 56, 72, "strasbourg/figures/start", anchor="F", pad=6, scale=2.5)
+    sheet.add("strasbourg_walker", 40, 56, "strasbourg/figures/walker", anchor="F", pad=6, scale=2.5)

@@ -1,4 +1,3 @@
-# ruff: noqa: E501
 """Full pictures of the early morning: the ground of the table, the town behind the menu, the river of the results."""
 
 from __future__ import annotations
@@ -6,13 +5,11 @@ from __future__ import annotations
 import random
 from functools import partial
 
+from art.fixed import fixed
 from art.princes.grounds import H, W, veiled
 from art.sheet import Sheet
 from art.strasbourg import town
-from art.strasbourg.marks import MARKS
-from art.strasbourg.minster import minster
-from art.strasbourg.palette import AIR, GUILDS, MIST, NIGHT, NIGHT_LOW, SANDSTONE, SLATE, deep, edge, lit
-from art.strasbourg.timber import ashlar
+from art.strasbourg.palette import AIR, MIST, NIGHT, NIGHT_LOW, SLATE, deep, edge, lit
 from art.svg import Stop, at, circ, ellipse, f, group, lin, path, rad, rect, stroke, texture, unique
 
 SKY: list[Stop] = [(0, "#9DB6D2"), (0.26, "#C6D2E2"), (0.44, "#EBD9DC"), (0.58, "#FAE3CC"), (0.8, "#FDEFD0")]
@@ -53,7 +50,7 @@ def far_town() -> str:
     """The rows behind, paler the farther they are, and the minster over them."""
     s = veiled(town.street(760, 1960, 770, 41, 0.5, (1, 2, 2)), 0.62, AIR)
     s += band(1340, 770, 760, 70, 0.7)
-    s += veiled(minster(1396, 800, 0.9), 0.2, "#E9D6D0") + band(1400, 820, 620, 60, 0.6)
+    s += veiled(town.minster(1396, 800, 0.9), 0.2, "#E9D6D0") + band(1400, 820, 620, 60, 0.6)
     s += veiled(town.street(640, 1240, 838, 17, 0.66, (1, 2, 2, 3)), 0.42, AIR) + veiled(
         town.street(1560, 1960, 838, 23, 0.66, (2, 2, 3)), 0.36, AIR
     )
@@ -69,14 +66,6 @@ def near_town() -> str:
     )
     s += veiled(town.street(900, 1960, 872, 7, 0.92, (1, 2, 2, 3), 0.2), 0.06, "#EBD9D2")
     return s
-
-
-def quay() -> str:
-    stone = SANDSTONE
-    s = rect(884, 868, 1060, 22, lin([(0, lit(stone, 0.35)), (1, deep(stone, 0.35))]), edge(1.3)) + ashlar(
-        884, 890, 1060, 22, stone, 8
-    )
-    return s + rect(884, 866, 1060, 4, lit(stone, 0.6))
 
 
 def sky(sun: tuple[float, float]) -> str:
@@ -99,19 +88,6 @@ def sky(sun: tuple[float, float]) -> str:
     return s
 
 
-def hills() -> str:
-    s = path(
-        "M0 660C220 600 420 640 640 610C900 580 1200 640 1500 600C1700 580 1820 600 1920 580V900H0Z",
-        "#B4C2D2",
-        'opacity=".9"',
-    )
-    s += path("M0 730C260 680 520 716 760 700C1000 690 1300 730 1920 690V900H0Z", "#C3CBD0") + band(
-        300, 740, 620, 60, 0.8
-    )
-    s += path("M0 800C200 770 420 790 660 780C820 776 900 790 960 800V900H0Z", "#A9B8AC") + band(240, 830, 520, 46, 0.8)
-    return s
-
-
 def water(content: str) -> str:
     """The river with the mirrored town."""
     s = rect(0, WATER - 8, 1920, 210, lin([(0, "#D3CDD0"), (0.3, "#A9B4C2"), (1, deep(SLATE, 0.14))])) + town.mirrored(
@@ -121,39 +97,17 @@ def water(content: str) -> str:
     return s + ripples(WATER + 6, 1080, 260, 12)
 
 
-def sign_over_the_street() -> str:
-    """A great bracket of wrought iron at the upper right with the signs of two guilds."""
-    iron, light = "#1E2226", "#59626B"
-    curls = "M1930 96H1480M1930 176Q1840 170 1792 98M1480 96q-22 -2 -20 -22q6 -16 20 -8q8 10 -4 14M1700 96q-10 40 -44 40q-26 -6 -18 -30q14 -14 24 2q2 12 -10 12M1880 96q-6 34 -36 34q-20 -6 -14 -24q12 -10 20 2"
-    s = path(curls, "none", stroke(iron, 11, 'stroke-linecap="round" stroke-linejoin="round"')) + path(
-        curls, "none", stroke(light, 3, 'stroke-linecap="round" stroke-linejoin="round" transform="translate(-1.5 -2)"')
-    )
-    for x, guild, r in ((1560, "bakers", 62), (1745, "vintners", 54)):
-        s += path(f"M{x - 24} 98V{150}M{x + 24} 98V{150}", "none", stroke(iron, 4)) + group(
-            _board(guild, r), at(x, 146 + r)
-        )
-    return group(s, "", 'filter="url(#sh)"')
-
-
-def _board(guild: str, r: float) -> str:
-    colour = GUILDS[guild]
-    s = (
-        circ(0, 0, r, "#1E2226")
-        + circ(0, 0, r - 4, "url(#gold)")
-        + circ(0, 0, r - 11, deep(colour, 0.16), edge(2))
-        + circ(0, 0, r - 15, "none", stroke(lit(colour, 0.4), 1.6, ""))
-    )
-    return (
-        s
-        + group(MARKS[guild]("#20150F"), at(2, 3, (r - 20) / 52))
-        + group(MARKS[guild]("#FFF3D8"), at(0, 0, (r - 20) / 52))
-    )
-
-
 def morning() -> str:
     """The town across the river, on 1920 x 1080; at the left only mist, hills and the river."""
     near = near_town()
-    s = sky((1176, 600)) + hills() + far_town() + water(near + quay()) + near + quay()
+    s = (
+        sky((1176, 600))
+        + fixed("strasbourg/grounds/hills")
+        + far_town()
+        + water(near + fixed("strasbourg/grounds/quay"))
+        + near
+        + fixed("strasbourg/grounds/quay")
+    )
     s += band(520, 884, 560, 26, 0.8) + band(1500, 900, 520, 16, 0.55) + band(1100, 930, 700, 20, 0.35)
     s += town.nest(1166, 737, 0.8) + town.boat(1130, 950, 0.9) + town.boat(1630, 940, 0.62)
     return s
@@ -161,13 +115,13 @@ def morning() -> str:
 
 def title() -> str:
     """The town behind the menu, which is at the left."""
-    return sheet(morning() + sign_over_the_street())
+    return sheet(morning() + fixed("strasbourg/grounds/sign_over_the_street"))
 
 
 def table() -> str:
     """The ground of the table: dark water under the mist, at its upper edge a hint of gables."""
     s = rect(0, 0, 1920, 1080, lin([(0, "#475C70"), (0.16, "#3A4D60"), (0.4, NIGHT), (1, NIGHT_LOW)]))
-    far = silhouette(town.street(-30, 1960, 214, 5, 0.5, (1, 2, 2, 3)) + minster(1470, 236, 0.36), "#50657A")
+    far = silhouette(town.street(-30, 1960, 214, 5, 0.5, (1, 2, 2, 3)) + town.minster(1470, 236, 0.36), "#50657A")
     rows = silhouette(town.street(-30, 1960, 240, 9, 0.66, (1, 1, 2, 2)), "#445A6E")
     s += (
         far
@@ -197,13 +151,13 @@ def landing() -> str:
     )
     s = (
         sky((1126, 430))
-        + hills()
+        + fixed("strasbourg/grounds/hills")
         + veiled(town.street(-20, 1950, 700, 5, 0.5, (1, 2)), 0.6, "#E6D0CC")
         + band(960, 700, 1000, 60, 0.7)
     )
-    s += veiled(minster(900, 766, 0.9), 0.24, "#EBD3C8") + near + band(960, 772, 1000, 36, 0.7)
+    s += veiled(town.minster(900, 766, 0.9), 0.24, "#EBD3C8") + near + band(960, 772, 1000, 36, 0.7)
     s += rect(0, 764, 1920, 320, lin([(0, "#E3D3CC"), (0.3, "#B4BCC6"), (1, deep(SLATE, 0.1))])) + group(
-        town.mirrored(minster(900, 766, 0.9) + near, 768, 0.28), ""
+        town.mirrored(town.minster(900, 766, 0.9) + near, 768, 0.28), ""
     )
     s += (
         ripples(776, 960, 160, 4)
@@ -255,9 +209,5 @@ def add_to(sheet_of: Sheet) -> None:
         sheet_of.add(f"strasbourg_{name}", W, H, partial(draw), scale=1, opaque=True)
     for number in range(2):
         sheet_of.add(f"strasbourg_mist_{number}", 480, 90, partial(mist, number), anchor="C", scale=1)
-    for name, up in (("up", True), ("down", False)):
-        sheet_of.add(f"strasbourg_stork_{name}", 64, 40, partial(_leftward, up), anchor="C", pad=2)
-
-
-def _leftward(up: bool) -> str:
-    return group(town.stork(up), "translate(64 0) scale(-1 1)")
+    for wings in ("up", "down"):
+        sheet_of.add(f"strasbourg_stork_{wings}", 64, 40, f"strasbourg/grounds/stork_{wings}", anchor="C", pad=2)

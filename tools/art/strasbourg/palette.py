@@ -7,14 +7,12 @@ from art.palette import KEYLINE, OUTLINE, mix
 from art.svg import group, stroke
 
 MIST, MIST_LOW = "#D9DEE6", "#B9C4D4"
-ROSE, PALE_GOLD = "#EBCFC9", "#F6E4BC"
 SLATE = "#6F879C"
 """The river."""
 NIGHT, NIGHT_LOW = "#2E3F50", "#22303F"
 """Ground of the table and dark panels, from above."""
 SANDSTONE, SANDSTONE_LOW, SANDSTONE_LIT = "#C58B74", "#A96D5B", "#E2B29C"
 TIMBER, TIMBER_LIT = "#4A3527", "#7A5A42"
-PLASTER, PLASTER_LOW = "#F0E6D0", "#EAD9B5"
 ROOF, ROOF_LOW = "#9C4A3A", "#7E3B31"
 IRON, IRON_LIT = "#1E2226", "#59626B"
 GOLD, GOLD_LIT, GOLD_LOW = "#D9A531", "#F4D272", "#9A6A1C"

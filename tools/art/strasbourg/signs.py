@@ -27,6 +27,7 @@ from art.strasbourg.palette import (
 )
 from art.svg import at, circ, group, lin, path, stroke
 
+ROUND = 'stroke-linecap="round" stroke-linejoin="round"'
 SIGN, ICON, PICTURE = 72, 64, 72
 PAD = (6, 8, 6, 6)
 PAINTS = {**POWERS, "chapel": "#E4E9EE", "edifice": SANDSTONE_LOW}
@@ -49,7 +50,7 @@ def hanging(name: str) -> str:
     """A sign: a painted disc in an iron ring with leaf of gold, two scrolls and the eye it hangs from."""
     colour = PAINTS[name]
     scrolls = "M-7 -33C-14 -40 -22 -36 -19 -30M7 -33C14 -40 22 -36 19 -30"
-    s = path(scrolls, "none", stroke(IRON, 3.4, glyphs.ROUND)) + circ(0, -36.4, 3.6, "none", stroke(IRON, 2.8, ""))
+    s = path(scrolls, "none", stroke(IRON, 3.4, ROUND)) + circ(0, -36.4, 3.6, "none", stroke(IRON, 2.8, ""))
     s += circ(0, 0, 33.6, lin([(0, IRON_LIT), (0.45, IRON), (1, "#0C0E12")], 0, 0, 1, 1))
     s += circ(0, 0, 32.4, "none", stroke(lin([(0, "#FFF0B5"), (0.4, GOLD_LIT), (1, GOLD_LOW)], 0, 0, 1, 1), 1.5, ""))
     s += circ(0, 0, 28.6, lin([(0, lit(colour, 0.34)), (0.5, colour), (1, deep(colour, 0.34))], 0.1, 0, 0.9, 1))
@@ -80,28 +81,28 @@ def several(mark: Mark, places: tuple[tuple[float, float], ...], scale: float) -
     return lambda ink: "".join(group(mark(ink), at(x, y, scale)) for x, y in places)
 
 
-def lowered(mark: Mark, scale: float = 1.0) -> Mark:
-    return lambda ink: group(mark(ink), at(0, 2, scale))
+def lowered(name: str) -> Mark:
+    return lambda ink: group(glyphs.inked(name, ink), at(0, 2))
 
 
 TASKS: dict[str, tuple[Mark, str]] = {
     **{f"at_{name}": (above(mark, 2), SANDSTONE_LOW) for name, mark in EDIFICES.items()},
     **{f"in_{guild}": (above(PLACES[guild], 3), colour) for guild, colour in GUILDS.items()},
-    "one_edifice": (above(glyphs.gable, 3), SANDSTONE_LOW),
-    "four_edifices": (several(glyphs.gable, ((-11, -9), (11, -9), (-11, 17), (11, 17)), 0.52), SANDSTONE_LOW),
-    "street": (lowered(glyphs.street), CITY),
-    "diagonal": (lowered(glyphs.diagonal), CITY),
-    "councillors": (lowered(glyphs.councillors), COUNCIL),
-    "most_members": (lowered(glyphs.family), PEOPLE),
-    "chapels": (above(glyphs.chapel, 1), "#E4E9EE"),
-    "guilds": (lowered(glyphs.all_guilds), PEOPLE),
-    "pairs": (lowered(glyphs.pairs), PEOPLE),
-    "city_wall": (lowered(glyphs.wall), CITY),
-    "quarter": (lowered(glyphs.quarter), CITY),
-    "rows": (lowered(glyphs.rows), CITY),
-    "estates": (lowered(glyphs.estates), COUNCIL),
-    "guild_house": (lowered(glyphs.guild_house), COUNCIL),
-    "store": (lowered(glyphs.store), TIMBER_LIT),
+    "one_edifice": (above(PLACES["edifice"], 3), SANDSTONE_LOW),
+    "four_edifices": (several(PLACES["edifice"], ((-11, -9), (11, -9), (-11, 17), (11, 17)), 0.52), SANDSTONE_LOW),
+    "street": (lowered("street"), CITY),
+    "diagonal": (lowered("diagonal"), CITY),
+    "councillors": (lowered("councillors"), COUNCIL),
+    "most_members": (lowered("family"), PEOPLE),
+    "chapels": (above(PLACES["chapel"], 1), "#E4E9EE"),
+    "guilds": (lowered("all_guilds"), PEOPLE),
+    "pairs": (lowered("pairs"), PEOPLE),
+    "city_wall": (lowered("wall"), CITY),
+    "quarter": (lowered("quarter"), CITY),
+    "rows": (lowered("rows"), CITY),
+    "estates": (lowered("estates"), COUNCIL),
+    "guild_house": (lowered("guild_house"), COUNCIL),
+    "store": (lowered("store"), TIMBER_LIT),
 }
 """By id of the task, in its order (engine/strasbourg/values.toml): what is in its window, and the colour of the glass."""
 

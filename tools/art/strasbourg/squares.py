@@ -7,10 +7,10 @@ from functools import partial
 
 from art.palette import mix
 from art.sheet import Sheet
-from art.strasbourg.marks import MARKS
-from art.strasbourg.palette import GUILDS, INK, deep, edge, lit
+from art.strasbourg.glyphs import inked
+from art.strasbourg.palette import GUILDS, deep, lit
 from art.strasbourg.plan import TALL, UP, WIDE, field, lain, lying
-from art.svg import at, clip, ellipse, group, lin, path, poly, rect, stroke, texture
+from art.svg import at, clip, group, lin, path, poly, rect, stroke, texture
 
 STONE = "#A79E98"
 JOINT = 1.6
@@ -75,8 +75,8 @@ def square(guild: str) -> str:
     colour = GUILDS[guild]
     stone = mix(colour, "#B9A083", 0.14)
     stone = lit(stone, LIGHT[guild]) if LIGHT[guild] > 0 else deep(stone, -LIGHT[guild])
-    mark = group(MARKS[guild](deep(colour, 0.7)), at(53.2, 25) + " scale(.36 .4)") + group(
-        MARKS[guild](lit(colour, 0.68)), at(52.2, 24) + " scale(.36 .4)"
+    mark = group(inked(guild, deep(colour, 0.7)), at(53.2, 25) + " scale(.36 .4)") + group(
+        inked(guild, lit(colour, 0.68)), at(52.2, 24) + " scale(.36 .4)"
     )
     slab = mix(deep(colour, 0.55), "#0E0A12", 0.42)
     x, y = MIDDLE
@@ -90,53 +90,8 @@ def square(guild: str) -> str:
     )
 
 
-def plot() -> str:
-    """A building plot: trodden earth, a rope round four pegs, a heap of stones."""
-    chance = random.Random(8)
-    earth = "#A98A68"
-    s = rect(JOINT, JOINT, WIDE - 2 * JOINT, UP - 2 * JOINT, lin([(0, lit(earth, 0.22)), (1, deep(earth, 0.14))]))
-    for _ in range(46):
-        x, y = chance.uniform(3, WIDE - 3), chance.uniform(3, UP - 3)
-        s += ellipse(
-            x,
-            y,
-            chance.uniform(1.5, 5),
-            chance.uniform(0.8, 1.8),
-            deep(earth, chance.uniform(0.1, 0.3)),
-            'opacity=".6"',
-        )
-    for _ in range(12):
-        x, y = chance.uniform(3, WIDE - 3), chance.choice((chance.uniform(2, 10), chance.uniform(66, 74)))
-        s += path(f"M{x:.1f} {y:.1f}l-1.5 -4m1.5 4l.6 -5m-.6 5l2.4 -3.6", "none", stroke("#6E7F4C", 1.1))
-    rope = rect(12, 10, 80, 56, "none", stroke("#5A4028", 2.6), 1) + rect(
-        12, 10, 80, 56, "none", stroke("#F0DDB0", 1.3, 'stroke-dasharray="3 1.2"'), 1
-    )
-    ground = kerbed(s + rope, deep(earth, 0.35))
-    pegs = "".join(_peg(x, y) for x, y in ((38, 13), (118, 13), (99, 65), (18, 65)))
-    return ground + _stones(96, 26) + pegs
-
-
-def _peg(x: float, y: float) -> str:
-    return rect(x - 1.8, y - 9, 3.6, 11, "#8A623C", edge(1)) + rect(x - 1.8, y - 9, 3.6, 2.6, "#D9B27C", edge(0.8))
-
-
-def _stones(x: float, y: float) -> str:
-    s = ellipse(x + 3, y + 8, 17, 4.5, "#2A2030", 'opacity=".35"')
-    for dx, dy in ((-12, 0), (0, 0), (-6, -7), (6, -7), (12, 0), (0, -14)):
-        s += rect(x + dx - 5.6, y + dy, 11, 7, lin([(0, "#E9C6B2"), (1, "#B98068")]), edge(1), 1.4)
-    return s
-
-
-def spot() -> str:
-    """A chapel spot: a round of white stone where four squares meet."""
-    s = ellipse(18, 13.4, 17.4, 11, INK, 'opacity=".35"') + ellipse(18, 12, 17, 10.6, "#FBF6EA", edge(1.4))
-    s += ellipse(18, 11.4, 15, 9, lin([(0, "#FFFFFF"), (1, "#DCD6CC")]))
-    s += ellipse(18, 11.6, 12, 7, "none", stroke("#B9AFA6", 1, ""))
-    return s + path("M18 6.6V17M10.6 11H25.4", "none", stroke("#9A8E88", 2.2, 'stroke-linecap="round"'))
-
-
 def add_to(sheet: Sheet) -> None:
     for guild in GUILDS:
         sheet.add(f"strasbourg_square_{guild}", TALL, UP, partial(square, guild), anchor="LL")
-    sheet.add("strasbourg_plot", TALL, UP, plot, anchor="LL")
-    sheet.add("strasbourg_spot", 36, 24, spot, anchor="C", pad=2)
+    sheet.add("strasbourg_plot", TALL, UP, "strasbourg/squares/plot", anchor="LL")
+    sheet.add("strasbourg_spot", 36, 24, "strasbourg/squares/spot", anchor="C", pad=2)

@@ -1,15 +1,16 @@
 # ruff: noqa: E501
-"""The town on the river: rows of half-timbered houses, bridge towers, willows, storks, and what is mirrored in the water."""
+"""The town on the river: rows of half-timbered houses, bridges, boats, the minster, and what is mirrored in the water."""
 
 from __future__ import annotations
 
 import random
 
+from art.fixed import fixed
 from art.palette import mix
-from art.strasbourg.palette import ROOF, ROOF_LOW, SANDSTONE, TIMBER, deep, edge, lit
+from art.strasbourg.palette import ROOF, ROOF_LOW, SANDSTONE, TIMBER, edge, lit
 from art.strasbourg.plan import Mass, eaves_roof, eaves_side, front, gable, gable_roof, shaded, side, tiled, verge
 from art.strasbourg.timber import ashlar, beam, chimney, in_gable, portal, storey, window
-from art.svg import arch, at, circ, ellipse, f, group, line, path, poly, rect, stroke
+from art.svg import at, circ, f, group, path, poly, rect, stroke
 
 PLASTERS = ("#EFE0BE", "#E6B9A4", "#D98A74", "#F0D596", "#B9C8A8", "#BFC9D8", "#D9C4D4", "#F4ECDC", "#C9A98C")
 ROOFS = (ROOF, ROOF_LOW, "#8E5240", "#A65A42", "#7A5248")
@@ -105,22 +106,7 @@ def street(
 
 def bridge_tower(x: float, y: float, size: float) -> str:
     """A square tower of the covered bridges, of brick with a tiled cap."""
-    stone = "#C29A82"
-    mass = Mass(-30, 0, 60, 120, 0.3, 0)
-    dx, dy = mass.vector
-    s = side(mass, stone) + front(mass, stone) + ashlar(-30, 0, 60, 120, stone, 9)
-    for px, py in ((-14, -26), (12, -26), (0, -62)):
-        s += arch(px - 4, py, 8, 18, "#2A2A34")
-    s += rect(-35, -134, 70, 15, shaded(lit(stone)), edge(1.3)) + poly(
-        [(35, -119), (35 + dx, -119 + dy), (35 + dx, -134 + dy), (35, -134)], deep(stone, 0.5), edge(1.2)
-    )
-    for k in range(5):
-        s += rect(-31 + k * 13.4, -130, 7, 8, "#2A2A34")
-    peak = (dx / 2, -134 + dy / 2 - 44)
-    s += tiled([(38, -132), (38 + dx, -132 + dy), peak, peak], ROOF_LOW, 6, 0.34) + tiled(
-        [(-38, -132), (38, -132), peak, peak], ROOF_LOW, 6
-    )
-    return group(s + line(*peak, peak[0], peak[1] - 14, "#1E2226", 2.4), at(x, y, size))
+    return group(fixed("strasbourg/town/bridge_tower"), at(x, y, size))
 
 
 def covered_bridge(x0: float, x1: float, y: float, size: float = 1) -> str:
@@ -147,32 +133,6 @@ def mirrored(content: str, y: float, share: float = 0.4, squeeze: float = 0.62) 
     )
 
 
-def stork(up: bool) -> str:
-    """A flying stork, its wings up or down; 64 x 40."""
-    ink = stroke("#20242C", 1.2)
-    far = "M30 21C28 10 20 4 10 1C15 9 20 16 26 23Z" if up else "M30 21C22 22 12 28 6 37C16 34 24 30 32 26Z"
-    near = "M36 20C40 9 47 3 57 0C53 9 47 17 39 24Z" if up else "M34 22C30 30 30 35 34 40C38 34 41 28 41 23Z"
-    tip = "M10 1C15 9 18 13 20 15L23 13C20 8 16 4 10 1Z" if up else "M6 37C13 34 18 32 20 30L18 27C13 30 9 33 6 37Z"
-    s = (
-        path(far, "#E9EDF0", ink)
-        + path(tip, "#20242C")
-        + path("M20 24Q30 17 44 20Q52 20 55 17L57 19Q53 25 44 25Q30 29 20 24Z", "#FBFBF8", ink)
-    )
-    s += path("M55 17L64 16L57 19.4Z", "#D9603A", stroke("#20242C", 0.7)) + path(
-        "M22 24L6 25", "none", stroke("#D9603A", 1.8, 'stroke-linecap="round"')
-    )
-    return (
-        s
-        + path(near, "#FFFFFF", ink)
-        + path(
-            "M57 0C53 9 50 13 48 15L45 12C48 7 52 3 57 0Z"
-            if up
-            else "M34 40C38 34 39 31 40 29L35 29C32 32 32 37 34 40Z",
-            "#20242C",
-        )
-    )
-
-
 def nest(x: float, y: float, size: float) -> str:
     """A stork standing on its nest."""
     s = path("M-16 0Q-18 -9 0 -9Q18 -9 16 0Q0 5 -16 0Z", "#7A5E42", edge(1.1)) + path(
@@ -192,19 +152,11 @@ def nest(x: float, y: float, size: float) -> str:
     )
 
 
+def minster(x: float, y: float, size: float) -> str:
+    """The church with one spire built of two; x, y = the middle of its front's foot; 540 wide, 690 high."""
+    return group(fixed("strasbourg/town/minster"), at(x, y, size))
+
+
 def boat(x: float, y: float, size: float) -> str:
     """A flat river boat with casks and its boatman's pole."""
-    wood = "#8A6242"
-    s = ellipse(50, 4, 74, 7, "#22364A", 'opacity=".4"') + path(
-        "M-20 -16Q-10 4 8 4H96Q112 2 120 -18Q50 -4 -20 -16Z", shaded(wood), edge(1.5)
-    )
-    for dx in (22, 44, 66):
-        s += path(f"M{dx - 9} -8q-3 -9 0 -18h18q3 9 0 18Z", shaded("#B98850"), edge(1.1)) + path(
-            f"M{dx - 10.4} -13h20.8M{dx - 10.4} -21h20.8", "none", stroke("#33302E", 1.8)
-        )
-    s += (
-        path("M90 -8Q86 -26 92 -38Q98 -40 102 -36Q108 -22 104 -8Z", shaded("#6F879C"), edge(1.2))
-        + circ(97, -44, 6, "#E9BE98", edge(1.1))
-        + path("M90 -46Q92 -53 98 -53Q105 -52 105 -46Z", "#7E3B31", edge(1.1))
-    )
-    return group(s + line(112, -62, 84, 14, "#4A3527", 2.6), at(x, y, size))
+    return group(fixed("strasbourg/town/boat"), at(x, y, size))
