@@ -74,8 +74,6 @@ class Guide:
 
     def compose(self, display: DisplayList, rect: Rect, *, is_hot: bool = False) -> None:
         """Add the callout in its place.  is_hot: the pointer or the keys are on its button."""
-        if not self.said.title:
-            return
         key = self.said, rect.size, self._context.scale, self._context.text_scale, is_hot
         if self._kept is None or self._kept[0] != key:
             self._kept = key, self._painted(rect.size, is_hot=is_hot)
@@ -227,7 +225,9 @@ class GuideLayer:
         self._layout = layout
 
     def compose(self, display: DisplayList, model: Any, shown: Any, frame: Frame) -> None:
-        """Add the callout."""
+        """Add the callout, if anything is said."""
+        if not self._guide.said.title:
+            return
         rect = place(self._parts, self._layout, model, shown, display.area.size)
         self._guide.compose(display, rect, is_hot=LESSON_BUTTON in (shown.pointer.hover, shown.focus))
 

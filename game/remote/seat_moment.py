@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from game.shell.session.moment import NOBODY
 from game.shell.session.session import Session
 from game.table.live.peek import COVERED, OPTION
 from game.table.parts import AnyParts
@@ -61,21 +62,20 @@ class SeatMoments:
         """Return the present moment of a seat.  commands: steps back and the like while it is to act; None: what the
         journal allows."""
         session, game, steps = self._session, self._session.game, self._session.journal.steps
-        to_act = None if session.is_over else game.to_act(session.state)
-        ahead = session.ahead.state(seat)
+        now, ahead = session.moment, session.ahead.state(seat)
         return SeatMoment(
-            view=self._view(seat, session.state if ahead is None else ahead),
+            view=self._view(seat, now.state if ahead is None else ahead),
             past=session.pasts[seat].of(steps),
             since=session.pasts[seat].since(steps, _place_since_turn(session, seat)),
-            turn=self._parts.turn.done(steps, session.state, seat, ()),
-            acts=to_act == seat or ahead is not None,
-            asked=frozenset() if to_act is None else session.ahead.asked | {to_act},
+            turn=self._parts.turn.done(steps, now.state, seat, ()),
+            acts=now.to_act == seat or ahead is not None,
+            asked=frozenset() if now.is_over else session.ahead.asked | {now.to_act},
             ready=session.ahead.ready,
-            scores=game.summary(session.state).scores,
-            commands=self._commands(seat, to_act, commands),
+            scores=game.summary(now.state).scores,
+            commands=self._commands(seat, now.to_act, commands),
             advised=session.setup.seats[seat].hints,
-            is_over=session.is_over,
-            winners=() if session.journal.result is None else session.journal.result.winners,
+            is_over=now.is_over,
+            winners=() if now.result is None else now.result.winners,
             held_up=held_up,
         )
 
@@ -91,11 +91,11 @@ class SeatMoments:
             self._views[seat] = position, covers, view
         return self._views[seat][2]
 
-    def _commands(self, seat: int, to_act: int | None, given: frozenset[str] | None) -> frozenset[str]:
+    def _commands(self, seat: int, to_act: int, given: frozenset[str] | None) -> frozenset[str]:
         """Return the commands of a seat: steps back only about its own decisions."""
         session = self._session
         always = (given or frozenset()) & {"leave", "hint"}
-        if to_act is None:
+        if to_act == NOBODY:
             return always
         if to_act != seat:
             return always | ({"undo", "concede"} if session.ahead.may_take_back(seat) else {"concede"})

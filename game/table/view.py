@@ -35,6 +35,7 @@ from game.table.painting.focus_frame import FocusFrame
 from game.table.painting.hint_frame import compose_hint, hinted
 from game.table.painting.landing import has_landed, in_flight, once_landed
 from game.table.painting.painter import TablePainter
+from game.table.painting.standing import Standing
 from game.table.parts import AnyParts, GameWords, Model, Motion, Seating, TableParts
 from game.table.pointer import PointerTracker
 from game.table.prompt_line import PromptLine
@@ -71,6 +72,8 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
     known already. hidden: the seats with covered hands (set by `game.table.live.peek`). whispers: a player looks at a
     hand that is covered for others at the screen (set there, too)."""
 
+    looks_up = False
+    """Whether a press on any target opens its page, as after the end of the game."""
     whispers = False
 
     def __init__(
@@ -117,10 +120,10 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
             lambda target: does_something(self, target),
         )
         self.opens: frozenset[str] = frozenset()  # kinds of targets that open a scene of the game's own
-        self.looks_up = False  # whether a press on any target opens its page, as after the end of the game
         self.focus_frame = FocusFrame(context)
         self.tip: Tip[Target] = Tip(context)
         self.painter: TablePainter[M, Shown[F, T]]
+        self._standing = Standing()
         self._looks: object = None
         self.resize(size)
 
@@ -270,13 +273,14 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         self._notice_left -= dt
         if self._notice_left <= 0 and self.shown.notice is not None:
             self._change(notice=None)
-        self.pointer.rest(dt, None if self.busy else self.model.card_at)
-        about = None if self.busy or self.pointer.has_pressed else resting_on(self.shown)
+        was_busy = self.busy
+        self.pointer.rest(dt, None if was_busy else self.model.card_at)
+        about = None if was_busy or self.pointer.has_pressed else resting_on(self.shown)
         self.tip.rest(dt, about, lambda target: tip_of(self, target))
-        was_busy, flying = self.busy, in_flight(self.model)
+        flying = in_flight(self.model) if was_busy else None
         self.motion.advance(dt)
         self._settle()
-        if has_landed(flying, self.model):
+        if flying and has_landed(flying, self.model):
             self.painter.hurries = True
         if not (was_busy or self.busy):  # the frame that ends the motion has enough work
             self.painter.read_ahead(self.model)
@@ -300,6 +304,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
     def compose(self, display: DisplayList) -> None:
         """Add the contents of the window."""
         self._reach.forget()  # the places of text lines are known once they are painted
+        self.painter.stands = self._standing.of(self.model, self.shown, is_moving=self.moving)
         self.painter.compose(display, self.model, self.shown, self.time, partial(compose_over, self))
 
     def resize(self, size: Size) -> None:

@@ -11,7 +11,7 @@ from game.firenze.base.brush import TableBrush
 from game.firenze.base.model import TableModel, TableShown
 from game.firenze.layout import TableLayout
 from game.graphics.display_list import DisplayList
-from game.table.painting.painter import Frame
+from game.table.painting.standing import StandingLayer
 from game.table.spots import Target
 
 WIDTH, BESIDE, APART = 25, 9, 14
@@ -21,7 +21,7 @@ Races = dict[tuple[Colour, int], tuple[int, ...]]
 """Orders, each with the rivals that can fulfil it in their next turn."""
 
 
-class Contested:
+class Contested(StandingLayer):
     """Drawn over the board while there is a question; computed once per question."""
 
     def __init__(self, brush: TableBrush, layout: TableLayout) -> None:
@@ -30,7 +30,7 @@ class Contested:
         self._asked: object = None
         self._races: Races = {}
 
-    def compose(self, display: DisplayList, model: TableModel, shown: TableShown, frame: Frame) -> None:
+    def lay(self, display: DisplayList, model: TableModel, shown: TableShown, phase: int) -> None:
         """Add the pips beside the floors, between the wall of the tower and the sky behind it."""
         if shown.question.waits or shown.question.thinks or not shown.question.answers:
             return

@@ -13,20 +13,20 @@ from game.firenze.layout import TableLayout
 from game.graphics import theme
 from game.graphics.display_list import DisplayList
 from game.graphics.frame import draw_frame
-from game.table.painting.painter import Frame
+from game.table.painting.standing import StandingLayer
 
 WIDTH, HEIGHT = 20, 26
 """Size of a pennant, logical px."""
 
 
-class Pins:
+class Pins(StandingLayer):
     """Drawn over the regions, under anything that covers them."""
 
     def __init__(self, brush: TableBrush, layout: TableLayout) -> None:
         self.brush = brush
         self.layout = layout
 
-    def compose(self, display: DisplayList, model: TableModel, shown: TableShown, frame: Frame) -> None:
+    def lay(self, display: DisplayList, model: TableModel, shown: TableShown, phase: int) -> None:
         """Add the pins, and the cursors of seats that plan during another's turn."""
         for pin in shown.tools.pins:
             rect = self.layout.target_rect(model, shown, pin.target)

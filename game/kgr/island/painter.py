@@ -20,7 +20,7 @@ from game.kgr.island.props import IslandProps, island_props
 from game.kgr.island.region import CORNER, EDGE, HEX, Island
 from game.kgr.island.sheet import EMPTY, PlaceSheet
 from game.table.painting.brush import TableBrush
-from game.table.painting.painter import Frame
+from game.table.painting.standing import StandingLayer
 from game.table.shown import History, Shown
 
 MOST_DRAWN = 1000
@@ -38,7 +38,7 @@ Key = tuple[Any, ...]
 """What is to be seen at a place: the name of how it is drawn (`Artist`), and all that its look depends on."""
 
 
-class IslandPieces:
+class IslandPieces(StandingLayer):
     """See the module."""
 
     def __init__(self, brush: TableBrush, region: Island) -> None:
@@ -59,7 +59,7 @@ class IslandPieces:
             found.append((places.merchant(hex_), Standing("merchant", hex_)))
         return [standing for _, standing in sorted(found, key=lambda each: (each[0][1], each[0][0]))]
 
-    def compose(self, display: DisplayList, model: TableModel, shown: TableShown, frame: Frame) -> None:
+    def lay(self, display: DisplayList, model: TableModel, shown: TableShown, phase: int) -> None:
         """Add all places of the island as they are now."""
         self.add(display, island_props(model, shown, self.region.kinds))
 

@@ -68,10 +68,10 @@ class Reasons(Guest):
         would bring."""
         live = self._live
         table, session = live.table, live.session
-        may = table.context.settings.coach != COACH_OFF and may_ask(session.journal, session.setup, session.kinds)
+        may = table.context.settings.coach != COACH_OFF and may_ask(session.moment, session.setup)
         if not may or table.busy:
             return
-        if table.parts.thinking.weighed(target, table.model) and session.game.to_act(session.state) not in table.hidden:
+        if table.parts.thinking.weighed(target, table.model) and session.moment.to_act not in table.hidden:
             live.thoughts.ask_now()
 
     def ahead(self) -> None:

@@ -49,13 +49,12 @@ class NewThings:
 
     def next(self, said: Collection[str]) -> Word | None:
         """Return the first new thing not yet spoken of; the search runs once per question."""
-        session, (state, known) = self._live.session, self._looked
-        if not session.human_acts or (state is session.state and known == len(said)):
+        now, (state, known) = self._live.session.moment, self._looked
+        if not now.human_acts or (state is now.state and known == len(said)):
             return None
-        seat = session.game.to_act(session.state)
-        due = self._coach.due(moment(session.journal, seat, self._signs), said)
+        due = self._coach.due(moment(self._live.session.journal, now.to_act, self._signs), said)
         if due is None:
-            self._looked = session.state, len(said)
+            self._looked = now.state, len(said)
             return None
         return Word(due.words, self._live.table.context.t(self._coach.key(due.words)), of=due)
 
@@ -105,9 +104,8 @@ class AtTable:
 
     @property
     def decides(self) -> bool:
-        session, table = self._live.session, self._live.table
-        is_asked = session.human_acts and not table.busy
-        return is_asked and session.game.to_act(session.state) not in table.hidden
+        moment, table = self._live.session.moment, self._live.table
+        return moment.human_acts and not table.busy and moment.to_act not in table.hidden
 
     @property
     def question(self) -> Question[Any]:
@@ -180,4 +178,4 @@ class Stakes:
         session = self._live.session
         if self._live.table.context.settings.coach != COACH_SPEAKS or not self._asked.decides:
             return False
-        return may_ask(session.journal, session.setup, session.kinds)
+        return may_ask(session.moment, session.setup)

@@ -18,9 +18,8 @@ from game.table.view import AnyTable
 
 def decides_elsewhere(session: Session) -> int | None:
     """Return the seat that has to decide now, if its player does so elsewhere."""
-    if session.is_over or session.human_acts or session.computer_acts:
-        return None
-    return session.game.to_act(session.state)
+    moment = session.moment
+    return None if moment.is_over or moment.human_acts or moment.computer_acts else moment.to_act
 
 
 def asked_elsewhere(table: AnyTable, session: Session) -> Question[Any]:
@@ -40,7 +39,7 @@ def show_ready(table: AnyTable, session: Session) -> None:
 
 def _prompt(table: AnyTable, session: Session) -> str:
     """Return who decides elsewhere now, and who is ready."""
-    t, ahead, acts = table.context.t, session.ahead, session.game.to_act(session.state)
+    t, ahead, acts = table.context.t, session.ahead, session.moment.to_act
     asked = {acts, *ahead.asked}
     names = _names(table, asked)
     prompt = t("phones.decide", names=names) if len(asked) > 1 else t("phones.decides", name=names)

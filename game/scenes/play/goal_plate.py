@@ -24,8 +24,8 @@ from game.scenes.play.live_table import LiveTable
 from game.shell.context import Context
 from game.shell.progress.learning import FIRST, GREETED, CoachedGame, learning_of
 from game.shell.scene import Size
+from game.shell.session.moment import GameMoment
 from game.shell.session.session import Session
-from game.shell.setup.setup import HUMAN
 from game.table.guest import ANSWERED, Guest, Reply
 
 TOP, WIDTH, HEIGHT = 78, 1080, 158
@@ -46,7 +46,7 @@ LOOKED_AT = 12
 
 def is_first(context: Context, session: Session) -> bool:
     """Return whether this is somebody's first game of its kind here, and its first decision is still to be made."""
-    if session.path is None or HUMAN not in session.kinds or not _is_begun(session):
+    if session.path is None or not any(session.humans) or not _is_begun(session):
         return False
     record, game, file = learning_of(context), session.game.name, session.path.name
     greeted = record.coached(game, GREETED).file
@@ -75,6 +75,7 @@ class GoalPlate(Guest):
         self._share = 0.0
         self._size = 0, 0
         self._reading = self._read()
+        self._begun_in: GameMoment | None = None  # the last moment in which the game was at its beginning
         self.is_ready = False
         """Whether its pictures are at hand: none is read in a frame."""
         session = live.session
@@ -112,9 +113,12 @@ class GoalPlate(Guest):
         self._live.table.tip.over = self.place if self.is_shown else None
         if self.goal is None:
             return
-        if not _is_begun(self._live.session):
+        moment = self._live.session.moment
+        if self._begun_in is not moment and not _is_begun(self._live.session):
             self.goal = None
-        elif self.is_ready:
+            return
+        self._begun_in = moment
+        if self.is_ready:
             self._share = min(1.0, self._share + dt / FADE)
         else:
             self.is_ready = next(self._reading, None) is None

@@ -80,7 +80,7 @@ class LiveTable:
             session.computers.ask()
             action = None if self._pause > 0 else session.computers.answer()
             if action is not None:
-                seat = session.setup.seats[session.game.to_act(session.state)]
+                seat = session.setup.seats[session.moment.to_act]
                 lost = session.programs.lost(seat, session.thinker.account)
                 self.thoughts.note(action, session.thinker.ranked)
                 events = self.play((action,), by_computer=True)
@@ -94,8 +94,8 @@ class LiveTable:
     @property
     def is_done(self) -> bool:
         """Whether the game is over and its end has been looked at."""
-        is_seen = not (self.table.busy or self.look_back.is_open)
-        return self.session.is_over and is_seen and self._pause <= -LAST_LOOK
+        is_looked_at = self.session.moment.is_over and self._pause <= -LAST_LOOK
+        return is_looked_at and not (self.table.busy or self.look_back.is_open)
 
     def catch_up(self) -> None:
         """Finish all movement at once; if a person is to act, also everything that waits.  The press that does this
@@ -144,17 +144,18 @@ class LiveTable:
             self._greeting = ""
         decided = session.ahead.next()
         forced = self.auto.next() if decided is None else None
-        if decided is None and forced is None and not session.human_acts:
+        moment = session.moment
+        if decided is None and forced is None and not moment.human_acts:
             self.interaction.rest()
-            if session.is_over:
+            if moment.is_over:
                 self.mind.forget()
             else:
                 self.mind.ask(len(session.journal.steps), ())
-            table.ask(None if session.computer_acts or session.is_over else asked_elsewhere(table, session))
+            table.ask(None if moment.computer_acts or moment.is_over else asked_elsewhere(table, session))
             return
         if decided is None and forced is None:
             self.interaction.covers = hand_button(session, table, self.covered)
-            asked = self.interaction.ask(table.model.view, session.game.to_act(session.state))
+            asked = self.interaction.ask(table.model.view, moment.to_act)
             touches = self.interaction.touches
             table.remember(_with_touches(table.shown.history, touches))
             self.mind.ask(len(session.journal.steps), (touches.aside or touches).stops)

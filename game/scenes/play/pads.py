@@ -54,10 +54,8 @@ class TablePads(Guest):
     @property
     def _on_turn(self) -> str | None:
         """The name of the person who has to decide now; None for a computer player or no player."""
-        session = self._session
-        if not session.human_acts:
-            return None
-        return session.setup.seats[session.game.to_act(session.state)].name
+        moment = self._session.moment
+        return self._session.setup.seats[moment.to_act].name if moment.human_acts else None
 
     def _go_on(self) -> None:
         self._is_held_up = False

@@ -28,7 +28,7 @@ def seating_at(game: str, seats: Sequence[SeatSetup], kinds: Sequence[str] = ())
 
 def seating_of(session: Session) -> Seating:
     """Return the present seating of the table."""
-    return seating_at(session.game.name, session.setup.seats, session.kinds)
+    return seating_at(session.game.name, session.setup.seats, session.moment.kinds)
 
 
 def phone_seats(session: Session) -> tuple[PhoneSeat, ...]:

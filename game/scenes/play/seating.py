@@ -210,7 +210,7 @@ class SeatingScene(ComposedScene, FormScene):
         if not chosen:
             return HUMAN
         level = self.levels[chosen - 1]
-        for kind in (self.session.kinds[seat], self.session.setup.seats[seat].kind):
+        for kind in (self.session.moment.kinds[seat], self.session.setup.seats[seat].kind):
             character = level_and_character(kind)[1]
             if character and knows_player(self.session.game, f"{level}@{character}"):
                 return f"{level}@{character}"
@@ -256,7 +256,7 @@ class SeatingScene(ComposedScene, FormScene):
 
     def _refresh(self) -> None:
         """Bring the rows up to the session."""
-        t, session, kinds = self.context.t, self.session, self.session.kinds
+        t, session, kinds = self.context.t, self.session, self.session.moment.kinds
         conceded, is_over = session.journal.conceded, session.is_over
         self._place = layout(
             self.size, len(kinds), is_over=is_over, kinds=1 + len(self.levels), text_scale=self.context.text_scale

@@ -111,8 +111,7 @@ class StepsBack:
 
     def _acts(self, by: int | None) -> bool:
         """Whether this seat, which decides elsewhere, has to decide now."""
-        session = self._session
-        return by is not None and not session.is_over and session.game.to_act(session.state) == by
+        return by is not None and self._session.moment.to_act == by
 
     def _was(self, seat: int, number: int) -> bool:
         """Whether this seat took the first of the last `number` steps, and no seat changed hands since."""

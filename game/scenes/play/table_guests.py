@@ -140,14 +140,14 @@ class Answers(Guest):
 
     def touch(self, target: Target | None) -> Reply:
         assert target is not None, "a touch beside everything hurries"
-        live, session = self._live, self._live.session
-        if session.human_acts:
+        live, moment = self._live, self._live.session.moment
+        if moment.human_acts:
             live.carry_out(live.interaction.press(target))
-        elif not session.is_over:
+        elif not moment.is_over:
             live.hurry()
             if target != PRIMARY:  # without a question, the button can only mean to go on
-                name = live.table.words.name(session.game.to_act(session.state))
-                key = "refusal.not_your_turn" if session.computer_acts else "phones.decides"
+                name = live.table.words.name(moment.to_act)
+                key = "refusal.not_your_turn" if moment.computer_acts else "phones.decides"
                 live.deny(live.table.context.t(key, name=name))
         return ANSWERED
 

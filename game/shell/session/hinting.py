@@ -9,16 +9,15 @@ from typing import Any
 
 from engine.journal.journal import Journal, NotedAt
 from engine.journal.notes import Hinted
-from game.shell.setup.setup import HUMAN, GameSetup
+from game.shell.session.moment import GameMoment
+from game.shell.setup.setup import GameSetup
 
 
-def may_ask(journal: Journal[Any, Any], setup: GameSetup, kinds: tuple[str, ...], seat: int | None = None) -> bool:
-    """Return whether a person decides now and may ask for hints. kinds: the player of each seat. seat: one that decides
-    ahead of its turn; None for the seat to act."""
-    if journal.result is not None:
-        return False
-    seat = journal.game.to_act(journal.state) if seat is None else seat
-    return kinds[seat] == HUMAN and setup.seats[seat].hints
+def may_ask(moment: GameMoment, setup: GameSetup, seat: int | None = None) -> bool:
+    """Return whether a person decides now and may ask for hints. seat: one that decides ahead of its turn; None for the
+    seat to act."""
+    seat = moment.to_act if seat is None else seat
+    return not moment.is_over and moment.humans[seat] and setup.seats[seat].hints
 
 
 def count_hint(journal: Journal[Any, Any], seat: int | None = None) -> None:

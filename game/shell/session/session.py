@@ -21,11 +21,12 @@ from game.shell.session.ahead import Ahead
 from game.shell.session.ai_worker import Thinker
 from game.shell.session.game_file import GameFile
 from game.shell.session.hinting import hints_given
+from game.shell.session.moment import GameMoment, moment_of
 from game.shell.session.past import Past
 from game.shell.session.programs import Programs
-from game.shell.setup.agreed import check_seats, kinds_now, setup_of
+from game.shell.setup.agreed import check_seats, setup_of
 from game.shell.setup.fair import commit
-from game.shell.setup.setup import HUMAN, GameSetup, SeatSetup, player_seed
+from game.shell.setup.setup import GameSetup, SeatSetup, player_seed
 from game.shell.setup.viewer import turned, viewer_of
 
 log = logging.getLogger(__name__)
@@ -65,6 +66,7 @@ class Session:
         self.is_torn = False
         self.thinker = Thinker(self.game)
         self.elsewhere: frozenset[int] = frozenset()
+        self._moment = moment_of(setup, journal, self.elsewhere)
         self.viewer = viewer_of(self.game, setup, journal)
         self.programs = Programs(setup.programs)
         self.computers = Computers(self)
@@ -121,32 +123,33 @@ class Session:
         return self.journal.state
 
     @property
-    def is_over(self) -> bool:
-        """Whether the game is over."""
-        return self.journal.result is not None
+    def moment(self) -> GameMoment:
+        """What follows from the state and the seats; the same value until one of them changes."""
+        known, journal = self._moment, self.journal
+        is_noted = known.last_note is (journal.notes[-1] if journal.notes else None)
+        if not (is_noted and known.state is journal.state and known.elsewhere is self.elsewhere):
+            self._moment = moment_of(self.setup, journal, self.elsewhere)
+        return self._moment
 
     @property
-    def kinds(self) -> tuple[str, ...]:
-        """The present player of each seat: HUMAN, or a computer player; the usual one for a resigned seat."""
-        return kinds_now(self.game, self.setup, self.journal)
+    def is_over(self) -> bool:
+        """Whether the game is over."""
+        return self.moment.is_over
 
     @property
     def humans(self) -> tuple[bool, ...]:
         """For each seat, whether it is played by a person, at this screen or elsewhere."""
-        return tuple(kind == HUMAN for kind in self.kinds)
+        return self.moment.humans
 
     @property
     def human_acts(self) -> bool:
         """Whether a person at this screen has to decide now."""
-        if self.is_over:
-            return False
-        seat = self.game.to_act(self.state)
-        return self.humans[seat] and seat not in self.elsewhere
+        return self.moment.human_acts
 
     @property
     def computer_acts(self) -> bool:
         """Whether a computer player has to decide now."""
-        return not self.is_over and not self.humans[self.game.to_act(self.state)]
+        return self.moment.computer_acts
 
     def seen_by(self, seat: int) -> Any:
         """Return the view of a seat."""
@@ -166,14 +169,14 @@ class Session:
     def find_viewer(self) -> None:
         """Turn the table to the person to decide, otherwise to the last one who did (`game.shell.setup.viewer`)."""
         if not self.is_over:
-            self.viewer = turned(self.kinds, self.viewer, self.game.to_act(self.state), self.elsewhere)
+            self.viewer = turned(self.moment.kinds, self.viewer, self.moment.to_act, self.elsewhere)
 
     # ------------------------------------------------------------ moves
 
     def play(self, action: Any) -> tuple[Any, ...]:
         """Play an action; return the events as the viewer knows them. Raises IllegalAction."""
         self.thinker.forget()
-        log.debug("seat %d plays %s", self.game.to_act(self.state), action)
+        log.debug("seat %d plays %s", self.moment.to_act, action)
         self.is_new = False
         before = len(self.journal.steps)
         self.journal.play(action)
@@ -228,9 +231,9 @@ class Computers:
         """Let the computer player to act think, unless it does already."""
         session = self._session
         if not session.thinker.is_thinking:
-            seat = session.game.to_act(session.state)
+            seat = session.moment.to_act
             seed, legal = player_seed(session.setup.seed, seat), session.game.legal(session.state)
-            who = session.programs.thinks_for(session.setup.seats[seat], session.kinds[seat])
+            who = session.programs.thinks_for(session.setup.seats[seat], session.moment.kinds[seat])
             session.thinker.ask(who, seed, session.seen_by(seat), legal)
 
     def answer(self) -> Any | None:

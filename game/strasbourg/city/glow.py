@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 import pygame
 
 from engine.strasbourg.city import SPOTS, SQUARES
@@ -16,8 +14,7 @@ from game.strasbourg.city.pieces import SPOT
 from game.strasbourg.city.props import Pieces, city_props, looked_at
 from game.strasbourg.city.region import KINDS
 from game.strasbourg.city.tiles import tile
-from game.table.painting.glow import BREATH, STEPS
-from game.table.painting.painter import Frame
+from game.table.painting.glow import STEPS, Pulsing
 from game.table.spots import Target
 
 GOLD, BRIGHT = (255, 214, 90), (255, 246, 205)
@@ -27,7 +24,7 @@ SOLID = 90
 """Opacity from which a piece hides the glow behind it."""
 
 
-class CityGlow:
+class CityGlow(Pulsing):
     """See the module.  It lies over the regions, so what stands in the city is cut out of it."""
 
     def __init__(self, painter: CityPainter) -> None:
@@ -36,8 +33,8 @@ class CityGlow:
         self._standing = pygame.Surface((1, 1))
         self._kept: dict[tuple[Target, int], pygame.Surface] = {}
 
-    def compose(self, display: DisplayList, model: TableModel, shown: TableShown, frame: Frame) -> None:
-        """Add the glow at this moment of the pulse."""
+    def lay(self, display: DisplayList, model: TableModel, shown: TableShown, phase: int) -> None:
+        """Add the glow in this step of the pulse."""
         lit = [target for target in sorted(shown.question.lit) if target.kind in KINDS]
         if not lit or shown.tools.any_open:
             return
@@ -45,10 +42,9 @@ class CityGlow:
         if pieces != self._pieces:
             self._pieces, self._standing = pieces, self.painter.standing(pieces)
             self._kept.clear()
-        wave = 1.0 if frame.reduced else (math.sin(frame.time / BREATH * 2 * math.pi) + 1) / 2
         at = looked_at(shown, *KINDS)
         for target in lit:
-            step = STEPS + 1 if target in (at, shown.question.selected) else round(wave * STEPS)
+            step = STEPS + 1 if target in (at, shown.question.selected) else phase
             picture = self._kept.get((target, step))
             if picture is None:
                 picture = self._kept[target, step] = self._cut(target, self._picture(target, step))

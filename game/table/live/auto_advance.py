@@ -37,14 +37,15 @@ class AutoAdvance:
         """Return whether forced moves are played; not with a covered hand that its owner has to open at this screen."""
         session = self._session
         is_wanted = self._table.context.settings.auto_advance and not self.is_off
-        acts_elsewhere = not session.is_over and session.game.to_act(session.state) in session.elsewhere
+        acts_elsewhere = session.moment.to_act in session.elsewhere
         return is_wanted and (acts_elsewhere or session.viewer not in self._table.hidden)
 
     def next(self) -> ForcedMove[Any] | None:
         """Return the current forced move and report it on the table; None if a player must decide."""
-        if not self.is_on or self._session.is_over or self._session.computer_acts:
+        moment = self._session.moment
+        if moment.is_over or moment.computer_acts or not self.is_on:
             return None
-        forced = self._forced(self._session.state)
+        forced = self._forced(moment.state)
         if forced is not None:
             self._note(forced)
         return forced

@@ -86,14 +86,14 @@ class Hints:
 
     def _refusal(self) -> str:
         """Return why there is no hint now, as a key of the language files."""
-        session, table = self._session, self._table
+        moment, table = self._session.moment, self._table
         if table.context.settings.coach == COACH_OFF:
             return "hint.off"
-        if not session.human_acts:
+        if not moment.human_acts:
             return "hint.not_now"
-        if not may_ask(session.journal, session.setup, session.kinds):
+        if not may_ask(moment, self._session.setup):
             return "hint.off_here"
-        return "hands.covered" if session.game.to_act(session.state) in table.hidden else ""
+        return "hands.covered" if moment.to_act in table.hidden else ""
 
     def _light(self) -> None:
         """Show whether the bulb can be pressed, and how many hints it has given; ask only after a change."""

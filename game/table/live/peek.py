@@ -83,7 +83,7 @@ class CoveredHands:
 
     def hidden(self) -> frozenset[int]:
         """Return the seats with hands covered now."""
-        humans, elsewhere = self._session.humans, self._session.elsewhere
+        humans, elsewhere = self._session.moment.humans, self._session.elsewhere
         if self._lifted:
             return frozenset()
         if not self.is_on:
@@ -95,8 +95,8 @@ class CoveredHands:
 
     def covers(self, seat: int) -> bool:
         """Return whether the seat's hand is covered but can be looked at."""
-        is_here = self._session.humans[seat] and seat not in self._session.elsewhere
-        return self.is_on and sum(self._session.humans) > 1 and is_here
+        moment = self._session.moment
+        return moment.humans[seat] and seat not in moment.elsewhere and sum(moment.humans) > 1 and self.is_on
 
     # ------------------------------------------------------------ looking
 

@@ -89,7 +89,7 @@ class Plans(Guest):
     def _show(self) -> None:
         """Show the current pins."""
         table = self._table
-        pins = self._pins()
+        pins = self._pins() if self._wanted or self._seen_until else ()
         if pins != table.shown.tools.pins:
             table.use(table.shown.tools.pinned(pins))
 

@@ -75,7 +75,7 @@ class ThoughtKeeper:
     def note(self, action: Any, ranked: Sequence[Ranked[Any]]) -> None:
         """Keep the thoughts of the computer player to act."""
         session = self._session
-        seat = session.game.to_act(session.state)
+        seat = session.moment.to_act
         if any(each.reasons for each in ranked) and len(ranked) > 1:
             self._keep(session.state, Thought(seat, session.seen_by(seat), action, tuple(ranked)))
 

@@ -15,6 +15,7 @@ from game.graphics.images import faded
 from game.table.painting.brush import TableBrush
 from game.table.painting.painter import Frame
 from game.table.painting.part import lit_by_kind
+from game.table.painting.standing import StandingLayer
 from game.table.shown import Shown
 from game.table.spots import Target
 
@@ -26,7 +27,15 @@ INSIDE = 4
 """By how much a closer frame is smaller, logical px."""
 
 
-class Glow:
+class Pulsing(StandingLayer):
+    """A layer that pulses; its phase is a step of the pulse, 0 to STEPS, the last one while nothing moves."""
+
+    def phase(self, frame: Frame) -> int:
+        wave = 1.0 if frame.reduced else (math.sin(frame.time / BREATH * 2 * math.pi) + 1) / 2
+        return round(wave * STEPS)
+
+
+class Glow(Pulsing):
     """Frames round lit targets.
 
     find: returns the rectangle of a target.  unframed: kinds without a frame, such as buttons.  tight: kinds
@@ -45,19 +54,17 @@ class Glow:
         self._tight = tight
         self._kept: dict[tuple[str, tuple[int, int], int], pygame.Surface] = {}
 
-    def compose(self, display: DisplayList, model: Any, shown: Shown[Any, Any], frame: Frame) -> None:
-        """Add them at this moment of the pulse."""
+    def lay(self, display: DisplayList, model: Any, shown: Shown[Any, Any], phase: int) -> None:
+        """Add them in this step of the pulse."""
         if shown.tools.any_open:
             return
         question, hover = shown.question, shown.pointer.hover
-        wave = 1.0 if frame.reduced else (math.sin(frame.time / BREATH * 2 * math.pi) + 1) / 2
-        step = round(wave * STEPS)
         for kind, targets in lit_by_kind(question.lit).items():
             if kind in self._unframed:
                 continue
             for target in targets:
                 if target not in (hover, question.selected):
-                    self._frame(display, "target_frame", self._rect(model, shown, target), step)
+                    self._frame(display, "target_frame", self._rect(model, shown, target), phase)
         if hover is not None and hover in question.lit and hover.kind not in self._unframed:
             self._frame(display, "target_frame", self._rect(model, shown, hover))
         selected = question.selected

@@ -10,7 +10,7 @@ from pygame import Rect
 from game.graphics import theme
 from game.graphics.brush import Brush
 from game.graphics.display_list import DisplayList
-from game.table.painting.painter import Frame
+from game.table.painting.standing import StandingLayer
 from game.table.shown import Shown
 from game.table.spots import Target
 
@@ -21,7 +21,7 @@ Place = Callable[[Any, Shown[Any, Any], Target], Rect]
 """Returns the rectangle of a changed target, for a model and what is shown; empty if it is gone or needs no mark."""
 
 
-class LastMove:
+class LastMove(StandingLayer):
     """Draws the corners; skips targets that are lit or under the pointer, which have a frame of their own, and kinds
     `without` any mark."""
 
@@ -30,7 +30,7 @@ class LastMove:
         self._place = place
         self._without = without
 
-    def compose(self, display: DisplayList, model: Any, shown: Shown[Any, Any], frame: Frame) -> None:
+    def lay(self, display: DisplayList, model: Any, shown: Shown[Any, Any], phase: int) -> None:
         """Add the corners round the changed targets."""
         self.mark(display, model, shown, shown.changed)
 

@@ -90,6 +90,8 @@ class Frame:
     """No painting is left for the next frame."""
     areas: Sequence[Rect] = ()
     """Areas of the regions, with their gutters."""
+    stands: bool = False
+    """Model and what is shown are those of the last frame, and nothing moves."""
 
 
 class Live(Protocol[M_contra, W_contra]):
@@ -240,6 +242,8 @@ class TablePainter(Generic[M, W]):
         self.reduced = False
         self.hurries = False
         """Whether what has changed is to be seen in the next frame, as where a piece has landed."""
+        self.stands = False
+        """Whether regions show in the next frame what they showed in the last one: then they are not asked."""
         self.spent = 0.0
         """Seconds that the next frame has taken before it is painted: there is less time left for regions."""
         self._still: StillPicture[M, W] = StillPicture(brush, size, composition.ground, composition.regions)
@@ -255,6 +259,8 @@ class TablePainter(Generic[M, W]):
         self._held = 0  # frames for which it has stayed; the more, the more is painted in one, or a drag would stop it
         self.overlays = Overlays(brush, size)
         self._has_painted = False  # regions, in the last frame
+        self._is_settled = False  # in the last frame all regions were as they had been painted
+        self._stood = False  # in this frame nothing has changed since
 
     @property
     def has_ground(self) -> bool:
@@ -323,13 +329,11 @@ class TablePainter(Generic[M, W]):
     def _add(self, display: DisplayList, model: M, shown: W, moment: tuple[float, frozenset[AnyPainter], bool]) -> None:
         """Add the table as painted. moment: seconds, the repainted regions, whether nothing waits."""
         time, painted, is_at_once = moment
-        still = self._still.begun()
         display.layer("still")
-        display.blit(still, (0, 0))
-        areas = self._still.areas
-        for area, times in zip(areas, self._still.times, strict=True):
-            display.mark(area, times)
-        frame = Frame(time, still, painted, self.reduced, is_at_once, areas)
+        self._still.compose(display)
+        frame = Frame(
+            time, self._still.begun(), painted, self.reduced, is_at_once, tuple(self._still.areas), self._stood
+        )
         for living in self.composition.life:
             display.layer(living)
             living.compose(display, model, shown, frame)
@@ -393,12 +397,17 @@ class TablePainter(Generic[M, W]):
 
     def _refresh(self, model: M, shown: W) -> frozenset[AnyPainter]:
         """Paint the regions that have changed into the still picture; returns them."""
+        self._stood, self.stands = self.stands and self._is_settled, False
+        if self._stood:
+            self.is_behind = self.hurries = self._has_painted = False
+            return frozenset()
         is_all = self._is_first or self.most_work >= ALL_AT_ONCE
         most = ALL_AT_ONCE if is_all else self.most_work + self._held
         is_straight = is_all or self.hurries or self._before is not None
         painted = self._still.refresh(model, shown, most, at_once=is_straight, spent=self.spent)
         self.is_behind, self.hurries = self._still.is_behind, False
         self._has_painted = bool(painted)
+        self._is_settled = not (painted or self.is_behind)
         if painted:
             self._visits = self._still.visited()
         self._is_first = False

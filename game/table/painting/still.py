@@ -22,6 +22,7 @@ from pygame import Rect
 
 from game.graphics.ahead import MOMENT, blank, planned, unseen
 from game.graphics.brush import Brush
+from game.graphics.display_list import DisplayList, Passage
 
 M = TypeVar("M")
 W = TypeVar("W")
@@ -69,8 +70,10 @@ class StillPicture(Generic[M, W]):
         self._turn = 0  # the region checked first
         self._props: list[Any] = [None] * len(regions)
         self._areas: list[Rect | None] = [None] * len(regions)
-        self.times: list[int] = [0] * len(regions)
-        """Number of paintings of each region."""
+        self.areas: list[Rect] = [NOWHERE] * len(regions)
+        """The rectangles of the regions, with their gutters."""
+        self._times: list[int] = [0] * len(regions)  # number of paintings of each region
+        self._marks: Passage | None = None  # one a region, which changes with every painting
         self._base: pygame.Surface | None = None  # made with the first picture: allocating it is slow
         self._ground: pygame.Surface | None = None
         self._spare: pygame.Surface | None = None  # off-screen surface for regions
@@ -88,14 +91,6 @@ class StillPicture(Generic[M, W]):
         """Whether the picture exists."""
         return self._base is not None
 
-    @property
-    def areas(self) -> list[Rect]:
-        """The rectangles of the regions, with their gutters."""
-        return [
-            NOWHERE if area is None else _with_gutter(self._brush, region, area, self._size)
-            for region, area in zip(self._regions, self._areas, strict=True)
-        ]
-
     def begun(self, empty: pygame.Surface | None = None) -> pygame.Surface:
         """Return the picture; at first it is the bare ground.  empty: a surface for it, if it does not exist yet."""
         if self._ground is None:
@@ -104,6 +99,17 @@ class StillPicture(Generic[M, W]):
             self._base = pygame.Surface(self._size) if empty is None else empty
             self._base.blit(self._ground, (0, 0))
         return self._base
+
+    def compose(self, display: DisplayList) -> None:
+        """Add the picture, with a mark on each region."""
+        display.blit(self.begun(), (0, 0))
+        if self._marks is None:
+            depth = len(display.items)
+            for area, times in zip(self.areas, self._times, strict=True):
+                display.mark(area, times)
+            self._marks = Passage([], display.items[depth:])
+        else:
+            display.repeat(self._marks)
 
     def surfaces_made(self, *, with_spare: bool) -> Iterator[bool]:
         """Allocate the surface; yield True meanwhile (see `blank`).  with_spare: also the off-screen surface."""
@@ -263,9 +269,11 @@ class StillPicture(Generic[M, W]):
 
     def _is_painted(self, k: int, props: Any) -> None:
         """Note the painted state of a region."""
-        self.times[k] += 1
+        region, self._marks = self._regions[k], None
+        area = self._areas[k] = None if props is None else region.area(props)
+        self.areas[k] = NOWHERE if area is None else _with_gutter(self._brush, region, area, self._size)
+        self._times[k] += 1
         self._props[k] = props
-        self._areas[k] = None if props is None else self._regions[k].area(props)
 
 
 def _with_gutter(brush: Brush, region: PaintedRegion[Any, Any], rect: Rect, size: tuple[int, int]) -> Rect:

@@ -296,7 +296,7 @@ class CellsPainter(Painter[PlainModel, PlainShown, CellsProps]):
 class Changed(LastMove):
     """Corners round the cells that others have changed."""
 
-    def compose(self, display: DisplayList, model: Any, shown: PlainShown, frame: Frame) -> None:
+    def lay(self, display: DisplayList, model: Any, shown: PlainShown, phase: int) -> None:
         if not shown.tools.any_open:
             self.mark(display, model, shown, shown.forecast.changed)
 

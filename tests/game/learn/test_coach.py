@@ -398,8 +398,8 @@ def decide(scene: TableScene) -> None:
 
 def test_it_is_an_ordinary_game_against_an_easy_rival(context: Context) -> None:
     scene = begun(context)
-    assert context.library.latest() == scene.session.path and scene.session.kinds[0] == HUMAN
-    assert scene.session.kinds[1].startswith(f"{COACH.rival}@")
+    assert context.library.latest() == scene.session.path and scene.session.moment.kinds[0] == HUMAN
+    assert scene.session.moment.kinds[1].startswith(f"{COACH.rival}@")
     assert scene.session.setup.seats[0].name == "Anna" and not scene.session.setup.options["campanile"]
     scene.close()
 
@@ -491,7 +491,7 @@ def test_nothing_is_said_twice_when_the_game_is_gone_on_with(context: Context) -
 
 def test_a_first_game_of_the_princes_has_three_seats_and_ends_its_words_when_told_to(context: Context) -> None:
     coach, scene = the_coach(PRINCES), begun(context, PRINCES)
-    kinds = scene.session.kinds
+    kinds = scene.session.moment.kinds
     assert len(kinds) == 3 and kinds[0] == HUMAN and all(kind.startswith(f"{coach.rival}@") for kind in kinds[1:])
     assert len(set(kinds)) == 3 and said(scene) == context.t(coach.key("hire"))
     scene.handle(Command("cancel"))  # the plate with the goal

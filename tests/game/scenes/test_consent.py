@@ -101,7 +101,7 @@ def answer(stack: Stack, name: str) -> Scene:
 
 def plays(table: Scene, mark: Path) -> None:
     assert isinstance(table, TableScene)
-    seat = table.session.kinds.index("greedy")
+    seat = table.session.moment.kinds.index("greedy")
     table.session.thinker.ask(
         table.session.programs.thinks_for(table.session.setup.seats[seat], "greedy"),
         1,
@@ -216,7 +216,9 @@ def test_a_game_that_is_continued_has_no_program(foreign: Context, bot: tuple[st
     for note in (None, SeatTaken(1, "greedy")):
         if note is not None:
             loaded.change_seat(note)
-        asked = [loaded.programs.thinks_for(*pair) for pair in zip(loaded.setup.seats, loaded.kinds, strict=True)]
+        asked = [
+            loaded.programs.thinks_for(*pair) for pair in zip(loaded.setup.seats, loaded.moment.kinds, strict=True)
+        ]
         assert not any(isinstance(who, Program) for who in asked)
     loaded.close()
 

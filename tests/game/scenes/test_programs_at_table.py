@@ -73,8 +73,8 @@ def test_a_program_plays_its_seat_and_no_file_knows_of_it(context: Context, tmp_
     scene = begun(context, bot, "journeyman")
     live(scene, lambda: mark.exists() and len(mark.read_text()) > 3)
     session = scene.session
-    assert set(session.kinds) == {"greedy", "journeyman"}
-    seat = session.kinds.index("greedy")
+    assert set(session.moment.kinds) == {"greedy", "journeyman"}
+    seat = session.moment.kinds.index("greedy")
     assert set(mark.read_text()) == {str(seat)}
     path = session.path
     assert path is not None
@@ -82,7 +82,7 @@ def test_a_program_plays_its_seat_and_no_file_knows_of_it(context: Context, tmp_
     data = path.read_bytes()
     assert b"bot" not in data and b"greedy" in data
     again = Session.load(path)
-    thinks = again.programs.thinks_for(again.setup.seats[seat], again.kinds[seat])
+    thinks = again.programs.thinks_for(again.setup.seats[seat], again.moment.kinds[seat])
     assert thinks == "greedy"
     again.close()
 
@@ -91,7 +91,7 @@ def test_where_a_program_ends_the_computer_plays_on_with_a_word(context: Context
     bot, mark = program(tmp_path, answers=2)
     scene = begun(context, bot, "journeyman")
     session = scene.session
-    name = session.setup.seats[session.kinds.index("greedy")].name
+    name = session.setup.seats[session.moment.kinds.index("greedy")].name
     said: list[str] = []
     notify = scene.table.notify
 
@@ -111,7 +111,7 @@ def test_the_page_of_the_seats_tells_of_a_program_what_it_wrote(context: Context
     path.write_text("import sys\nprint('\\x1b[31mNo {brick_w_0} [here](rule/R1)', file=sys.stderr)\n")
     scene = begun(context, f"bot:\"'{sys.executable}' '{path}'\"", "journeyman")
     session = scene.session
-    seat = session.kinds.index("greedy")
+    seat = session.moment.kinds.index("greedy")
     named = session.setup.seats[seat]
     live(scene, lambda: bool(session.programs.account(named).gone))
     seating = led_to(context, GoSeating(session))
@@ -140,10 +140,10 @@ def test_a_person_who_takes_the_seat_plays_it(context: Context, tmp_path: Path) 
     bot, _ = program(tmp_path)
     scene = begun(context, bot, "journeyman")
     session = scene.session
-    seat = session.kinds.index("greedy")
-    assert isinstance(session.programs.thinks_for(session.setup.seats[seat], session.kinds[seat]), Program)
+    seat = session.moment.kinds.index("greedy")
+    assert isinstance(session.programs.thinks_for(session.setup.seats[seat], session.moment.kinds[seat]), Program)
     session.change_seat(SeatTaken(seat, "master"))
-    assert session.programs.thinks_for(session.setup.seats[seat], session.kinds[seat]) == "master"
+    assert session.programs.thinks_for(session.setup.seats[seat], session.moment.kinds[seat]) == "master"
     scene.close()
 
 

@@ -152,7 +152,9 @@ def test_a_program_is_chosen_for_a_seat_and_plays_there(context: Context, tmp_pa
     table.close()
     assert str(tmp_path / "bot.py").encode() not in path.read_bytes()
     again = Session.load(path)
-    assert again.programs.thinks_for(again.setup.seats[1], again.kinds[1]) == again.kinds[1], "no file starts it"
+    assert again.programs.thinks_for(again.setup.seats[1], again.moment.kinds[1]) == again.moment.kinds[1], (
+        "no file starts it"
+    )
     again.close()
 
 

@@ -60,7 +60,7 @@ def test_the_computer_takes_a_seat_over_and_a_person_takes_it_back(context: Cont
     table, scene = begun(context, "human", "human")
     session, acts = table.session, table.session.game.to_act(table.session.state)
     choose(scene, acts, 1)
-    assert session.kinds[acts] == "apprentice" and session.computer_acts
+    assert session.moment.kinds[acts] == "apprentice" and session.computer_acts
     assert scene.handle(Command("cancel")) == Pop()
     table.resume()
     assert table.table.seating.human[acts] is False
@@ -111,14 +111,14 @@ def test_undo_is_offered_for_a_seat_that_was_handed_to_the_computer(context: Con
 
 def test_a_family_stays_at_its_seat_at_any_level_it_plays_at(context: Context) -> None:
     table, scene = begun(context, "human", "journeyman@albizzi")
-    seat = next(k for k, kind in enumerate(table.session.kinds) if kind != HUMAN)
+    seat = next(k for k, kind in enumerate(table.session.moment.kinds) if kind != HUMAN)
     assert table.table.seating.portrait(seat) == "portrait_albizzi"
     row = scene.form[f"kind.{seat}"]
     assert isinstance(row, SeatRow)
     assert row.chosen == 2
     for chosen, kind in ((3, "master@albizzi"), (1, "apprentice"), (0, "human"), (2, "journeyman@albizzi")):
         choose(scene, seat, chosen)
-        assert table.session.kinds[seat] == kind
+        assert table.session.moment.kinds[seat] == kind
         table.resume()
         assert table.table.seating.portrait(seat) == ("portrait_albizzi" if "@" in kind else "")
         assert table.table.model.portrait(seat) == table.table.seating.portrait(seat)
@@ -147,10 +147,10 @@ def test_every_level_lies_open_and_none_over_another(context: Context) -> None:
     assert all(cell.collidelist(cells[:k]) == -1 for k, cell in enumerate(cells))
     for chosen in (5, 3, 1, 4, 2):
         choose(scene, acts, chosen)
-        assert session.kinds[acts] == scene.levels[chosen - 1]
+        assert session.moment.kinds[acts] == scene.levels[chosen - 1]
     scene.form.set_focus(f"kind.{acts}")
     scene.handle(Command("right"))
-    assert session.kinds[acts] == scene.levels[2]
+    assert session.moment.kinds[acts] == scene.levels[2]
     table.close()
 
 
@@ -158,7 +158,7 @@ def test_of_three_the_computer_plays_the_seat_on_and_it_cannot_win(context: Cont
     table, scene = begun(context, "human", "human", "human")
     session = table.session
     give_up(scene, 1)
-    assert session.kinds == ("human", "journeyman", "human") and not session.is_over
+    assert session.moment.kinds == ("human", "journeyman", "human") and not session.is_over
     assert session.setup.seats[1].name in scene.hint
     click(scene, scene.form["concede.1"].rect)  # continues to play after all
     assert session.journal.conceded == () and session.humans == (True,) * 3
@@ -222,12 +222,12 @@ def test_who_sits_where_is_there_after_loading(context: Context) -> None:
     table, scene = begun(context, "human", "human", "greedy")
     path, acts = table.session.path, table.session.game.to_act(table.session.state)
     for seat in range(3):
-        choose(scene, seat, 0 if table.session.kinds[seat] != "human" else 1)
-    kinds = table.session.kinds
+        choose(scene, seat, 0 if table.session.moment.kinds[seat] != "human" else 1)
+    kinds = table.session.moment.kinds
     table.close()
     assert path is not None
     again = Session.load(path)
-    assert again.kinds == kinds and again.humans[again.viewer] and kinds[acts] == again.kinds[acts]
+    assert again.moment.kinds == kinds and again.humans[again.viewer] and kinds[acts] == again.moment.kinds[acts]
     assert [noted.note for noted in again.journal.notes] == [SeatTaken(k, kind) for k, kind in enumerate(kinds)]
     again.close()
 
@@ -246,7 +246,7 @@ def test_a_file_with_a_player_who_is_not_here_is_refused(tmp_path: Path, context
 
 def test_only_people_give_up(context: Context) -> None:
     table, scene = begun(context, "human", "greedy")
-    for k, kind in enumerate(table.session.kinds):
+    for k, kind in enumerate(table.session.moment.kinds):
         assert scene.form[f"concede.{k}"].visible == (kind == "human")
     table.close()
 

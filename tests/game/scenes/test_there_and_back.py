@@ -97,7 +97,7 @@ def table_stands(scene: TableScene) -> str:
     asked = [question.prompt, sorted(question.lit), question.primary and question.primary.label, question.waits]
     view = FIRENZE.codec.write_view(scene.table.model.view)
     told = [line.text for line in shown.chronicle]
-    seats = [session.kinds, session.viewer, scene.table.model.me, session.journal.can_undo]
+    seats = [session.moment.kinds, session.viewer, scene.table.model.me, session.journal.can_undo]
     return fingerprint([truth(session.state), view, asked, told, seats])
 
 

@@ -132,7 +132,7 @@ def test_another_game_has_deals_by_the_same_means(lots_client: GameClient) -> No
 
 def played(context: Context, session: Session, own: str = "apprentice", *, pace: int = 10**9) -> Session:
     """Let a level decide for the person, and each rival as the thinking process would."""
-    deciding = [own if kind == HUMAN else kind for kind in session.kinds]
+    deciding = [own if kind == HUMAN else kind for kind in session.moment.kinds]
     players = [session.game.player(kind, player_seed(session.setup.seed, seat)) for seat, kind in enumerate(deciding)]
     while not session.is_over and len(session.journal.steps) < pace:
         seat = session.game.to_act(session.state)

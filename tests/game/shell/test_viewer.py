@@ -29,7 +29,7 @@ def play(session: Session) -> None:
 def until_it_thinks() -> tuple[Session, int, int]:
     """Return a game of two people in which the computer is to act, its seat, and the seat of the person before."""
     session = begun(HUMAN, "greedy", HUMAN)
-    computer, before = session.kinds.index("greedy"), -1
+    computer, before = session.moment.kinds.index("greedy"), -1
     while before < 0 or not session.computer_acts:
         before = FIRENZE.to_act(session.state)
         play(session)

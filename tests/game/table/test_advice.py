@@ -72,7 +72,7 @@ def bring_on(scene: TableScene, players: Sequence[Any], until: Callable[[], bool
 
 
 def session_player(scene: TableScene, seat: int) -> Any:
-    kind = scene.session.kinds[seat]
+    kind = scene.session.moment.kinds[seat]
     return scene.session.game.player("greedy" if kind == "human" else kind, seat)
 
 

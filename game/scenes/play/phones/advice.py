@@ -45,7 +45,7 @@ class PhoneAdvice:
         session = self._live.session
         if self._live.table.context.settings.coach == COACH_OFF or self._position(seat) is None:
             return False
-        return may_ask(session.journal, session.setup, session.kinds, seat)
+        return may_ask(session.moment, session.setup, seat)
 
     def _position(self, seat: int) -> Any | None:
         """Return the position in which the seat decides now; None if it is not asked."""

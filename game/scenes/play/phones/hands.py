@@ -67,8 +67,7 @@ class PhoneHands(Guest):
         self._pictures: TablePictures | None = None
         self._unpainted = 0.0  # seconds since pictures were worked on
         self._seating = seating_of(live.session)
-        self._known: tuple[object, ...] = ()
-        self._state: object = None  # of the game, when phones were told last
+        self._known: tuple[object, ...] = ()  # what phones were told last
         self._is_on_top = False
         self._is_paused = False
         self._is_held_up = False
@@ -109,7 +108,7 @@ class PhoneHands(Guest):
     def close(self) -> None:
         """Let the phones wait for the next table: this one is left as it is."""
         if self._line is not None and self._context.phones.table is self:
-            result, seats = self._session.journal.result, phone_seats(self._session)
+            result, seats = self._session.moment.result, phone_seats(self._session)
             winners = None if result is None else [seats[seat].name for seat in result.winners]
             WaitingPhones.after(self._context, self._line, self._session.game.name, seats, winners)
         self._leave()
@@ -244,12 +243,12 @@ class PhoneHands(Guest):
         """Notice whether anything has happened that phones do not know yet."""
         session = self._session
         decided = session.ahead.asked, session.ahead.ready
-        known = (len(session.journal.notes), session.elsewhere, self._lost, self._is_paused, session.is_over, decided)
-        if session.state is self._state and known == self._known:
+        known = session.moment, self._lost, self._is_paused, decided
+        if known == self._known:
             return
         if self._known and decided != self._known[-1]:
             show_ready(self._live.table, session)
-        self._state, self._known = session.state, known
+        self._known = known
         seating = seating_of(session)
         if seating != self._seating:
             self._seating, self._kept_items = seating, KeptItems()

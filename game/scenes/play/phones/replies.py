@@ -45,7 +45,8 @@ class PhoneReplies:
     def commands(self, seat: int) -> frozenset[str]:
         """Return the commands of a seat now, besides those of its own touches."""
         session, found = self._session, {"leave"}
-        if session.is_over or not session.humans[seat]:
+        moment = session.moment
+        if moment.is_over or not moment.humans[seat]:
             return frozenset(found)
         found.add("concede")
         if decides_elsewhere(session) == seat:
@@ -116,7 +117,7 @@ class PhoneReplies:
         session = self._session
         if session.is_over:
             return _told(phone, "prompt.over")
-        name = session.setup.seats[session.game.to_act(session.state)].name
+        name = session.setup.seats[session.moment.to_act].name
         return _told(phone, "refusal.not_your_turn", name=name)
 
     def _do(self, phone: SeatedPhone, command: str) -> Reply:
