@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from importlib.resources import files
 from pathlib import Path
 
 from engine.kernel.games import GAMES, is_of_house, package_of
 
-PACKAGE = Path(str(files("game"))).resolve()
+PACKAGE = Path(__file__).resolve().parent  # not `importlib.resources`, which costs the first picture 3 ms
 INSTALLED = PACKAGE / "assets"
 ASSETS = INSTALLED if INSTALLED.is_dir() else PACKAGE.parent / "assets"
-"""Inside the package once installed (`setup.py`), beside it in a checkout and in the executable. Not
-`files("game.assets")`: an uninstalled checkout has no such package."""
+"""Inside the package once installed (`setup.py`), beside it in a checkout and in the executable."""
 EXAMPLES = ASSETS.parent / "examples"
 """Beside the assets: the games that `firenze new-game` writes others after."""
 HOUSE = ASSETS / "house"
@@ -33,7 +31,11 @@ def assets_of(module: str) -> Path:
     """Return the assets of the game that a module of its client belongs to, by its dotted name. The folder has the name
     of the client package, whatever the game's id is; a package from outside has `assets` inside."""
     package, *inner = module.split(".")
-    return ASSETS / inner[0] if package == PACKAGE.name else Path(str(files(package))) / "assets"
+    if package == PACKAGE.name:
+        return ASSETS / inner[0]
+    from importlib.resources import files
+
+    return Path(str(files(package))) / "assets"
 
 
 def packages() -> Iterator[tuple[str, Path]]:

@@ -9,7 +9,7 @@ MOST_LETTERS = 64
 
 _UNSEEN = frozenset("\u00ad\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # letters and marks without width
 _JOINERS = frozenset("\u200c\u200d")  # also without width, but scripts and emoji are spelled with them
-_MORE_MARKS = re.compile("[\u0488\u0489\u1885\u1886\u1abe\u20dd-\u20e0\u20e2-\u20e4\ua670-\ua672]")
+_MORE_MARKS = "[\u0488\u0489\u1885\u1886\u1abe\u20dd-\u20e0\u20e2-\u20e4\ua670-\ua672]"
 
 
 def clean_name(name: str) -> str:
@@ -43,4 +43,4 @@ def is_mark(letter: str) -> bool:
     its beginning, and is neither a digit nor a dot.
     """
     inside = f"a{letter}".isidentifier() and not letter.isidentifier()
-    return bool(_MORE_MARKS.match(letter)) or (inside and not letter.isalnum() and letter not in "\u00b7\u0387")
+    return bool(re.match(_MORE_MARKS, letter)) or (inside and not letter.isalnum() and letter not in "\u00b7\u0387")

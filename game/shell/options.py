@@ -18,7 +18,7 @@ TRUTH = {True: "on", False: "off"}
 
 Choices = Mapping[str, Sequence[Any]]
 """The options of a game: the values of each by its name."""
-HOST = re.compile(r"(?!-)[a-z0-9.-]{1,253}", re.IGNORECASE)
+HOST = r"(?i:(?!-)[a-z0-9.-]{1,253})"
 """The form of a name in a network."""
 
 
@@ -175,7 +175,7 @@ def _host_argument(text: str) -> str:
     parts = urlsplit(text if "://" in text else f"http://{text}")
     rest = (parts.path.rstrip("/"), parts.query, parts.fragment, parts.username)
     try:
-        is_sound = HOST.fullmatch(parts.hostname or "") and parts.scheme in ("http", "https") and not any(rest)
+        is_sound = re.fullmatch(HOST, parts.hostname or "") and parts.scheme in ("http", "https") and not any(rest)
         port = parts.port
     except ValueError:
         is_sound = None

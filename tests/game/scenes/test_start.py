@@ -23,13 +23,11 @@ from game.shell.window import NAME, Window
 ROOT = Path(__file__).resolve().parents[3]
 LATER = ("numpy", "json", "tomllib", "datetime", "game.scenes", "game.shell.context", "game.ui", "game.table")
 """Modules that the first picture does not need: words, scenes, records, games."""
-RESOURCES = 8
-"""The modules of `importlib.resources`, which finds the assets (docs/decisions.md): 2.7 ms."""
 NEWER = 2
 """The module that opens the window where it was left, and that of the fonts of the system, which names may need."""
 DRAWERS = 4
 """Two drawers of the engine, the marks of records, and the title card of the game that is shown."""
-FIRST, MENU = 36 + RESOURCES + DRAWERS, 117 + RESOURCES + NEWER + DRAWERS + 2
+FIRST, MENU = 37 + DRAWERS, 120 + NEWER + DRAWERS + 2
 """Maximum number of modules until the first picture and until the menu, which names the next game, too, without those
 of an empty window."""
 
