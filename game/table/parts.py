@@ -245,6 +245,8 @@ class TurnParts(Generic[V, A, E, M, W, F, T]):
     """The deeds of others in these events, for the seat on turn again."""
     changed: Callable[[Sequence[E], Sequence[E], V], frozenset[Target]] = lambda last, since, view: frozenset()
     """The traces of the last turn on the table: from its events, the events since, and the view now."""
+    compared: Callable[[V, M, W], frozenset[Target]] | None = None
+    """In place of `changed`, the targets that look otherwise than in the seat's view before others decided."""
     consequence: Callable[[V, Sequence[E], int, W], str] = lambda view, events, number, words: ""
     """What follows from one of all events so far (by its number) without an event of its own, for the chronicle; "" for
     nothing. The view is of any moment of the same game, none of whose events is missing."""

@@ -42,8 +42,12 @@ class RecapTracker(Guest):
         session, table = self._session, self._table
         number = session.game.turn(session.state)
         now, last = self._turn(number), self._turn(number - 1)
-        marks = table.parts.turn.changed(session.past(last), session.past(now), table.model.view)
-        recap = None
+        turn, recap = table.parts.turn, None
+        if turn.compared is None:
+            marks = turn.changed(session.past(last), session.past(now), table.model.view)
+        else:
+            before = self._before()
+            marks = frozenset() if before is None else turn.compared(before, table.model, table.words)
         if session.human_acts:
             recap = self._handed_over() if now else self._recap(number)
             self._asked = session.viewer
@@ -111,3 +115,13 @@ class RecapTracker(Guest):
             if game.to_act(step.before) == me and game.turn(after) != game.turn(step.before):
                 return steps[place:]
         return steps
+
+    def _before(self) -> Any | None:
+        """Return the viewer's view before others decided, None if nobody has since its own last decision."""
+        session, table = self._session, self._table
+        game, me, after = session.game, session.viewer, None
+        for step in reversed(session.journal.steps):
+            if game.to_act(step.before) == me:
+                break
+            after = step.before
+        return None if after is None else table.parts.hands.cover(game.view(after, me), table.hidden)

@@ -1,27 +1,19 @@
-"""What the plain table shows: a view, and what rivals have changed in it."""
+"""What the plain table shows: a view, as it is."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from pygame import Rect
 
-from engine.kernel.game import Game
 from game.graphics.display_list import DisplayList
 from game.shell.sound.audio import Cue
 from game.table.model import SeatedModel
 from game.table.plain.sheet import SheetLine
-from game.table.spots import Target
 
-
-@dataclass(slots=True)
-class PlainModel(SeatedModel[Any]):
-    """The table as seen by one seat."""
-
-    before: tuple[int, Any] | None = None
-    """The nearest seat and its view before the others' last turns; None after its own."""
+PlainModel = SeatedModel[Any]
+"""The table as seen by one seat."""
 
 
 class SeatLine(NamedTuple):
@@ -39,8 +31,6 @@ class FactsRegion(NamedTuple):
     lines: tuple[SheetLine, ...] = ()
     blocks: tuple[Any, ...] = ()
     """In words; () for a view in lines."""
-    changed: frozenset[Target] = frozenset()
-    """Cells that others have changed since the last turn of the nearest seat."""
     seats: tuple[SeatLine, ...] = ()
     me: int = 0
     """The seat whose hand is the own one."""
@@ -49,9 +39,8 @@ class FactsRegion(NamedTuple):
 class PlainMotion:
     """Motion that animates nothing: events are reported and done."""
 
-    def __init__(self, model: PlainModel, game: Game[Any, Any, Any, Any]) -> None:
+    def __init__(self, model: PlainModel) -> None:
         self._model = model
-        self._game = game
         self.speed = 1.0
         self.reduced = False
         self.steady = False
@@ -68,13 +57,8 @@ class PlainMotion:
         return not self.busy
 
     def enqueue(self, events: Iterable[Any]) -> None:
-        """Report these events with the next `advance`; those of other seats change the table behind one's back."""
-        news, model = list(events), self._model
-        if news and self._game.to_act(model.view) == model.me:
-            model.before = None
-        elif news and (model.before is None or model.before[0] != model.me):
-            model.before = model.me, model.view
-        self._waiting += news
+        """Report these events with the next `advance`."""
+        self._waiting += events
         self.busy = bool(self._waiting)
 
     def advance(self, dt: float) -> None:
@@ -95,7 +79,7 @@ class PlainMotion:
     def reset(self, view: Any) -> None:
         """Show `view` from now on."""
         self._waiting, self.busy = [], False
-        self._model.view, self._model.before = view, None
+        self._model.view = view
 
     def refuse(self, area: Callable[[], Rect]) -> None:
         """Shake nothing: the prompt says why."""

@@ -298,7 +298,7 @@ class Changed(LastMove):
 
     def lay(self, display: DisplayList, model: Any, shown: PlainShown, phase: int) -> None:
         if not shown.tools.any_open:
-            self.mark(display, model, shown, shown.forecast.changed)
+            super().compose(display, model, shown, frame)
 
 
 class Dots:

@@ -109,13 +109,15 @@ def _facts(plain: PlainGame, model: PlainModel, words: PlainWords) -> FactsRegio
     if not blocks:
         lines = plain.lines(view, words) or tuple(lines_of(plain.game.codec.write_view(view)))
         return FactsRegion(lines, seats=seats, me=me)
-    before = model.before[1] if model.before is not None and model.before[0] == model.me else None
-    changed = (
-        changed_cells(plain.blocks(before, words), blocks, me)
-        if before is not None and acts is not None
-        else frozenset[Target]()
-    )
-    return FactsRegion((), worded(blocks, words), changed, seats, me)
+    return FactsRegion((), worded(blocks, words), seats, me)
+
+
+def _compared(plain: PlainGame, before: Any, model: PlainModel, words: PlainWords) -> frozenset[Target]:
+    """Return the cells that look otherwise than in a view before; none when the game is over."""
+    if plain.game.result(model.view) is not None:
+        return frozenset()
+    blocks = plain.blocks(before, words), plain.blocks(model.view, words)
+    return changed_cells(*blocks, viewer(model.view, model.me))
 
 
 def _model(view: Any, me: int, seating: Seating) -> PlainModel:
@@ -245,10 +247,15 @@ class PlainGame:
                 composition=partial(composition, has_book=self.has_book),
                 areas=PlainLayout.areas,
                 framed=PlainLayout.target_rect,
-                motion=lambda model, layout, context, words, seed: PlainMotion(model, self.game),
+                motion=lambda model, layout, context, words, seed: PlainMotion(model),
                 folds=False,
             ),
-            turn=TurnParts(forecast=partial(_facts, self), done=lambda steps, state, seat, undone: None, start=None),
+            turn=TurnParts(
+                forecast=partial(_facts, self),
+                done=lambda steps, state, seat, undone: None,
+                start=None,
+                compared=partial(_compared, self),
+            ),
             reading=ReadingParts(**look_up(partial(_thing, self)), described=self._described, titled=_titled),
             hands=HandParts(cover=self._cover, kind=OWN, has_button=True, hand_sheet={HAND: "hand"}),
         )

@@ -147,3 +147,15 @@ def test_covered_hands_are_backs_until_their_player_looks(context: Context) -> N
     _press(scene, Target("secondary"))
     assert hand() == [False, False] and scene.table.shown.question.answers
     session.close()
+
+
+def test_every_person_at_the_screen_sees_what_the_other_has_changed(context: Context) -> None:
+    session = begun("tictactoe", 2)
+    scene = sheet_of(context, session)
+    assert not scene.table.shown.changed
+    for _ in range(4):
+        target = min(scene.table.shown.question.lit)
+        _press(scene, target)
+        scene.update(READ)
+        assert scene.table.shown.changed == {target}
+    session.close()
