@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect
 
-from engine.easy.sheet import COLOURS, Card, Counter, Grid, Heading, Line, Pieces, Square, Stack, Token, Track
+from engine.easy.sheet import COLOURS, Card, Cell, Counter, Grid, Heading, Line, Pieces, Square, Stack, Token, Track
 from game.graphics import theme
 from game.graphics.bricks import draw_tower
 from game.graphics.brush import Brush, Role
@@ -28,6 +28,22 @@ MASK = "icon_"
 """How the names of sprites begin that are drawn in one colour."""
 ShapeOf = Callable[[int], str]
 """Returns the shape of the seal of a seat."""
+
+
+def sprite_of(cell: Cell | None, shape: ShapeOf) -> str:
+    """Return the sprite that shows a cell by itself: its card, disc, seal or square; "" for none."""
+    match cell:
+        case Card():
+            return "plain_card_back" if cell.is_back else f"plain_card_{LETTERS[cell.colour]}"
+        case Token() | Counter() if cell.seat is not None:
+            return f"seal_{shape(cell.seat)}"
+        case Token():
+            return f"plain_disc_{LETTERS[cell.colour]}"
+        case Stack() | Square() if cell.pieces:
+            return sprite_of(cell.pieces[-1], shape)
+        case Square():
+            return "plain_square_dark" if cell.is_dark else "plain_square"
+    return ""
 
 
 class Style(NamedTuple):

@@ -37,6 +37,7 @@ from game.table.plain.choosing import Choice, changed_cells, targets_of
 from game.table.plain.layout import CELLS, HAND, PlainLayout, area_of, paged
 from game.table.plain.motion import FactsRegion, PlainModel, PlainMotion, SeatLine
 from game.table.plain.painting import composition, key_of, numbered
+from game.table.plain.pieces import sprite_of
 from game.table.plain.sheet_words import said_of, said_of_cell, told, worded
 from game.table.plain.words import PlainWords, lines_of
 from game.table.question import Question
@@ -155,6 +156,14 @@ def _cell(plain: PlainGame, target: Target, model: PlainModel, words: PlainWords
     return Thing(said, cell.text if isinstance(cell, Card) else "")
 
 
+def _picture(plain: PlainGame, target: Target, model: PlainModel) -> str:
+    """Return the sprite of a cell; "" for a cell that only words can make, and for any other target."""
+    if target.kind not in CELLS or plain.position is not None:
+        return ""
+    cells = targets_of(plain.blocks(model.view, None), viewer(model.view, model.me))
+    return sprite_of(cells.get(target), lambda seat: model.shapes[seat % len(model.shapes)])
+
+
 def _titled(area: str, model: PlainModel, shown: Shown[FactsRegion, None], words: PlainWords) -> str:
     """Return the heading over the cells of a block, where they are listed; "" for other areas."""
     blocks, me = shown.forecast.blocks, shown.forecast.me
@@ -203,12 +212,13 @@ class PlainGame:
     """A view without the hands of these seats, for a game with secrets: their players hold them on phones.  None: the
     game does it itself (`EasyGame.cover`), or has none."""
 
-    def blocks(self, view: Any, words: PlainWords) -> tuple[Any, ...]:
-        """Return the blocks of the sheet that shows the view; () if it has lines and rows only."""
+    def blocks(self, view: Any, words: PlainWords | None) -> tuple[Any, ...]:
+        """Return the blocks of the sheet that shows the view; () if it has lines and rows only.  words: for a position
+        of the game's own."""
         sheet = self.lines(view, words)
         return blocks_of(sheet) if any(isinstance(each, Line | Pieces | Grid) for each in sheet) else ()
 
-    def lines(self, view: Any, words: PlainWords) -> tuple[Any, ...]:
+    def lines(self, view: Any, words: PlainWords | None) -> tuple[Any, ...]:
         """Return the sheet that shows the view: the position, or what the game itself yields (`EasyGame.sheet`)."""
         sheet: Callable[[Any], Iterable[Any]] = getattr(self.game, "sheet", lambda view: ())
         return tuple(sheet(view) if self.position is None else self.position(view, words))
@@ -256,7 +266,12 @@ class PlainGame:
                 start=None,
                 compared=partial(_compared, self),
             ),
-            reading=ReadingParts(**look_up(partial(_thing, self)), described=self._described, titled=_titled),
+            reading=ReadingParts(
+                **look_up(partial(_thing, self)),
+                described=self._described,
+                titled=_titled,
+                picture=partial(_picture, self),
+            ),
             hands=HandParts(cover=self._cover, kind=OWN, has_button=True, hand_sheet={HAND: "hand"}),
         )
 

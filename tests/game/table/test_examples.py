@@ -15,7 +15,9 @@ from phones import Phones, items
 
 from engine.kernel.games import add_folder, find_game, read_again
 from game import clients
+from game.clients import find_client
 from game.input.intents import PointerMoved, Pressed, Released
+from game.remote.pictures import Pictures
 from game.scenes.play.table import TableScene
 from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
@@ -159,3 +161,17 @@ def test_every_person_at_the_screen_sees_what_the_other_has_changed(context: Con
         scene.update(READ)
         assert scene.table.shown.changed == {target}
     session.close()
+
+
+def test_phones_show_cells_as_pictures(context: Context) -> None:
+    """Nothing tells a hidden card from another one, and every picture is a file that phones are sent."""
+    shown = {}
+    for name in ("nim", "signet", "tictactoe"):
+        phones = Phones(context, begun(name, 2))
+        hand = phones.asked[0]
+        files = Pictures(context, find_client(name)).files
+        shown[name] = {item.picture.rpartition("/")[2].partition(".")[0] for item in items(hand.sheet())}
+        assert all(item.picture in files for item in items(hand.sheet()))
+        phones.session.close()
+    assert shown["nim"] == {"plain_disc_b"} and shown["tictactoe"] == {"plain_square"}
+    assert {"plain_card_back", "plain_disc_g", "seal_circle"} <= shown["signet"]
