@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable
+from collections.abc import Callable, Container
 from typing import Any
 
 from pygame import Rect
@@ -32,12 +32,8 @@ class LastMove(StandingLayer):
 
     def lay(self, display: DisplayList, model: Any, shown: Shown[Any, Any], phase: int) -> None:
         """Add the corners round the changed targets."""
-        self.mark(display, model, shown, shown.changed)
-
-    def mark(self, display: DisplayList, model: Any, shown: Shown[Any, Any], changed: Iterable[Target]) -> None:
-        """Add the corners round some targets."""
         busy = shown.question.lit | {shown.pointer.hover, shown.question.selected, shown.question.chosen}
-        for target in changed:
+        for target in shown.changed:
             if target in busy or target.kind in self._without:
                 continue
             if (rect := self._place(model, shown, target)).w:

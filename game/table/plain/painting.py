@@ -298,7 +298,7 @@ class Changed(LastMove):
 
     def lay(self, display: DisplayList, model: Any, shown: PlainShown, phase: int) -> None:
         if not shown.tools.any_open:
-            super().compose(display, model, shown, frame)
+            super().lay(display, model, shown, phase)
 
 
 class Dots:
