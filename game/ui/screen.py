@@ -1,6 +1,6 @@
 """A screen as a value: title, tabs, rows, buttons, hint, and what else stands on it.
 
-    Screen("Title", "A sentence.", rows=(Switch(...), ...), buttons=(Button("go", "Go"), Button("back", "Back")))
+    Screen("Title", "A sentence.", rows=(Switch(...), ...), buttons=(Button("go", "Go"),), back="Back")
 
 `game.ui.screen_scene` lays it out, paints, scrolls and speaks it. What has a place of its own is `placed` among the
 `controls`, or is a part: equal parts look alike, so only those that differ are painted.
@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import NamedTuple, Self, TypeVar
 
 import pygame
@@ -49,7 +50,9 @@ class Screen:
     rows: Sequence[Widget] = ()
     """A list that scrolls if it does not fit."""
     buttons: Sequence[Button] = ()
-    """At the foot, from left to right; `back` leaves the page."""
+    """At the foot, from left to right."""
+    back: str = ""
+    """Words of the last button, `back`, which leaves the page; "" for none."""
     hint: str | Mapping[str, str] | None = None
     """A sentence at the foot; by control, `none` for no control, if it depends on that."""
     controls: Sequence[Widget] = ()
@@ -68,6 +71,11 @@ class Screen:
     """Texts beside the controls that are read aloud."""
     notice: pygame.Rect | None = None
     """Place of the scene's notice over everything else; None if the page shows it by itself."""
+
+    @cached_property
+    def foot(self) -> Sequence[Button]:
+        """All buttons at the foot."""
+        return *self.buttons, *((Button("back", self.back, icon="icon_left"),) if self.back else ())
 
 
 APART = 28
@@ -88,6 +96,8 @@ class Frame(NamedTuple):
     high: int = 84
     widths: tuple[int, ...] = (380, 380)
     """Height of the buttons, and their widths, from the right."""
+    inset: int = 34
+    """Room at both ends of the hint."""
 
 
 class Room(NamedTuple):

@@ -116,17 +116,17 @@ class RowList:
         """Return the controls of a screen in Tab order, each in its place."""
         scale, px = self._context.text_scale, self._context.px
         is_long = [not isinstance(row, Switch) for row in screen.rows]
-        self.place = place = rows_layout(size, len(screen.tabs), is_long, len(screen.buttons), scale)
+        self.place = place = rows_layout(size, len(screen.tabs), is_long, len(screen.foot), scale)
         self.scroll.measure(place.viewport, place.content + px(16), px(ROW), px(48))
         self.scroll.rect = place.bar if self.scroll.most else pygame.Rect(0, 0, 0, 0)
-        for fixed, rect in zip((*screen.tabs, *screen.buttons), (*place.tabs, *place.buttons), strict=True):
+        for fixed, rect in zip((*screen.tabs, *screen.foot), (*place.tabs, *place.buttons), strict=True):
             fixed.rect = rect
         self._rects = {row.id: rect for row, rect in zip(screen.rows, place.rows, strict=True)}
         for row, rect in zip(screen.rows, place.rows, strict=True):
             row.rect = rect.move(0, -self.scroll.offset)
             if isinstance(row, Row):
                 row.stacked = scale >= STACKED and not isinstance(row, Switch)
-        return *screen.tabs, *screen.rows, self.scroll, *screen.buttons
+        return *screen.tabs, *screen.rows, self.scroll, *screen.foot
 
     def lay(self, form: Form) -> None:
         """Move the rows to where they are scrolled."""

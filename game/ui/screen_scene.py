@@ -5,7 +5,7 @@
 
         def screen(self, room: Room) -> Screen:
             t = self.context.t
-            return Screen(t("room.title"), t("room.sentence"), buttons=(Button("go", t("room.go")),))
+            return Screen(t("room.title"), buttons=(Button("go", t("room.go")),), back=t("room.back"))
 
         def answer(self, signal: Signal) -> Change | None:
             return GoTable(...) if signal.id == "go" else None
@@ -36,6 +36,9 @@ from game.ui.screen import Frame, Heading, Line, Paragraph, Part, Plate, Room, S
 from game.ui.screen_rows import RowList, topic
 from game.ui.to_page import GoPage
 from game.ui.widgets import Signal, Widget
+
+EDGE = 12
+"""How far a part may reach over its edges, logical px."""
 
 
 class ScreenSpeech(FormSpeech["ScreenScene"]):
@@ -93,16 +96,16 @@ class ScreenScene(ComposedScene, FormScene):
         self._is_stale = True
         self.shown = self.screen(Room.of(self.size, self.frame))
         self.form.renew(self._arranged())
-        first, focused = self.shown.first, self.form.focused
+        first, focus, focused = self.shown.first, self.form.focus, self.form.focused
         if not self._is_begun:
             self._is_begun = True
-            self.form.set_focus(self.form.focus or first or None, shown=self.form.focus_shown)
-        elif first and focused is not None and not focused.can_take_focus:
+            self.form.set_focus(focus or first or None, shown=self.form.focus_shown)
+        elif first and focus is not None and not (focused is not None and focused.can_take_focus):
             self.form.set_focus(first, shown=self.form.focus_shown)
 
     def _arranged(self) -> Sequence[Widget]:
         """Return the controls in Tab order, each in its place."""
-        return *self.shown.controls, *self.shown.buttons
+        return *self.shown.controls, *self.shown.foot
 
     def update(self, dt: float) -> Change | None:
         self._is_stale = self._is_stale or self.form.moving or self.form.typing
@@ -191,7 +194,7 @@ class WindowScreen(ScreenScene):
             controls = self.list.arranged(shown, self.size)
             self._still = self.list.still(shown)
         else:
-            controls = *shown.controls, *room.at_the_foot(self.frame, shown.buttons)
+            controls = *shown.controls, *room.at_the_foot(self.frame, shown.foot)
             self._still = *self._head(room), *shown.ground
         looks = self.size, self._still
         if looks != self._grounded:
@@ -215,7 +218,7 @@ class WindowScreen(ScreenScene):
             px, least = context.text_px(frame.letters), context.least_px(26)
             parts.append(Paragraph(room.line(frame.intro, frame.intro_high), shown.intro, px, least))
         if shown.hint is not None:
-            parts.append(Plate(room.hint(frame, len(shown.buttons)), "prompt"))
+            parts.append(Plate(room.hint(frame, len(shown.foot)), "prompt"))
         return parts
 
     # ------------------------------------------------------------ intents
@@ -291,7 +294,7 @@ class WindowScreen(ScreenScene):
         rows = [row.id for row in self.shown.rows]
         parts: dict[Hashable, tuple[pygame.Rect, object]] = {
             ".all": (window, (appearance(self.context), rows, self._grounded)),
-            **{f".{number}": (part.rect, part) for number, part in enumerate(self._all_parts())},
+            **{f".{number}": (self._reach_of(part), part) for number, part in enumerate(self._all_parts())},
         }
         if self.shown.rows:
             parts |= self.list.parts(self.shown, self.hint)
@@ -304,15 +307,20 @@ class WindowScreen(ScreenScene):
         shown = self.shown
         if shown.rows or shown.hint is None:
             return shown.parts
-        room = Room.of(self.size, self.frame).hint(self.frame, len(shown.buttons))
-        return *shown.parts, Line(room.inflate(-2 * self.context.px(34), 0), self.hint)
+        room = Room.of(self.size, self.frame).hint(self.frame, len(shown.foot))
+        return *shown.parts, Line(room.inflate(-2 * self.context.px(self.frame.inset), 0), self.hint)
+
+    def _reach_of(self, part: Part) -> pygame.Rect:
+        """Return where a part is painted, with a frame round it."""
+        edge = 2 * self.context.px(EDGE)
+        return part.rect.inflate(edge, edge)
 
     def _drawn(self, surface: pygame.Surface, area: pygame.Rect | None = None) -> Iterator[None]:
         """Draw everything on the ground, one part per step. area: nothing outside it is needed; None: only record which
         pictures are drawn."""
         whole = pygame.Rect(0, 0, *self.size)
         for part in self._all_parts():
-            if area is None or part.rect.colliderect(area):
+            if area is None or self._reach_of(part).colliderect(area):
                 part.paint(surface, self.context)
                 yield
         if self.shown.rows:
@@ -320,6 +328,9 @@ class WindowScreen(ScreenScene):
             if self.list.is_hint_in(area or whole):
                 self.list.draw_hint(surface, self.hint)
         else:
+            for widget in self.form:
+                if isinstance(widget, Row):
+                    widget.draw_still(surface, self.context)
             yield from self.picture.drawn(surface, area)
         if self.notice and self.shown.notice is not None:
             draw_notice(surface, self.context, self.notice, self.shown.notice)

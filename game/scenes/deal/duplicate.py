@@ -6,7 +6,6 @@ GoDuplicate(day)
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import Literal
@@ -19,25 +18,21 @@ from game.client import GameClient
 from game.graphics import theme
 from game.graphics.grid import Grid
 from game.graphics.theme import SHAPES
-from game.input.intents import Command, Intent, Pressed
 from game.scenes.deal.deals import Deals
 from game.scenes.title.continuing import Continuing
-from game.shell.context import Context, appearance
+from game.shell.context import Context
 from game.shell.deal.record import DealPlayer, deals_of
 from game.shell.deal.words import long_date
 from game.shell.disk_words import disk_words
 from game.shell.places import GoCompare, GoTable
 from game.shell.records.library import SavedGame
-from game.shell.scene import Change, Pop, Size
+from game.shell.scene import Change, Size
 from game.shell.session.session import Session
 from game.shell.setup.setup import default_names
 from game.ui.fields import NameField
-from game.ui.form import Form
-from game.ui.form_scene import FormSpeech
-from game.ui.page_ground import draw_heading, draw_notice, ground_painted
-from game.ui.patches import Parts, PatchedScene
-from game.ui.to_page import GoPage
-from game.ui.widgets import Button, Stepper, Widget
+from game.ui.screen import Drawn, Heading, Paragraph, Room, Screen
+from game.ui.screen_scene import WindowScreen
+from game.ui.widgets import Button, Signal, Stepper, Widget
 
 LEAST, MOST = 2, len(SHAPES)
 ROW, PITCH = 104, 118
@@ -89,23 +84,11 @@ def layout(size: Size, count: int, *, drafting: bool) -> DuplicateLayout:
     )
 
 
-class DuplicateSpeech(FormSpeech["DuplicateScene"]):
-    """Speaks who plays next."""
-
-    def prompt(self) -> str:
-        return self.scene.turn or self.t("duplicate.intro")
-
-    def text(self) -> Sequence[str]:
-        scene = self.scene
-        rows = zip(scene.players, scene.standings, strict=True)
-        return [] if scene.drafting else [f"{one.name}: {self.t(f'duplicate.{how}')}" for one, how in rows]
-
-
-class DuplicateScene(PatchedScene):
+class DuplicateScene(WindowScreen):
     """See the module. drafting: the people are still being named; nothing is recorded yet."""
 
     name = "duplicate"
-    speech_type = DuplicateSpeech
+    help = "rules"
 
     def __init__(self, context: Context, client: GameClient, day: date) -> None:
         super().__init__(context)
@@ -116,15 +99,9 @@ class DuplicateScene(PatchedScene):
         known = [person.name for person in context.profiles.names()]
         spare = [name for name in default_names(context.language)[:MOST] if name not in known]
         self._known = (*known, *spare)
-        fields: list[Widget] = []
-        for k in range(MOST):
-            fields += [NameField(f"name.{k}"), Stepper(f"proposal.{k}")]
-        buttons = [Button("add", icon="icon_plus"), Button("remove", icon="icon_minus"), Button("begin", primary=True)]
-        self.form = Form([*fields, *buttons, Button("again"), Button("back", icon="icon_left")], context.sounds.play)
         self.players: tuple[DealPlayer, ...] = ()
         self.standings: tuple[Standing, ...] = ()
         self._read()
-        self.form.set_focus("begin", shown=False)
 
     # ------------------------------------------------------------ the people
 
@@ -169,33 +146,13 @@ class DuplicateScene(PatchedScene):
 
     # ------------------------------------------------------------ the life of a scene
 
-    def resize(self, size: Size) -> None:
-        super().resize(size)
-        self._ground.forget()
-        self._refresh()
-
     def resume(self) -> None:
-        self.form.forget_pointer()
         self._continuing.forget()
         if not self.drafting:
             self._read()
-        self._refresh()
+        super().resume()
 
-    def update(self, dt: float) -> Change | None:
-        self.form.update(dt)
-        return None
-
-    def handle(self, intent: Intent) -> Change | None:
-        match intent:
-            case Command("cancel") if not self.form.typing:
-                return Pop()
-            case Pressed(_, 3):
-                return Pop()
-            case Command("help"):
-                return GoPage("rules")
-        signal = self.form.handle(intent)
-        if signal is None:
-            return None
+    def answer(self, signal: Signal) -> Change | None:
         self.notice = ""
         stem, _, number = signal.id.partition(".")
         match stem:
@@ -216,9 +173,6 @@ class DuplicateScene(PatchedScene):
             case "again":
                 self._told(deals_of(self.context).set_players(self.client.game.name, self.day, ()))
                 self._read()
-            case _:
-                return Pop()
-        self._refresh()
         return None
 
     def _named(self, number: int) -> None:
@@ -247,7 +201,6 @@ class DuplicateScene(PatchedScene):
             session = self._session(at)
             if session is not None:
                 return GoTable(session, replace=True)
-        self._refresh()
         return None
 
     def _session(self, at: int) -> Session | None:
@@ -268,66 +221,65 @@ class DuplicateScene(PatchedScene):
 
     # ------------------------------------------------------------ contents
 
-    def _refresh(self) -> None:
-        """Update widgets and words to the people."""
-        if self.size == (0, 0):
-            return
-        t, form, at = self.context.t, self.form, self.next
-        self._place = layout(self.size, len(self.players), drafting=self.drafting)
-        form.place(self._place.widgets)
-        for k, player in enumerate(self.players):
-            field, proposal = form[f"name.{k}"], form[f"proposal.{k}"]
-            assert isinstance(field, NameField) and isinstance(proposal, Stepper)
-            field.choices = self._known
-            field.fill(player.name)
-            proposal.label = t("games.proposals")
-        if at is None:
-            words = t("duplicate.compare")
-        else:
-            key = "go_on" if not self.drafting and self.standings[at] == "running" else "begin"
-            words = t(f"duplicate.{key}", name=self.players[at].name)
-        labels = {"begin": words} | {name: t(f"duplicate.{name}") for name in ("add", "remove", "again", "back")}
-        for name, label in labels.items():
-            button = form[name]
-            assert isinstance(button, Button)
-            button.label = label
-        focused = form.focused
-        if focused is not None and not focused.can_take_focus:
-            form.set_focus("begin", shown=form.focus_shown)
-
-    def _paint_ground(self, surface: pygame.Surface) -> Iterator[None]:
-        context, place = self.context, self._place
-        yield from ground_painted(surface, context.sprites, self.size)
-        words = f"{context.t('duplicate.title')} – {long_date(context.language, self.day)}"
-        px = context.type.fit(words, "display", context.px(70), context.least_px(34), place.intro.width)
-        draw_heading(surface, context, words, place.title, px)
-        words = context.t("duplicate.intro")
-        px, lines = context.type.fit_lines(
-            words, "text", context.text_px(34), context.least_px(LEAST_PX), place.intro.size
+    def screen(self, room: Room) -> Screen:
+        t, context = self.context.t, self.context
+        place = layout(self.size, len(self.players), drafting=self.drafting)
+        controls: list[Widget] = []
+        for k, player in enumerate(self.players if self.drafting else ()):
+            field, proposal = NameField(f"name.{k}", player.name), Stepper(f"proposal.{k}")
+            field.choices, proposal.label = self._known, t("games.proposals")
+            controls += [field, proposal]
+        icons = {"add": "icon_plus", "remove": "icon_minus", "begin": None, "again": None, "back": "icon_left"}
+        words = {name: t(f"duplicate.{name}") for name in icons if name != "begin"} | {"begin": self._begins}
+        controls += [Button(name, words[name], name == "begin", icon) for name, icon in icons.items()]
+        for widget in controls:
+            widget.rect = place.widgets.get(widget.id, widget.rect)
+        title = f"{t('duplicate.title')} – {long_date(context.language, self.day)}"
+        px = context.type.fit(title, "display", context.px(70), context.least_px(34), place.intro.width)
+        rows = zip(self.players, self.standings, strict=True)
+        return Screen(
+            controls=controls,
+            ground=(
+                Heading(Rect(*place.title, 0, 0), title, px),
+                Paragraph(place.intro, t("duplicate.intro"), context.text_px(34), context.least_px(LEAST_PX)),
+            ),
+            parts=(
+                *map(self._row, range(len(self.players)), place.rows),
+                Drawn(place.turn, self.turn, self._draw_turn),
+            ),
+            first="begin",
+            prompt=self.turn or t("duplicate.intro"),
+            told=[] if self.drafting else [f"{one.name}: {t(f'duplicate.{how}')}" for one, how in rows],
+            notice=place.notice,
         )
-        context.type.draw_lines(surface, lines, place.intro, "text", px, theme.CREAM_BLUE)
-        yield
 
-    def _parts(self) -> Parts:
-        looks = appearance(self.context), self.notice, self.players, self.standings, self.drafting
-        parts: dict[Hashable, tuple[Rect, object]] = {".all": (Rect(0, 0, *self.size), looks)}
-        return parts | self.picture.parts()
+    @property
+    def _begins(self) -> str:
+        """The words of the main button."""
+        at = self.next
+        if at is None:
+            return self.context.t("duplicate.compare")
+        key = "go_on" if not self.drafting and self.standings[at] == "running" else "begin"
+        return self.context.t(f"duplicate.{key}", name=self.players[at].name)
 
-    def _drawn(self, surface: pygame.Surface, area: Rect | None = None) -> Iterator[None]:
-        context, place = self.context, self._place
-        for k, (player, rect) in enumerate(zip(self.players, place.rows, strict=True)):
+    def _row(self, k: int, rect: Rect) -> Drawn:
+        """Return the row of a person."""
+        player, standing, acts = self.players[k], None if self.drafting else self.standings[k], k == self.next
+
+        def draw(surface: pygame.Surface, rect: Rect) -> None:
+            context = self.context
             context.sprites.panel(surface, "panel_dark", rect)
             at = rect.x + context.px(66), rect.centery
             context.sprites.blit(surface, f"seal_{player.shape}", *at, width=context.px(76))
-            if not self.drafting:
-                self._draw_standing(surface, rect, player, self.standings[k], acts=k == self.next)
-        yield
-        if self.turn:
-            px = context.type.fit(self.turn, "text", context.text_px(38), context.least_px(LEAST_PX), place.turn.width)
-            context.type.draw(surface, self.turn, place.turn.midleft, "text", px, theme.NUMBER, "midleft")
-        yield from self.picture.drawn(surface, area)
-        if self.notice:
-            draw_notice(surface, context, self.notice, place.notice)
+            if standing is not None:
+                self._draw_standing(surface, rect, player, standing, acts=acts)
+
+        return Drawn(rect, (player, standing, acts), draw)
+
+    def _draw_turn(self, surface: pygame.Surface, rect: Rect) -> None:
+        context = self.context
+        px = context.type.fit(self.turn, "text", context.text_px(38), context.least_px(LEAST_PX), rect.width)
+        context.type.draw(surface, self.turn, rect.midleft, "text", px, theme.NUMBER, "midleft")
 
     def _draw_standing(
         self, surface: pygame.Surface, rect: Rect, player: DealPlayer, standing: Standing, *, acts: bool

@@ -6,7 +6,6 @@ GoDeal(day)               that of another day
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
 from datetime import date, timedelta
 
 import pygame
@@ -15,55 +14,38 @@ from pygame import Rect
 from engine.kernel.game import level_and_character
 from game.client import GameClient
 from game.graphics import theme
-from game.input.intents import Command, Intent, Pressed
+from game.input.intents import Command, Intent
 from game.scenes.deal.day_words import DayWords
 from game.scenes.deal.deals import Deals
-from game.scenes.deal.layout import layout
+from game.scenes.deal.layout import days_in, layout
 from game.scenes.deal.widgets import DayLeaf, draw_squares
 from game.scenes.title.continuing import Continuing
-from game.shell.context import Context, appearance
+from game.shell.context import Context
 from game.shell.deal.marks import want_mark
 from game.shell.deal.words import short_date
 from game.shell.disk_words import disk_words
 from game.shell.places import GoDuplicate, GoTable
-from game.shell.scene import Change, Pop, Size
+from game.shell.scene import Change
 from game.shell.setup.characters import seat_names
 from game.shell.setup.dealt import on_calendar
 from game.shell.setup.setup import HUMAN
 from game.shell.system.clipboard import copy_text
-from game.ui.form import Form
-from game.ui.form_scene import FormSpeech
-from game.ui.page_ground import draw_heading, draw_notice, ground_painted
-from game.ui.patches import Parts, PatchedScene
-from game.ui.to_page import GoPage
-from game.ui.widgets import Button, Widget
+from game.ui.page_ground import draw_heading
+from game.ui.screen import Drawn, Frame, Plate, Room, Screen
+from game.ui.screen_scene import WindowScreen
+from game.ui.widgets import Button, Signal, Widget
 
 FIRST = date(2026, 1, 1)
 """First month of the calendar, as long as the clock is right."""
 FACE, LEAST, CALLED = 148, 26, 44
 
 
-class DealSpeech(FormSpeech["DealScene"]):
-    """Speaks the day, the rivals and the state."""
-
-    def title(self) -> str:
-        return self.t("deal.title")
-
-    def prompt(self) -> str:
-        said = self.scene.said
-        return " ".join(
-            f"{part.rstrip('.')}." for part in (said.heading, said.called, said.terms, *said.standing) if part
-        )
-
-    def text(self) -> Sequence[str]:
-        return [self.scene.said.streak]
-
-
-class DealScene(PatchedScene):
+class DealScene(WindowScreen):
     """See the module."""
 
     name = "deal"
-    speech_type = DealSpeech
+    help = "rules"
+    frame = Frame(title=(134, 0.1), foot=(156, 0.14))
 
     def __init__(self, context: Context, client: GameClient, day: date | None = None) -> None:
         super().__init__(context)
@@ -73,55 +55,35 @@ class DealScene(PatchedScene):
         self.month = self.day.replace(day=1)
         self.said = DayWords(context, client, self.deals, self.day)
         self._continuing = Continuing(context)
-        leaves: list[Widget] = [DayLeaf(number) for number in range(1, 32)]
-        buttons = [Button("play", primary=True), Button("copy"), Button("duplicate", icon="icon_person")]
-        turns = [Button("earlier", icon="icon_left"), Button("later", icon="icon_right")]
-        self.form = Form([*buttons, *turns, *leaves, Button("back", icon="icon_left")], context.sounds.play)
-        self.form.set_focus("play", shown=False)
 
     # ------------------------------------------------------------ the life of a scene
 
-    def resize(self, size: Size) -> None:
-        super().resize(size)
-        self._ground.forget()
-        self._refresh()
-
     def resume(self) -> None:
-        self.form.forget_pointer()
         self._continuing.forget()
         self.deals.refresh()
-        self._refresh()
+        super().resume()
 
     def update(self, dt: float) -> Change | None:
-        self.form.update(dt)
+        super().update(dt)
         if self.context.background.step() or on_calendar(self.context.today()) != self.deals.today:
             self.deals.refresh()
-            self._refresh()
+            self.refresh()
         return None
 
     def handle(self, intent: Intent) -> Change | None:
         match intent:
-            case Command("cancel") | Pressed(_, 3):
-                return Pop()
-            case Command("help"):
-                return GoPage("rules")
-            case Command("region_previous"):
-                self._turn(-1)
+            case Command("region_previous" | "region_next" as name):
+                self._turn(-1 if name == "region_previous" else 1)
                 return None
-            case Command("region_next"):
-                self._turn(1)
-                return None
-        signal = self.form.handle(intent)
-        if signal is None:
-            return None
+        return super().handle(intent)
+
+    def answer(self, signal: Signal) -> Change | None:
         self.notice = ""
         match signal.id.partition("."):
             case ("day", _, number):
                 self.day = self.month.replace(day=int(number))
-            case ("earlier", _, _):
-                self._turn(-1)
-            case ("later", _, _):
-                self._turn(1)
+            case ("earlier" | "later" as name, _, _):
+                self._turn(-1 if name == "earlier" else 1)
             case ("play", _, _):
                 return self._play()
             case ("copy", _, _):
@@ -129,9 +91,6 @@ class DealScene(PatchedScene):
                 self.notice = self.context.t("deal.copied" if done else "deal.not_copied")
             case ("duplicate", _, _):
                 return GoDuplicate(self.day)
-            case _:
-                return Pop()
-        self._refresh()
         return None
 
     def _turn(self, step: int) -> None:
@@ -139,7 +98,7 @@ class DealScene(PatchedScene):
         if self.form["later" if step > 0 else "earlier"].enabled:
             beyond = self.month + timedelta(31) if step > 0 else self.month - timedelta(1)
             self.month = beyond.replace(day=1)
-            self._refresh()
+            self.refresh()
 
     def _play(self) -> Change | None:
         """Continue the game of the day, or begin one."""
@@ -147,53 +106,70 @@ class DealScene(PatchedScene):
         if running is not None:
             session = self._continuing.open(running)
             self.notice = self._continuing.problem if session is None else ""
-            self._refresh()
             return None if session is None else GoTable(session, replace=True)
         try:
             return GoTable(self.deals.begin(self.day), replace=True)
         except OSError as problem:
             self.notice = self.context.t("seats.cannot_save", problem=disk_words(problem, self.context.language))
-            self._refresh()
             return None
 
     # ------------------------------------------------------------ what is shown
 
-    def _refresh(self) -> None:
-        """Update widgets and words to the chosen day."""
-        if self.size == (0, 0):
-            return
-        t, deals, form = self.context.t, self.deals, self.form
-        self._place = layout(self.size, self.month)
-        places, state = dict(self._place.widgets), deals.state(self.day)
-        if deals.result(self.day) is None:
-            del places["copy"]
-        elif self.day not in deals.marks:  # the game was closed before it was known
-            want_mark(self.context, deals.deal(self.day))
-        self.said = DayWords(self.context, self.client, deals, self.day)
-        if self.notice or state == "future":
-            places.pop("duplicate", None)
-        form.place(places)
-        large = form["play"]
-        assert isinstance(large, Button)
-        large.enabled, large.primary = state != "future", state in ("open", "running", "missed")
-        form["earlier"].enabled = self.month > min(FIRST, deals.today.replace(day=1))
-        form["later"].enabled = self.month < deals.today.replace(day=1)
-        play = {"open": "play", "running": "continue", "missed": "play_late"}.get(state, "practice")
-        labels = {"play": f"deal.{play}", "copy": "deal.copy", "duplicate": "deal.duplicate", "back": "deal.back"}
-        for name, key in labels.items():
-            button = form[name]
-            assert isinstance(button, Button)
-            button.label = t(key)
-        for leaf in form:
-            if isinstance(leaf, DayLeaf) and leaf.visible:
-                self._fill(leaf)
-        focused = form.focused
-        if focused is not None and not focused.can_take_focus:
-            form.set_focus("play" if form["play"].can_take_focus else "back", shown=form.focus_shown)
+    def screen(self, room: Room) -> Screen:
+        context, deals = self.context, self.deals
+        place = self._place = layout(self.size, self.month)
+        if deals.result(self.day) is not None and self.day not in deals.marks:  # closed before it was known
+            want_mark(context, deals.deal(self.day))
+        said = self.said = DayWords(context, self.client, deals, self.day)
+        controls = self._controls()
+        for widget in controls:
+            if widget.id in place.widgets and not self._is_missing(widget.id):
+                widget.rect = place.widgets[widget.id]
+        spoken = (said.heading, said.called, said.terms, *said.standing)
+        looks = said.heading, said.terms, said.standing, deals.result(self.day), deals.person
+        at = Rect(place.calendar.right, 0, 0, 0)
+        return Screen(
+            context.t("deal.title"),
+            controls=controls,
+            back=context.t("deal.back"),
+            ground=(
+                Drawn(at, said.called, self._draw_called),
+                Plate(place.deal, "panel_dark"),
+                Plate(place.calendar, "panel_dark"),
+            ),
+            parts=(
+                Drawn(place.deal, looks, self._draw_deal),
+                Drawn(place.calendar, (self.month, said.streak), self._draw_calendar),
+            ),
+            first="play" if deals.state(self.day) != "future" else "back",
+            prompt=" ".join(f"{part.rstrip('.')}." for part in spoken if part),
+            told=[said.streak],
+            notice=place.notice,
+        )
 
-    def _fill(self, leaf: DayLeaf) -> None:
-        """Update a leaf of the calendar to its day."""
-        day, deals, language = self.month.replace(day=leaf.number), self.deals, self.context.language
+    def _is_missing(self, name: str) -> bool:
+        """Return whether a button is not there on this day."""
+        if name == "copy":
+            return self.deals.result(self.day) is None
+        return name == "duplicate" and (bool(self.notice) or self.deals.state(self.day) == "future")
+
+    def _controls(self) -> list[Widget]:
+        """Return all controls, as they are on the chosen day."""
+        t, deals, state = self.context.t, self.deals, self.deals.state(self.day)
+        key = {"open": "play", "running": "continue", "missed": "play_late"}.get(state, "practice")
+        play = Button("play", t(f"deal.{key}"), primary=state in ("open", "running", "missed"))
+        earlier, later = Button("earlier", icon="icon_left"), Button("later", icon="icon_right")
+        play.enabled = state != "future"
+        earlier.enabled = self.month > min(FIRST, deals.today.replace(day=1))
+        later.enabled = self.month < deals.today.replace(day=1)
+        leaves = [self._leaf(number) for number in range(1, days_in(self.month) + 1)]
+        duplicate = Button("duplicate", t("deal.duplicate"), icon="icon_person")
+        return [play, Button("copy", t("deal.copy")), duplicate, earlier, later, *leaves]
+
+    def _leaf(self, number: int) -> DayLeaf:
+        """Return a leaf of the calendar."""
+        leaf, day = DayLeaf(number), self.month.replace(day=number)
+        deals, language = self.deals, self.context.language
         result = deals.result(day)
         leaf.state, leaf.beaten = deals.state(day), deals.is_beaten(day)
         leaf.is_today, leaf.chosen = day == deals.today, day == self.day
@@ -204,35 +180,12 @@ class DealScene(PatchedScene):
         )
         said += [language.t("deal.beaten")] if leaf.beaten else []
         leaf.label = f"{short_date(language, day)}: {', '.join(said)}"
+        return leaf
 
-    def _paint_ground(self, surface: pygame.Surface) -> Iterator[None]:
-        context, place, sprites = self.context, self._place, self.context.sprites
-        yield from ground_painted(surface, sprites, self.size)
-        draw_heading(surface, context, context.t("deal.title"), place.title)
-        at = place.calendar.right, place.title[1]
-        context.type.draw(surface, self.said.called, at, "display", context.px(CALLED), theme.CREAM_BLUE, "baseright")
-        sprites.panel(surface, "panel_dark", place.deal)
-        sprites.panel(surface, "panel_dark", place.calendar)
-        yield
-
-    def _parts(self) -> Parts:
-        deals, day = self.deals, self.day
-        said = self.said.heading, self.said.terms, self.said.standing, deals.result(day), deals.person
-        parts: dict[Hashable, tuple[Rect, object]] = {
-            ".all": (Rect(0, 0, *self.size), (appearance(self.context), self.notice)),
-            ".deal": (self._place.deal, said),
-            ".calendar": (self._place.calendar, (self.month, self.said.streak)),
-        }
-        return parts | self.picture.parts()
-
-    def _drawn(self, surface: pygame.Surface, area: Rect | None = None) -> Iterator[None]:
-        self._draw_deal(surface)
-        yield
-        self._draw_calendar(surface)
-        yield
-        yield from self.picture.drawn(surface, area)
-        if self.notice:
-            draw_notice(surface, self.context, self.notice, self._place.notice)
+    def _draw_called(self, surface: pygame.Surface, rect: Rect) -> None:
+        """Draw the name of the game beside the title."""
+        at, px = (rect.x, self._place.title[1]), self.context.px(CALLED)
+        self.context.type.draw(surface, self.said.called, at, "display", px, theme.CREAM_BLUE, "baseright")
 
     def _write(
         self, surface: pygame.Surface, words: str, rect: Rect, size: float, colour: theme.Colour = theme.CREAM
@@ -244,7 +197,7 @@ class DealScene(PatchedScene):
         words = context.type.clip(words, "text", px, rect.width)
         context.type.draw(surface, words, rect.midleft, "text", px, colour, "midleft")
 
-    def _draw_deal(self, surface: pygame.Surface) -> None:
+    def _draw_deal(self, surface: pygame.Surface, rect: Rect) -> None:
         context, place = self.context, self._place
         px = context.type.fit(self.said.heading, "display", context.px(58), context.least_px(34), place.date.width)
         draw_heading(surface, context, self.said.heading, place.date.midleft, px, "midleft")
@@ -289,7 +242,7 @@ class DealScene(PatchedScene):
             words = context.type.clip(name, "text", px, room)
             context.type.draw(surface, words, at, "text", px, theme.CREAM, "center")
 
-    def _draw_calendar(self, surface: pygame.Surface) -> None:
+    def _draw_calendar(self, surface: pygame.Surface, rect: Rect) -> None:
         context, place, t = self.context, self._place, self.context.t
         words = f"{t(f'deal.month.{self.month.month}')} {self.month.year}"
         px = context.type.fit(words, "display", context.px(52), context.least_px(32), place.month.width)

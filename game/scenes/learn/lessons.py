@@ -7,8 +7,6 @@ GoFirstGame()              an easy game with a coach, where it was left, or a ne
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
-from dataclasses import dataclass
 from typing import Literal
 
 import pygame
@@ -16,20 +14,15 @@ from pygame import Rect
 
 from game.client import GameClient
 from game.graphics import theme
-from game.graphics.grid import Grid
-from game.input.intents import Command, Intent, Pressed
 from game.learn.lesson import Lesson
-from game.shell.context import Context, appearance
+from game.shell.context import Context
 from game.shell.places import GoFirstGame, GoLesson, GoPuzzles
 from game.shell.progress.learning import learning_of
-from game.shell.scene import Change, Go, Pop, Size
-from game.ui.form import Form
-from game.ui.form_scene import FormSpeech
-from game.ui.page_ground import HEADING, draw_heading, ground_painted
-from game.ui.patches import Parts, PatchedScene
+from game.shell.scene import Change, Go
 from game.ui.rows import TITLE
-from game.ui.to_page import GoPage
-from game.ui.widgets import Button, Widget, named
+from game.ui.screen import Room, Screen, placed
+from game.ui.screen_scene import WindowScreen
+from game.ui.widgets import Button, Signal, Widget, named
 
 State = Literal["new", "left", "done"]
 ACROSS, GAP = 3, 22
@@ -46,41 +39,22 @@ TIGHT, LEADING = 1.05, 1.12
 """Line pitch in sizes of the letters, of a title and of its subject."""
 
 
-@dataclass(frozen=True, slots=True)
-class LessonsLayout:
-    """Layout in real pixels; `title` is on the baseline."""
-
-    title: tuple[int, int]
-    intro: Rect
-    widgets: dict[str, Rect]
-
-
-def layout(size: Size, names: tuple[str, ...], below: tuple[str, ...] = ()) -> LessonsLayout:
-    """Return the layout for these lessons in a window of `size`, with further places below (PLACES)."""
-    grid = Grid.of(size)
-    extra = grid.height - 1080
-    wide = 1776 + (grid.width - 1920) * 0.4
-    left, top = (grid.width - wide) / 2, 268 + extra * 0.3
-    foot = grid.height - 140 - extra * 0.16
-    lines = -(-len(names) // ACROSS)
+def layout(room: Room, lessons: int, below: tuple[str, ...] = ()) -> dict[str, Rect]:
+    """Return the places of so many lessons, and of further places below (PLACES)."""
+    grid, left, wide, foot = room.grid, room.left, room.wide, room.foot
+    top = 268 + room.extra * 0.3
+    lines = -(-lessons // ACROSS)
     is_short = lines == 1
     full = max(lines, FULL)
     high = TALLER if is_short else min(TALLEST, (foot - 24 - top - GAP * (full - 1)) / full)
     top += (foot - top - high - GAP - PLACE) / 3 if is_short else 0
     broad = (wide - GAP * (ACROSS - 1)) / ACROSS
-    widgets = {
+    places = {
         f"lesson.{k}": grid.rect(left + (k % ACROSS) * (broad + GAP), top + (k // ACROSS) * (high + GAP), broad, high)
-        for k in range(len(names))
+        for k in range(lessons)
     }
-    place, tall = (top + lines * (high + GAP) + GAP, PLACE) if is_short else (foot, 84)
-    for k, name in enumerate(below):
-        widgets[name] = grid.rect(left + k * (broad + GAP), place, broad, tall)
-    widgets["back"] = grid.rect(left + wide - 380, foot, 380, 84)
-    return LessonsLayout(
-        title=grid.at(left + 8, 134 + extra * 0.16),
-        intro=grid.rect(left + 8, 160 + extra * 0.24, wide - 16, 84),
-        widgets=widgets,
-    )
+    y, tall = (top + lines * (high + GAP) + GAP, PLACE) if is_short else (foot, 84)
+    return places | {name: grid.rect(left + k * (broad + GAP), y, broad, tall) for k, name in enumerate(below)}
 
 
 WAYS: dict[str, Go] = {"first_game": GoFirstGame(), "puzzles": GoPuzzles()}
@@ -141,114 +115,42 @@ def below_lessons(client: GameClient) -> tuple[str, ...]:
     return (*(("first_game",) if client.has_coach else ()), *(("puzzles",) if client.puzzles else ()))
 
 
-class LessonsSpeech(FormSpeech["LessonsScene"]):
-    """Speaks the introduction."""
-
-    def title(self) -> str:
-        return self.scene.title
-
-    def prompt(self) -> str:
-        return self.t("lessons.intro")
-
-
-class LessonsScene(PatchedScene):
+class LessonsScene(WindowScreen):
     """See the module. The focus is on the next lesson: the unfinished one, else the first new one. below: the places of
     the buttons below the lessons."""
 
     name = "lessons"
-    speech_type = LessonsSpeech
+    help = "rules"
 
     def __init__(self, context: Context, lessons: tuple[Lesson, ...], below: tuple[str, ...] = ()) -> None:
         super().__init__(context)
         self.lessons = lessons
         self._below = below
-        cards: list[Widget] = [LessonCard(f"lesson.{k}", k + 1) for k in range(len(lessons))]
-        places = [Button(name, icon=PLACES[name]) for name in below]
-        self.form = Form([*cards, *places, Button("back", icon="icon_left")], context.sounds.play)
-        self._refresh()
-        self.form.set_focus(self._next, shown=False)
-
-    def resize(self, size: Size) -> None:
-        super().resize(size)
-        self._layout = layout(size, tuple(lesson.name for lesson in self.lessons), self._below)
-        self.form.place(self._layout.widgets)
-        self._ground.forget()
-        self._refresh()
 
     def resume(self) -> None:
-        self.form.forget_pointer()
-        self._refresh()
-        self.form.set_focus(self._next, shown=self.form.focus_shown)
+        super().resume()
+        self.form.set_focus(self.shown.first, shown=self.form.focus_shown)
 
-    def handle(self, intent: Intent) -> Change | None:
-        match intent:
-            case Command("cancel") | Pressed(_, 3):
-                return Pop()
-            case Command("help"):
-                return GoPage("rules")
-        signal = self.form.handle(intent)
-        if signal is None:
-            return None
-        stem, _, number = signal.id.partition(".")
-        if stem == "lesson":
-            return GoLesson(self.lessons[int(number)].name, False)
-        return WAYS[signal.id] if signal.id in self._below else Pop()
-
-    def update(self, dt: float) -> None:
-        self.form.update(dt)
-
-    @property
-    def _next(self) -> str:
-        """Return the next lesson."""
-        states = [card.state for card in self.form if isinstance(card, LessonCard)]
-        for wanted in ("left", "new"):
-            if wanted in states:
-                return f"lesson.{states.index(wanted)}"
-        return next(iter(self._below), "back")
-
-    @property
-    def title(self) -> str:
-        """The heading, with the name of the game."""
-        game = self.lessons[0].game if self.lessons else ""
-        return self.context.t("lessons.title", game=self.context.language.called(game))
-
-    def _refresh(self) -> None:
-        """Update the cards to the record."""
+    def screen(self, room: Room) -> Screen:
         t, record = self.context.t, learning_of(self.context)
         game = self.lessons[0].game if self.lessons else ""
         done, left = record.done(game), record.left_last(game)
-        for k, lesson in enumerate(self.lessons):
-            card = self.form[f"lesson.{k}"]
-            assert isinstance(card, LessonCard)
+        cards = [LessonCard(f"lesson.{k}", k + 1) for k in range(len(self.lessons))]
+        for card, lesson in zip(cards, self.lessons, strict=True):
             card.title, card.idea = t(lesson.key("title")), t(lesson.key("idea"))
             card.state = "left" if left == lesson.name else "done" if lesson.name in done else "new"
             card.note = "" if card.state == "new" else t(f"lessons.state.{card.state}")
-        for name in (*self._below, "back"):
-            button = self.form[name]
-            assert isinstance(button, Button)
-            button.label = t(f"lessons.{name}")
-
-    def _paint_ground(self, surface: pygame.Surface) -> Iterator[None]:
-        context, place = self.context, self._layout
-        yield from ground_painted(surface, context.sprites, self.size)
-        most, least = context.px(HEADING), context.least_px(40)
-        draw_heading(
-            surface,
-            context,
-            self.title,
-            place.title,
-            context.type.fit(self.title, "display", most, least, place.intro.w),
+        ways = [Button(name, t(f"lessons.{name}"), icon=PLACES[name]) for name in self._below]
+        places = layout(room, len(cards), self._below)
+        found = [card.id for state in ("left", "new") for card in cards if card.state == state]
+        return Screen(
+            t("lessons.title", game=self.context.language.called(game)),
+            t("lessons.intro"),
+            controls=[placed(widget, places[widget.id]) for widget in (*cards, *ways)],
+            back=t("lessons.back"),
+            first=next(iter((*found, *self._below, "back"))),
         )
-        words, room = context.t("lessons.intro"), place.intro
-        px, lines = context.type.fit_lines(words, "text", context.text_px(34), context.least_px(26), room.size)
-        context.type.draw_lines(surface, lines, room, "text", px, theme.CREAM_BLUE)
-        yield
 
-    def _parts(self) -> Parts:
-        parts: dict[Hashable, tuple[Rect, object]] = {
-            ".all": (Rect(0, 0, *self.size), appearance(self.context)),
-        }
-        return parts | self.picture.parts()
-
-    def _drawn(self, surface: pygame.Surface, area: Rect | None = None) -> Iterator[None]:
-        yield from self.picture.drawn(surface, area)
+    def answer(self, signal: Signal) -> Change | None:
+        stem, _, number = signal.id.partition(".")
+        return GoLesson(self.lessons[int(number)].name, False) if stem == "lesson" else WAYS[signal.id]

@@ -6,29 +6,25 @@ GoPuzzle(name, shown)   one of them, or its solution (`game.scenes.learn.puzzle`
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
-from dataclasses import dataclass
-from typing import Literal
+from collections import Counter
+from collections.abc import Sequence
+from functools import partial
+from typing import Literal, NamedTuple
 
 import pygame
 from pygame import Rect
 
 from game.graphics import theme
 from game.graphics.frame import draw_frame
-from game.graphics.grid import Grid
-from game.input.intents import Command, Intent, Pressed
 from game.learn.puzzle import GRADES, Puzzle
-from game.shell.context import Context, appearance
+from game.shell.context import Context
 from game.shell.places import GoPuzzle
 from game.shell.progress.puzzles import puzzle_record
-from game.shell.scene import Change, Pop, Size
-from game.ui.form import Form
-from game.ui.form_scene import FormSpeech
-from game.ui.page_ground import draw_heading, ground_painted
-from game.ui.patches import Parts, PatchedScene
+from game.shell.scene import Change
 from game.ui.rows import TITLE
-from game.ui.to_page import GoPage
-from game.ui.widgets import Button, Widget, named
+from game.ui.screen import Drawn, Frame, Part, Plate, Room, Screen
+from game.ui.screen_scene import WindowScreen
+from game.ui.widgets import Signal, Widget, named
 
 State = Literal["new", "solved", "seen"]
 GROUNDS = {"new": theme.PANEL_FOOT, "solved": theme.GAIN, "seen": theme.GOLD_DARK}
@@ -41,45 +37,33 @@ WIDER = 0.4
 EDGE, WITHIN, LEADING = 22, 14, 1.1
 
 
-@dataclass(frozen=True, slots=True)
-class PuzzlesLayout:
-    """Layout in real pixels; `title` is on the baseline. kinds: the panels; words: in them."""
+class KindPlace(NamedTuple):
+    """The panel of a kind, the room of its words in it, and its tiles."""
 
-    title: tuple[int, int]
-    intro: Rect
-    kinds: tuple[Rect, ...]
-    words: tuple[Rect, ...]
-    widgets: dict[str, Rect]
+    panel: Rect
+    words: Rect
+    tiles: list[Rect]
 
 
-def layout(size: Size, counts: Sequence[int], text_scale: float = 1.0) -> PuzzlesLayout:
-    """Return the layout for these numbers of puzzles of each kind in a window of `size`, with letters of that size."""
+def layout(room: Room, counts: Sequence[int], text_scale: float = 1.0) -> list[KindPlace]:
+    """Return the places of so many puzzles of each kind, with letters of that size."""
     asked = WORDS * (1 + WIDER * (max(1.0, text_scale) - 1))
-    grid = Grid.of(size)
-    extra = grid.height - 1080
-    wide = 1776 + (grid.width - 1920) * 0.4
-    left, top = (grid.width - wide) / 2, 236 + extra * 0.3
-    foot = grid.height - 136 - extra * 0.16
-    high = (foot - 20 - top - APART * (len(counts) - 1)) / max(1, len(counts))
-    kinds, words, widgets = [], [], {}
+    grid, left, wide = room.grid, room.left, room.wide
+    top = 236 + room.extra * 0.3
+    high = (room.foot - 20 - top - APART * (len(counts) - 1)) / max(1, len(counts))
     across = max(1, -(-max(counts, default=1) // LINES))
+    broad = (wide - asked - 2 * EDGE - GAP * (across - 1)) / across
+    tall = (high - 2 * WITHIN - GAP * (LINES - 1)) / LINES
+    found = []
     for kind, count in enumerate(counts):
         y = top + kind * (high + APART)
-        kinds.append(grid.rect(left, y, wide, high))
-        words.append(grid.rect(left + EDGE + 8, y + 10, asked - EDGE, high - 20))
-        broad = (wide - asked - 2 * EDGE - GAP * (across - 1)) / across
-        tall = (high - 2 * WITHIN - GAP * (LINES - 1)) / LINES
+        tiles = []
         for k in range(count):
             x, down = left + asked + EDGE + (k % across) * (broad + GAP), y + WITHIN + (k // across) * (tall + GAP)
-            widgets[f"puzzle.{sum(counts[:kind]) + k}"] = grid.rect(x, down, broad, tall)
-    widgets["back"] = grid.rect(left + wide - 380, foot, 380, 84)
-    return PuzzlesLayout(
-        grid.at(left + 8, 134 + extra * 0.16),
-        grid.rect(left + 8, 156 + extra * 0.24, wide - 16, 76 + extra * 0.06),
-        tuple(kinds),
-        tuple(words),
-        widgets,
-    )
+            tiles.append(grid.rect(x, down, broad, tall))
+        words = grid.rect(left + EDGE + 8, y + 10, asked - EDGE, high - 20)
+        found.append(KindPlace(grid.rect(left, y, wide, high), words, tiles))
+    return found
 
 
 class PuzzleTile(Widget):
@@ -128,135 +112,76 @@ class PuzzleTile(Widget):
                 draw_frame(surface, theme.GOLD_DARK, bar, 1)
 
 
-class PuzzlesSpeech(FormSpeech["PuzzlesScene"]):
-    """Speaks the introduction."""
-
-    def title(self) -> str:
-        return self.t("puzzles.title")
-
-    def prompt(self) -> str:
-        return self.scene.intro
-
-
-class PuzzlesScene(PatchedScene):
+class PuzzlesScene(WindowScreen):
     """See the module. The focus is on the next puzzle: the first unsolved one."""
 
     name = "puzzles"
-    speech_type = PuzzlesSpeech
+    help = "rules"
+    frame = Frame(intro=(156, 0.24), intro_high=(76, 0.06), letters=32, foot=(136, 0.16))
 
     def __init__(self, context: Context, puzzles: Sequence[Puzzle]) -> None:
         super().__init__(context)
         self.puzzles = tuple(puzzles)
-        self.kinds = tuple(dict.fromkeys(puzzle.kind for puzzle in puzzles))
-        numbers = dict.fromkeys(self.kinds, 0)
-        tiles: list[Widget] = []
-        for k, puzzle in enumerate(puzzles):
-            numbers[puzzle.kind] += 1
-            tiles.append(PuzzleTile(f"puzzle.{k}", numbers[puzzle.kind], puzzle.grade))
-        self.counts = tuple(numbers.values())
-        self.form = Form([*tiles, Button("back", icon="icon_left")], context.sounds.play)
-        self._solved = (0,) * len(self.kinds)
-        self._refresh()
-        self.form.set_focus(self._next, shown=False)
-
-    def resize(self, size: Size) -> None:
-        super().resize(size)
-        self._layout = layout(size, self.counts, self.context.text_scale)
-        self.form.place(self._layout.widgets)
-        self._ground.forget()
-        self._refresh()
 
     def resume(self) -> None:
-        self.form.forget_pointer()
-        self._refresh()
-        self.form.set_focus(self._next, shown=self.form.focus_shown)
+        super().resume()
+        self.form.set_focus(self.shown.first, shown=self.form.focus_shown)
 
-    def handle(self, intent: Intent) -> Change | None:
-        match intent:
-            case Command("cancel") | Pressed(_, 3):
-                return Pop()
-            case Command("help"):
-                return GoPage("rules")
-        signal = self.form.handle(intent)
-        if signal is None:
-            return None
-        stem, _, number = signal.id.partition(".")
-        return GoPuzzle(self.puzzles[int(number)].name, False) if stem == "puzzle" else Pop()
-
-    def update(self, dt: float) -> None:
-        self.form.update(dt)
-
-    @property
-    def intro(self) -> str:
-        """What the page says of all puzzles, and of the grades of this game's."""
-        t = self.context.t
-        return " ".join((t("puzzles.intro"), *(t(f"puzzle.{each.game}.grades") for each in self.puzzles[:1])))
-
-    @property
-    def _next(self) -> str:
-        """Return the next puzzle."""
-        return next((tile.id for tile in self.form if isinstance(tile, PuzzleTile) and tile.state == "new"), "back")
-
-    def _refresh(self) -> None:
-        """Update the tiles to the record."""
+    def screen(self, room: Room) -> Screen:
         t, record = self.context.t, puzzle_record(self.context)
         game = self.puzzles[0].game if self.puzzles else ""
         solved, seen = record.solved(game), record.seen(game)
+        kinds: dict[str, list[PuzzleTile]] = {}
+        counts: Counter[str] = Counter()
         for k, puzzle in enumerate(self.puzzles):
-            tile = self.form[f"puzzle.{k}"]
-            assert isinstance(tile, PuzzleTile)
+            there = kinds.setdefault(puzzle.kind, [])
+            tile = PuzzleTile(f"puzzle.{k}", len(there) + 1, puzzle.grade)
             tile.title = t("puzzles.tile", kind=t(puzzle.key("title")), n=tile.number, grade=puzzle.grade)
             tile.state = "solved" if puzzle.name in solved else "seen" if puzzle.name in seen else "new"
             tile.note = "" if tile.state == "new" else t(f"puzzles.state.{tile.state}")
-        done = tuple(sum(p.kind == kind and p.name in solved for p in self.puzzles) for kind in self.kinds)
-        if done != self._solved:
-            self._solved = done
-            self._ground.forget()
-        back = self.form["back"]
-        assert isinstance(back, Button)
-        back.label = t("puzzles.back")
+            counts[puzzle.kind] += puzzle.name in solved
+            there.append(tile)
+        places = layout(room, [len(tiles) for tiles in kinds.values()], self.context.text_scale)
+        ground: list[Part] = []
+        for (kind, tiles), place in zip(kinds.items(), places, strict=True):
+            for tile, rect in zip(tiles, place.tiles, strict=True):
+                tile.rect = rect
+            count = t("puzzles.count", n=counts[kind], of=len(tiles))
+            puzzle = next(each for each in self.puzzles if each.kind == kind)
+            looks = kind, count, self.context.text_scale
+            ground += [
+                Plate(place.panel, "panel_options"),
+                Drawn(place.words, looks, partial(_paint_kind, self.context, puzzle, count)),
+            ]
+        tiles = [tile for there in kinds.values() for tile in there]
+        tiles.sort(key=lambda tile: int(tile.id.partition(".")[2]))
+        return Screen(
+            t("puzzles.title"),
+            " ".join((t("puzzles.intro"), *(t(f"puzzle.{each.game}.grades") for each in self.puzzles[:1]))),
+            controls=tiles,
+            back=t("puzzles.back"),
+            ground=ground,
+            first=next((tile.id for tile in tiles if tile.state == "new"), "back"),
+        )
 
-    # ------------------------------------------------------------ painting
+    def answer(self, signal: Signal) -> Change | None:
+        return GoPuzzle(self.puzzles[int(signal.id.partition(".")[2])].name, False)
 
-    def _paint_ground(self, surface: pygame.Surface) -> Iterator[None]:
-        context, place = self.context, self._layout
-        yield from ground_painted(surface, context.sprites, self.size)
-        draw_heading(surface, context, context.t("puzzles.title"), place.title)
-        words, room = self.intro, place.intro
-        px, lines = context.type.fit_lines(words, "text", context.text_px(32), context.least_px(26), room.size)
-        context.type.draw_lines(surface, lines, room, "text", px, theme.CREAM_BLUE)
-        yield
-        for number in range(len(self.kinds)):
-            context.sprites.panel(surface, "panel_options", place.kinds[number])
-            self._paint_kind(surface, number, place.words[number])
-            yield
 
-    def _paint_kind(self, surface: pygame.Surface, number: int, room: Rect) -> None:
-        """Paint the task of a kind, and the number of its solved puzzles."""
-        context = self.context
-        puzzle = next(each for each in self.puzzles if each.kind == self.kinds[number])
-        kind, title = context.type, context.t(puzzle.key("title"))
-        count = context.t("puzzles.count", n=self._solved[number], of=self.counts[number])
-        small = context.text_px(28, 1.2)
-        wide = room.width - kind.size_of(count, "text", small)[0] - context.px(18)
-        size = kind.fit(title, "display", context.text_px(42, 1.2), context.least_px(26), wide)
-        line = room.y + round(size * 0.6)
-        kind.draw(surface, title, (room.x, line), "display", size, TITLE, "midleft")
-        kind.draw(surface, count, (room.right, line), "text", small, theme.GOLD_BRIGHT, "midright")
-        below = Rect(room.x, room.y + round(size * 1.34), room.width, 0)
-        below.height = room.bottom - below.y
-        most, least = context.text_px(28, 1.3), context.least_px(20)
-        small, lines = kind.fit_lines(context.t(puzzle.key("task")), "text", most, least, below.size, LEADING)
-        kind.draw_lines(surface, lines, below, "text", small, theme.CREAM_BLUE, leading=LEADING)
-
-    def _parts(self) -> Parts:
-        parts: dict[Hashable, tuple[Rect, object]] = {
-            ".all": (Rect(0, 0, *self.size), appearance(self.context)),
-        }
-        return parts | self.picture.parts()
-
-    def _drawn(self, surface: pygame.Surface, area: Rect | None = None) -> Iterator[None]:
-        yield from self.picture.drawn(surface, area)
+def _paint_kind(context: Context, puzzle: Puzzle, count: str, surface: pygame.Surface, room: Rect) -> None:
+    """Paint the task of a kind, and the number of its solved puzzles."""
+    kind, title = context.type, context.t(puzzle.key("title"))
+    small = context.text_px(28, 1.2)
+    wide = room.width - kind.size_of(count, "text", small)[0] - context.px(18)
+    size = kind.fit(title, "display", context.text_px(42, 1.2), context.least_px(26), wide)
+    line = room.y + round(size * 0.6)
+    kind.draw(surface, title, (room.x, line), "display", size, TITLE, "midleft")
+    kind.draw(surface, count, (room.right, line), "text", small, theme.GOLD_BRIGHT, "midright")
+    below = Rect(room.x, room.y + round(size * 1.34), room.width, 0)
+    below.height = room.bottom - below.y
+    most, least = context.text_px(28, 1.3), context.least_px(20)
+    small, lines = kind.fit_lines(context.t(puzzle.key("task")), "text", most, least, below.size, LEADING)
+    kind.draw_lines(surface, lines, below, "text", small, theme.CREAM_BLUE, leading=LEADING)
 
 
 def unsolved_behind(context: Context, puzzles: Sequence[Puzzle], puzzle: Puzzle) -> str:

@@ -6,6 +6,7 @@ for the seat; if only one seat is left, the game is over, and this page asks for
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -13,20 +14,18 @@ import pygame
 from engine.journal.notes import Conceded, Note, SeatTaken
 from engine.kernel.game import knows_player, level_and_character
 from game.graphics import theme
-from game.graphics.display_list import DisplayList
 from game.graphics.grid import Grid
-from game.input.intents import Command, Intent, Pos, Pressed
+from game.input.intents import Command, Intent, Pos
 from game.scenes.play.program_account import account_page
 from game.shell.context import Context
-from game.shell.scene import Change, ComposedScene, Pop, Size
+from game.shell.scene import Change, Pop, Size
 from game.shell.session.session import Session
 from game.shell.setup.setup import HUMAN, SeatSetup, offered_levels
-from game.ui.form import Form
-from game.ui.form_scene import FormScene, FormSpeech
-from game.ui.page_ground import draw_heading
 from game.ui.rows import TITLE, ChoiceRow, draw_fitting
+from game.ui.screen import Drawn, Heading, Room, Screen, placed
+from game.ui.screen_scene import SheetScreen
 from game.ui.to_page import GoPage
-from game.ui.widgets import Button, Widget
+from game.ui.widgets import Button, Signal, Widget
 
 WIDTH, GAP, GIVE_UP = 1600, 14, 300
 ROW = (96, 120)
@@ -37,8 +36,6 @@ INSET, HEAD, FOOT, HINT = 44, 124, 112, 104
 """Logical px: the edge, the head, the buttons at the foot, and the sentence over them."""
 WIDER, TALLER = 1.3, 1.2
 """Factors of the panel's width and height with large letters."""
-DIM = (92, 92, 112)
-"""Colour that the table below is multiplied with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,27 +120,11 @@ class SeatRow(ChoiceRow):
             sprites.panel(surface, "panel_option", cells[0].unionall(cells[1:]))
 
 
-class SeatingSpeech(FormSpeech["SeatingScene"]):
-    """Names the owner of a row, and explains giving up."""
-
-    def title(self) -> str:
-        return self.t("seating.title")
-
-    def name(self, widget: Widget) -> str:
-        stem, _, seat = widget.id.partition(".")
-        return self.scene.session.setup.seats[int(seat)].name if stem in ("concede", "program") else ""
-
-    def prompt(self) -> str:
-        return self.scene.hint
-
-
-class SeatingScene(ComposedScene, FormScene):
+class SeatingScene(SheetScreen):
     """Changes who decides for a seat of a session; the table below takes the change over when this page closes."""
 
     name = "seating"
     playlist = "table"
-    speech_type = SeatingSpeech
-    is_overlay = True
 
     def __init__(self, context: Context, session: Session) -> None:
         super().__init__(context)
@@ -151,29 +132,15 @@ class SeatingScene(ComposedScene, FormScene):
         self.levels = offered_levels(session.game)
         self.asked: int | None = None
         """The seat whose player has pressed once to give up."""
-        widgets: list[Widget] = []
-        for k, seat in enumerate(session.setup.seats):
-            widgets += [SeatRow(f"kind.{k}", seat.shape, 1 + len(self.levels)), Button(f"concede.{k}")]
-            widgets += [Button(f"program.{k}", icon="icon_cog")] if session.programs.named_for(seat) else []
-        widgets += [Button("end", primary=True), Button("back", icon="icon_left")]
-        self.form = Form(widgets, context.sounds.play)
-        self._page: pygame.Surface | None = None
         self.form.set_focus(f"kind.{session.viewer}", shown=False)
 
-    def resize(self, size: Size) -> None:
-        super().resize(size)
-        self._refresh()
-
     def handle(self, intent: Intent) -> Change | None:
-        match intent:
-            case Command("cancel") | Pressed(_, 3):
-                return self._leave()
-            case Command("undo") if self.session.journal.is_noted_last:
-                self._take_back()
-                return None
-        signal = self.form.handle(intent)
-        if signal is None:
+        if intent == Command("undo") and self.session.journal.is_noted_last:
+            self._take_back()
             return None
+        return super().handle(intent)
+
+    def answer(self, signal: Signal) -> Change | None:
         asked, self.asked = self.asked, None
         name, _, seat = signal.id.partition(".")
         match name:
@@ -185,23 +152,13 @@ class SeatingScene(ComposedScene, FormScene):
                 return self._told_of(self.session.setup.seats[int(seat)])
             case "end":
                 return Pop()
-            case "back":
-                return self._leave()
-        self._refresh()
         return None
 
-    def update(self, dt: float) -> Change | None:
-        self.form.update(dt)
-        return None
-
-    def shade(self, surface: pygame.Surface) -> None:
-        surface.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
-
-    def compose(self, display: DisplayList) -> None:
-        if self._page is None:
-            self._page = self._paint()
-        display.blit(self._page, self._place.panel)
-        self.picture.compose(display)
+    def leave(self) -> Change | None:
+        """Return to the table; a game that was just given up goes on."""
+        if self.session.is_over and self.session.journal.is_noted_last:
+            self._take_back()
+        return Pop()
 
     # ------------------------------------------------------------ what changes
 
@@ -244,56 +201,56 @@ class SeatingScene(ComposedScene, FormScene):
     def _take_back(self) -> None:
         """Take the last change of the seats back."""
         self.session.undo()
-        self._refresh()
-
-    def _leave(self) -> Change:
-        """Return to the table; a game that was just given up goes on."""
-        if self.session.is_over and self.session.journal.is_noted_last:
-            self._take_back()
-        return Pop()
+        self.refresh()
 
     # ------------------------------------------------------------ the picture
 
-    def _refresh(self) -> None:
-        """Bring the rows up to the session."""
-        t, session, kinds = self.context.t, self.session, self.session.moment.kinds
-        conceded, is_over = session.journal.conceded, session.is_over
-        self._place = layout(
-            self.size, len(kinds), is_over=is_over, kinds=1 + len(self.levels), text_scale=self.context.text_scale
+    def screen(self, room: Room) -> Screen:
+        t, session = self.context.t, self.session
+        is_over = session.is_over
+        place = layout(
+            self.size,
+            len(session.moment.kinds),
+            is_over=is_over,
+            kinds=1 + len(self.levels),
+            text_scale=self.context.text_scale,
         )
-        shown = {f"concede.{k}" for k, kind in enumerate(kinds) if kind == HUMAN or k in conceded}
-        places = {name: rect for name, rect in self._place.widgets.items() if "concede" not in name or name in shown}
-        for k in range(len(kinds)):  # without a button to give up, there is room for the page of a program
-            if f"concede.{k}" not in shown:
-                places[f"program.{k}"] = self._place.widgets[f"concede.{k}"]
-        self.form.place(places)
-        people = t("seating.human")
-        computers = [
-            t("seats.computer")
-            if len(self.levels) == 1
-            else self.context.language.of_game(session.setup.game, "level", level)
-            for level in self.levels
+        controls = [widget for k in range(len(session.moment.kinds)) for widget in self._seat(k, place)]
+        end = Button("end", t("seating.end"), primary=True)
+        words, icon = ("seating.take_back", None) if is_over else ("seating.back", "icon_left")
+        controls += [
+            placed(end, place.widgets["end"]) if is_over else end,
+            placed(Button("back", t(words), icon=icon), place.widgets["back"]),
         ]
-        for k, kind in enumerate(kinds):
-            row, concede = self.form[f"kind.{k}"], self.form[f"concede.{k}"]
-            assert isinstance(row, SeatRow) and isinstance(concede, Button)
-            row.title = session.setup.seats[k].name
-            row.options = (people, *computers)
-            level = level_and_character(kind)[0]
-            row.chosen = 0 if kind == HUMAN else 1 + self.levels.index(level) if level in self.levels else -1
-            row.enabled = not is_over
-            gone = k in conceded
-            concede.label = t(f"seating.{'play_on' if gone else 'sure' if self.asked == k else 'concede'}")
-            concede.primary = self.asked == k
-            concede.enabled = gone or not is_over
-        for widget in self.form:
-            if isinstance(widget, Button) and widget.id.startswith("program."):
-                widget.label = t("seats.program")
-        end, back = self.form["end"], self.form["back"]
-        assert isinstance(end, Button) and isinstance(back, Button)
-        end.label = t("seating.end")
-        back.label, back.icon = (t("seating.take_back"), None) if is_over else (t("seating.back"), "icon_left")
-        self._page = None
+        title = Heading(pygame.Rect(*place.title, 0, 0), t("seating.title"), self.context.px(58))
+        return Screen(
+            t("seating.title"),
+            controls=controls,
+            ground=(title, Drawn(place.hint, None, self._paint_hint)),
+            sheet=place.panel,
+            prompt=self.hint,
+        )
+
+    def _seat(self, k: int, place: SeatingLayout) -> Sequence[Widget]:
+        """Return the row of a seat, the button to give up, and that of its program; the latter has the place of the
+        other where that is missing."""
+        t, session, seat, kind = self.context.t, self.session, self.session.setup.seats[k], self.session.moment.kinds[k]
+        computers = [t("seats.computer")]
+        if len(self.levels) > 1:
+            computers = [self.context.language.of_game(session.setup.game, "level", level) for level in self.levels]
+        row = SeatRow(f"kind.{k}", seat.shape, 1 + len(self.levels))
+        row.title, row.options, row.enabled = seat.name, (t("seating.human"), *computers), not session.is_over
+        level = level_and_character(kind)[0]
+        row.chosen = 0 if kind == HUMAN else 1 + self.levels.index(level) if level in self.levels else -1
+        gone = k in session.journal.conceded
+        words = "play_on" if gone else "sure" if self.asked == k else "concede"
+        concede = Button(f"concede.{k}", t(f"seating.{words}"), primary=self.asked == k)
+        concede.enabled = gone or not session.is_over
+        program = Button(f"program.{k}", t("seats.program"), icon="icon_cog")
+        concede.called = program.called = seat.name
+        placed(concede if kind == HUMAN or gone else program, place.widgets[f"concede.{k}"])
+        found = [placed(row, place.widgets[row.id]), concede]
+        return [*found, program] if session.programs.named_for(seat) else found
 
     @property
     def hint(self) -> str:
@@ -308,23 +265,6 @@ class SeatingScene(ComposedScene, FormScene):
             return t(f"seating.asked.{way}", name=names[self.asked])
         gone = [names[seat] for seat in session.journal.conceded]
         return t("seating.gone", names=", ".join(gone)) if gone else t("seating.hint")
-
-    def _paint(self) -> pygame.Surface:
-        context, place = self.context, self._place
-        page = pygame.Surface(place.panel.size, pygame.SRCALPHA)
-        whole = page.get_rect()
-        context.sprites.panel(page, "panel_options", whole)
-        dx, dy = place.panel.topleft
-        at = place.title[0] - dx, place.title[1] - dy
-        draw_heading(page, context, context.t("seating.title"), at, context.px(58))
-        self._paint_hint(page, place.hint.move(-dx, -dy))
-        for widget in self.form:
-            if isinstance(widget, SeatRow):
-                kept = widget.rect
-                widget.rect = kept.move(-dx, -dy)
-                widget.draw_still(page, context)
-                widget.rect = kept
-        return page
 
     def _paint_hint(self, page: pygame.Surface, rect: pygame.Rect) -> None:
         context = self.context

@@ -6,25 +6,18 @@ invalid line is not kept, and the sentence at the bottom says why.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
-from dataclasses import dataclass
-
 import pygame
 
 from engine.programs.program import words_of
 from engine.wire.names import clean_name
 from game.graphics import theme
-from game.graphics.grid import Grid
-from game.input.intents import PAD_KINDS, Command, Intent, Pressed
-from game.shell.context import Context, appearance
-from game.shell.scene import Change, Pop, Size
+from game.input.intents import PAD_KINDS, Intent
+from game.shell.context import Context
+from game.shell.scene import Change
 from game.shell.settings import MOST_LETTERS, MOST_PROGRAMS, NamedProgram
 from game.ui.fields import TextField
-from game.ui.form import Form
-from game.ui.form_scene import FormSpeech
-from game.ui.page_ground import draw_heading, ground_painted
-from game.ui.patches import Parts, PatchedScene
-from game.ui.rows import draw_fitting
+from game.ui.screen import Line, Plate, Room, Screen, placed
+from game.ui.screen_scene import WindowScreen
 from game.ui.widgets import Button, Signal, Widget
 
 NAME_LETTERS = 14
@@ -37,9 +30,9 @@ class LineField(TextField):
     """A line of text in a field; of a long one the part round the caret is shown. nothing: placeholder while it is
     empty."""
 
-    def __init__(self, name: str, limit: int) -> None:
-        super().__init__(name, limit=limit)
-        self.nothing = ""
+    def __init__(self, name: str, value: str, limit: int, nothing: str = "") -> None:
+        super().__init__(name, value, limit)
+        self.nothing = nothing
 
     def draw(self, surface: pygame.Surface, context: Context) -> None:
         rect = self.rect
@@ -59,100 +52,65 @@ class LineField(TextField):
         surface.set_clip(clip)
 
 
-@dataclass(frozen=True, slots=True)
-class ProgramsLayout:
-    """Layout in real pixels; `title` is on the baseline."""
-
-    title: tuple[int, int]
-    intro: pygame.Rect
-    panel: pygame.Rect
-    heads: dict[str, pygame.Rect]
-    widgets: dict[str, pygame.Rect]
-    hint: pygame.Rect
-
-
-def layout(size: Size) -> ProgramsLayout:
-    """Return the layout of the page in a window of `size`."""
-    grid = Grid.of(size)
-    extra = grid.height - 1080
-    wide = 1776 + (grid.width - 1920) * 0.4
-    left, top = (grid.width - wide) / 2, 262 + extra * 0.3
-    tall = 78 + MOST_PROGRAMS * (ROW + GAP) + INSET - GAP
-    command = left + INSET + NAME + GAP
-    broad = wide - 2 * INSET - NAME - REMOVE - 2 * GAP
-    widgets: dict[str, pygame.Rect] = {}
-    for k in range(MOST_PROGRAMS):
-        y = top + 78 + k * (ROW + GAP)
-        widgets[f"name.{k}"] = grid.rect(left + INSET, y, NAME, ROW)
-        widgets[f"command.{k}"] = grid.rect(command, y, broad, ROW)
-        widgets[f"remove.{k}"] = grid.rect(command + broad + GAP, y, REMOVE, ROW)
-    foot = grid.height - 140 - extra * 0.16
-    widgets["back"] = grid.rect(left + wide - 380, foot, 380, 84)
-    return ProgramsLayout(
-        title=grid.at(left + 8, 134 + extra * 0.16),
-        intro=grid.rect(left + 8, 160 + extra * 0.24, wide - 16, 84),
-        panel=grid.rect(left, top, wide, tall),
-        heads={
-            "name": grid.rect(left + INSET + 8, top + 18, NAME, 54),
-            "command": grid.rect(command + 8, top + 18, broad, 54),
-        },
-        widgets=widgets,
-        hint=grid.rect(left, foot, wide - 380 - 28, 84),
-    )
-
-
-class ProgramsSpeech(FormSpeech["ProgramsScene"]):
-    """Speaks the program of a field, and its error."""
-
-    def title(self) -> str:
-        return self.t("programs.title")
-
-    def prompt(self) -> str:
-        return self.t("programs.intro")
-
-
-class ProgramsScene(PatchedScene):
+class ProgramsScene(WindowScreen):
     """Shows and changes `context.settings.programs`; valid lines are saved as soon as they are left."""
 
     name = "programs"
-    speech_type = ProgramsSpeech
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         lines = [(program.name, program.command) for program in context.settings.programs]
         self._lines = [*lines, *[("", "")] * (MOST_PROGRAMS - len(lines))]
-        widgets: list[Widget] = []
-        for k in range(MOST_PROGRAMS):
-            widgets += [LineField(f"name.{k}", NAME_LETTERS), LineField(f"command.{k}", MOST_LETTERS)]
-            widgets.append(Button(f"remove.{k}", icon="icon_cross"))
-        self.form = Form([*widgets, Button("back", icon="icon_left")], context.sounds.play)
+
+    def screen(self, room: Room) -> Screen:
+        t, grid, top = self.context.t, room.grid, 262 + room.extra * 0.3
+        name, command = room.left + INSET, room.left + INSET + NAME + GAP
+        broad = room.wide - 2 * INSET - NAME - REMOVE - 2 * GAP
+        controls: list[Widget] = []
+        for k, (called, started) in enumerate(self._lines):
+            y = top + 78 + k * (ROW + GAP)
+            first, second = (
+                LineField(f"name.{k}", called, NAME_LETTERS),
+                LineField(f"command.{k}", started, MOST_LETTERS),
+            )
+            first.nothing = t("programs.free")
+            remove = Button(f"remove.{k}", icon="icon_cross")
+            remove.enabled = bool(called or started)
+            controls += [
+                placed(first, grid.rect(name, y, NAME, ROW)),
+                placed(second, grid.rect(command, y, broad, ROW)),
+                placed(remove, grid.rect(command + broad + GAP, y, REMOVE, ROW)),
+            ]
+        heads = (("name", name, NAME), ("command", command, broad))
+        return Screen(
+            t("programs.title"),
+            t("programs.intro"),
+            controls=controls,
+            back=t("programs.back"),
+            hint=self.notice,
+            ground=(
+                Plate(
+                    grid.rect(room.left, top, room.wide, 78 + MOST_PROGRAMS * (ROW + GAP) + INSET - GAP),
+                    "panel_options",
+                ),
+                *(
+                    Line(grid.rect(x + 8, top + 18, wide, 54), t(f"programs.{head}"), "display", theme.NUMBER)
+                    for head, x, wide in heads
+                ),
+            ),
+        )
 
     @property
     def typing(self) -> bool:
         return self.form.typing and self.context.device not in PAD_KINDS
 
-    def resize(self, size: Size) -> None:
-        super().resize(size)
-        self._layout = layout(size)
-        self.form.place(self._layout.widgets)
-        self._ground.forget()
-        self._refresh()
-
     def handle(self, intent: Intent) -> Change | None:
-        if intent == Command("cancel") and not self.typing:
-            return Pop()
-        if isinstance(intent, Pressed) and intent.button == 3:
-            return Pop()
         before = self._line(self.form.focus)
-        signal = self.form.handle(intent)
-        change = None if signal is None else self._obey(signal)
+        change = super().handle(intent)
         if before is not None and self._line(self.form.focus) != before:
             self._keep()
-        self._refresh()
+            self.refresh()
         return change
-
-    def update(self, dt: float) -> None:
-        self.form.update(dt)
 
     def close(self) -> None:
         self._keep()
@@ -165,10 +123,8 @@ class ProgramsScene(PatchedScene):
         number = (widget or "").partition(".")[2]
         return int(number) if number else None
 
-    def _obey(self, signal: Signal) -> Change | None:
+    def answer(self, signal: Signal) -> Change | None:
         name, _, number = signal.id.partition(".")
-        if name == "back":
-            return Pop()
         line = int(number)
         called, command = self._lines[line]
         if name == "remove":
@@ -220,46 +176,3 @@ class ProgramsScene(PatchedScene):
         except ValueError:
             return t("programs.broken")
         return ""
-
-    # ------------------------------------------------------------ painting
-
-    def _refresh(self) -> None:
-        """Update the widgets to the lines."""
-        for k, line in enumerate(self._lines):
-            for name, words in zip(("name", "command"), line, strict=True):
-                field = self.form[f"{name}.{k}"]
-                assert isinstance(field, LineField)
-                field.fill(words)
-                field.nothing = self.context.t("programs.free") if name == "name" else ""
-            self.form[f"remove.{k}"].enabled = any(line)
-        back = self.form["back"]
-        assert isinstance(back, Button)
-        back.label = self.context.t("programs.back")
-
-    def _paint_ground(self, surface: pygame.Surface) -> Iterator[None]:
-        context, place, sprites = self.context, self._layout, self.context.sprites
-        yield from ground_painted(surface, sprites, self.size)
-        draw_heading(surface, context, context.t("programs.title"), place.title)
-        words, room = context.t("programs.intro"), place.intro
-        px, lines = context.type.fit_lines(words, "text", context.text_px(34), context.least_px(26), room.size)
-        context.type.draw_lines(surface, lines, room, "text", px, theme.CREAM_BLUE)
-        yield
-        sprites.panel(surface, "panel_options", place.panel)
-        for name, rect in place.heads.items():
-            draw_fitting(surface, context, context.t(f"programs.{name}"), rect, "display", theme.NUMBER, "midleft")
-        yield
-        sprites.panel(surface, "prompt", place.hint)
-
-    def _parts(self) -> Parts:
-        parts: dict[Hashable, tuple[pygame.Rect, object]] = {
-            ".all": (pygame.Rect(0, 0, *self.size), appearance(self.context)),
-            ".hint": (self._layout.hint, self.notice),
-        }
-        return parts | self.picture.parts()
-
-    def _drawn(self, surface: pygame.Surface, area: pygame.Rect | None = None) -> Iterator[None]:
-        if area is None or self._layout.hint.colliderect(area):
-            room = self._layout.hint.inflate(-2 * self.context.px(34), 0)
-            draw_fitting(surface, self.context, self.notice, room, "text", theme.INK, "midleft")
-            yield
-        yield from self.picture.drawn(surface, area)

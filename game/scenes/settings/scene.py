@@ -62,7 +62,7 @@ class SettingsScene(WindowScreen):
             t("settings.title"),
             tabs=tabs,
             rows=(*rows, *ways),
-            buttons=(Button("back", t("settings.back"), icon="icon_left"),),
+            back=t("settings.back"),
             hint={name: self._hint(name) for name in ("none", "back", *GROUPS[self.group])},
             parts=self._towers(room) if self.group == "sound" else (),
         )

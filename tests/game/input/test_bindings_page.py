@@ -21,7 +21,7 @@ from game.input.intents import (
     Pressed,
 )
 from game.scenes.flow import SceneOpener
-from game.scenes.settings.bindings import TABS, BindingsScene, CapCell, Tabs, commands_by_tab, layout
+from game.scenes.settings.bindings import TABS, BindingsScene, CapCell, Tabs, commands_by_tab
 from game.shell.app import App
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
@@ -31,6 +31,7 @@ from game.shell.scene import Pop
 from game.shell.settings import Settings
 from game.ui.glyphs import cap_name, cap_width, draw_cap, draw_glyph, glyph_width
 from game.ui.page import Book, Page
+from game.ui.screen import Room
 
 EVERY = tuple(row.command for row in TABLE if row.is_of_a_game)
 """The commands of a game that uses all of them."""
@@ -202,10 +203,15 @@ def test_a_pad_that_comes_shows_its_buttons(page: BindingsScene, context: Contex
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_nothing_on_the_page_overlaps(size: tuple[int, int]) -> None:
+def test_nothing_on_the_page_overlaps(context: Context, size: tuple[int, int]) -> None:
+    page = BindingsScene(context, EVERY)
+    page.resize(size)
     for commands in commands_by_tab(EVERY).values():
-        place = layout(size, commands)
-        boxes = [*place.widgets.values(), *place.names, place.hint]
+        assert page.commands == commands and len(page.shown.parts) == len(commands)
+        hint = Room.of(size, BindingsScene.frame).hint(BindingsScene.frame, len(page.shown.foot))
+        boxes = [*(widget.rect for widget in page.form if widget.visible), hint]
+        boxes += [part.rect for part in page.shown.parts]
+        page.handle(Command("region_next"))
         assert all(pygame.Rect(0, 0, *size).contains(box) for box in boxes)
         for k, box in enumerate(boxes):
             assert box.collidelist(boxes[k + 1 :]) == -1

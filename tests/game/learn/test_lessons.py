@@ -43,7 +43,9 @@ from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.places import GoLesson
 from game.shell.progress.learning import FILE, LearningRecord, learning_of
 from game.table.spots import LESSON, Target
+from game.ui.screen import Room
 from game.ui.to_page import GoPage
+from game.ui.widgets import Button
 
 INTENTS = int(os.environ.get("LESSON_INTENTS", "150"))
 """Random intents for each lesson; LESSON_INTENTS=1000 sends 1000."""
@@ -374,7 +376,9 @@ def test_the_end_lies_in_every_window(context: Context) -> None:
 @pytest.mark.parametrize("size", SIZES)
 @every_taught_game
 def test_the_cards_of_the_page_lie_apart_and_are_all_reached(game: str, size: tuple[int, int]) -> None:
-    found = layout(size, client_suite(game).lessons.names).widgets
+    room = Room.of(size, LessonsScene.frame)
+    (back,) = room.at_the_foot(LessonsScene.frame, [Button("back")])
+    found = layout(room, len(client_suite(game).lessons.names)) | {"back": back.rect}
     rects = list(found.values())
     assert all(pygame.Rect((0, 0), size).contains(rect) for rect in rects)
     assert not any(rect.collidelist(rects[:k]) >= 0 for k, rect in enumerate(rects))
@@ -385,7 +389,8 @@ def test_the_cards_of_the_page_lie_apart_and_are_all_reached(game: str, size: tu
 @every_taught_game
 def test_the_page_is_called_after_the_game(game: str, spoken: Context) -> None:
     page = LessonsScene(spoken, lessons_for(game))
-    assert spoken.t(f"seats.game.{game}") in page.title and page.spoken().title == page.title
+    page.resize(SIZE)
+    assert spoken.t(f"seats.game.{game}") in page.shown.title and page.spoken().title == page.shown.title
 
 
 def test_the_callout_says_what_to_do_and_can_be_read_and_pressed(context: Context) -> None:
@@ -539,7 +544,9 @@ def test_nothing_below_the_callout_shines_through(context: Context, size: tuple[
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1280, 1024)])
 def test_a_page_of_few_lessons_is_no_page_of_stars(size: tuple[int, int]) -> None:
     """The first game and the puzzles follow the lessons at once, larger, and nothing lies over anything."""
-    few, many = (layout(size, tuple("abcdefghi")[:number], ("first_game", "puzzles")).widgets for number in (3, 9))
+    room = Room.of(size, LessonsScene.frame)
+    (back,) = room.at_the_foot(LessonsScene.frame, [Button("back")])
+    few, many = (layout(room, number, ("first_game", "puzzles")) | {"back": back.rect} for number in (3, 9))
     assert few["first_game"].top - few["lesson.0"].bottom < few["lesson.0"].height / 2
     assert few["first_game"].height > many["first_game"].height and few["lesson.0"].height > many["lesson.0"].height
     for widgets in (few, many):

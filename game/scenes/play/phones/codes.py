@@ -4,24 +4,20 @@ or over the page of the seats."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from functools import partial
 from typing import Protocol
 
 import pygame
 
 from game.graphics import theme
-from game.graphics.display_list import DisplayList
-from game.graphics.grid import Grid
-from game.input.intents import Command, Intent, Pressed
 from game.remote.desk import PhoneDesk
 from game.scenes.play.phones.picture import code_picture
 from game.shell.context import Context
 from game.shell.phones import PhoneSeat
-from game.shell.scene import Change, ComposedScene, Pop, Size
-from game.ui.form import Form
-from game.ui.form_scene import FormScene, FormSpeech
-from game.ui.page_ground import draw_heading
-from game.ui.widgets import Button, Stepper, Widget
+from game.shell.scene import Change, Pop
+from game.ui.screen import Drawn, Heading, Part, Room, Screen, placed
+from game.ui.screen_scene import SheetScreen
+from game.ui.widgets import Button, Signal, Stepper, Widget
 
 WIDTH, HEIGHT = 1800, 940
 INSET, HEAD, SENTENCE, FOOT = 44, 116, 76, 112
@@ -30,8 +26,6 @@ CARD, GAP = 420, 18
 """Logical px: the largest width of a seat's card, and the gap between two."""
 NAME, STATE, BUTTON = 66, 62, 66
 """Logical px: heights of a card's name, of what it says below the code, and of its button."""
-DIM = (60, 60, 84)
-"""Colour that the table below is multiplied with."""
 
 
 class PhoneHost(Protocol):
@@ -48,71 +42,12 @@ class PhoneHost(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class CodesLayout:
-    """Where things are, in real px; `title` is on the baseline."""
-
-    panel: pygame.Rect
-    title: tuple[int, int]
-    sentence: pygame.Rect
-    cards: tuple[pygame.Rect, ...]
-    widgets: dict[str, pygame.Rect]
-
-
-def layout(size: Size, seats: Sequence[int], *, has_networks: bool, text_scale: float = 1.0) -> CodesLayout:
-    """Return the layout for the cards of these seats in a window of `size`. has_networks: there are several to choose
-    from."""
-    grid = Grid.of(size)
-    tall = max(1.0, min(text_scale, 1.25))
-    width, height = min(WIDTH, grid.width - 24), min(HEIGHT, grid.height - 24)
-    x, y = (grid.width - width) / 2, (grid.height - height) / 2
-    inner, count = width - 2 * INSET, max(1, len(seats))
-    card = min(CARD, (inner - GAP * (count - 1)) / count)
-    left = (grid.width - card * count - GAP * (count - 1)) / 2
-    top, high = y + HEAD + SENTENCE * tall, height - HEAD - SENTENCE * tall - FOOT - 10
-    cards = tuple(grid.rect(left + k * (card + GAP), top, card, high) for k in range(count))
-    widgets = {
-        f"new.{seat}": grid.rect(left + k * (card + GAP) + 16, top + high - BUTTON - 14, card - 32, BUTTON)
-        for k, seat in enumerate(seats)
-    }
-    foot, wide = y + height - FOOT + 16, 380 * tall
-    widgets["back"] = grid.rect(x + width - INSET - wide, foot, wide, 76)
-    widgets["off"] = grid.rect(x + INSET, foot, wide, 76)
-    if has_networks:
-        widgets["network"] = grid.rect(x + INSET + wide + GAP, foot, inner - 2 * (wide + GAP), 76)
-    return CodesLayout(
-        panel=grid.rect(x, y, width, height),
-        title=grid.at(x + INSET, y + 82),
-        sentence=grid.rect(x + INSET, y + HEAD - 14, inner, SENTENCE * tall),
-        cards=cards,
-        widgets=widgets,
-    )
-
-
-class CodesSpeech(FormSpeech["CodesScene"]):
-    """Says who has a phone, and the address of each seat that has none."""
-
-    def title(self) -> str:
-        return self.t("phones.title")
-
-    def name(self, widget: Widget) -> str:
-        stem, _, seat = widget.id.partition(".")
-        return self.scene.names[int(seat)] if stem == "new" else ""
-
-    def prompt(self) -> str:
-        return self.scene.sentence
-
-    def text(self) -> Sequence[str]:
-        return [f"{self.scene.names[seat]}: {self.scene.state_of(seat)}" for seat in self.scene.seats]
-
-
-class CodesScene(ComposedScene, FormScene):
+class CodesScene(SheetScreen):
     """Shows a code for each person's seat, and takes seats from phones.  The table below waits meanwhile."""
 
     name = "phones"
     playlist = "table"
-    speech_type = CodesSpeech
-    is_overlay = True
+    dim = (60, 60, 84)
 
     def __init__(
         self, context: Context, seats: Sequence[PhoneSeat], host: PhoneHost, back: str = "seating.back"
@@ -124,33 +59,67 @@ class CodesScene(ComposedScene, FormScene):
         self._shapes = tuple(seat.shape for seat in seats)
         self.names = tuple(seat.name for seat in seats)
         self.seats = tuple(number for number, seat in enumerate(seats) if seat.is_person)
-        buttons = [Button(f"new.{seat}", icon="icon_redraw") for seat in self.seats]
-        self.form = Form(
-            [*buttons, Button("off", icon="icon_cross"), Stepper("network"), Button("back", icon="icon_left")],
-            context.sounds.play,
-        )
-        self.form.set_focus("back", shown=False)
-        self._page: pygame.Surface | None = None
         self._looks: object = None
+        self.form.set_focus("back", shown=False)
 
     @property
     def desk(self) -> PhoneDesk | None:
         """Who holds which seat; None once phones are off."""
         return self._host.desk
 
-    def resize(self, size: Size) -> None:
-        super().resize(size)
-        self._refresh()
+    def screen(self, room: Room) -> Screen:
+        t, grid, desk = self.context.t, room.grid, self.desk
+        self._looks = self._now()
+        tall = max(1.0, min(self.context.text_scale, 1.25))
+        width, height = min(WIDTH, grid.width - 24), min(HEIGHT, grid.height - 24)
+        x, y = (grid.width - width) / 2, (grid.height - height) / 2
+        inner, count = width - 2 * INSET, max(1, len(self.seats))
+        card = min(CARD, (inner - GAP * (count - 1)) / count)
+        left = (grid.width - card * count - GAP * (count - 1)) / 2
+        top, high = y + HEAD + SENTENCE * tall, height - HEAD - SENTENCE * tall - FOOT - 10
+        foot, wide = y + height - FOOT + 16, 380 * tall
+        sentence = grid.rect(x + INSET, y + HEAD - 14, inner, SENTENCE * tall)
+        ground: list[Part] = [
+            Heading(grid.rect(x + INSET, y + 82, 0, 0), t("phones.title"), self.context.px(58)),
+            Drawn(sentence, None, partial(self._paint_lines, self.sentence, is_centred=False)),
+        ]
+        controls: list[Widget] = []
+        for k, seat in enumerate(self.seats):
+            at = left + k * (card + GAP)
+            ground.append(Drawn(grid.rect(at, top, card, high), None, partial(self._paint_card, seat)))
+            new = Button(f"new.{seat}", t("phones.new_code"), icon="icon_redraw")
+            new.called = self.names[seat]
+            if desk is not None and seat in desk.held:  # without a phone its code is new enough
+                placed(new, grid.rect(at + 16, top + high - BUTTON - 14, card - 32, BUTTON))
+            controls.append(new)
+        off, network, back = self._at_the_foot()
+        placed(off, grid.rect(x + INSET, foot, wide, 76))
+        placed(back, grid.rect(x + width - INSET - wide, foot, wide, 76))
+        if desk is not None and len(desk.networks) > 1:
+            placed(network, grid.rect(x + INSET + wide + GAP, foot, inner - 2 * (wide + GAP), 76))
+        return Screen(
+            t("phones.title"),
+            controls=(*controls, off, network, back),
+            ground=ground,
+            sheet=grid.rect(x, y, width, height),
+            prompt=self.sentence,
+            told=[f"{self.names[seat]}: {self.state_of(seat)}" for seat in self.seats],
+        )
 
-    def handle(self, intent: Intent) -> Change | None:
-        match intent:
-            case Command("cancel") | Pressed(_, 3):
-                return Pop()
-        signal = self.form.handle(intent)
+    def _at_the_foot(self) -> tuple[Widget, Widget, Widget]:
+        """Return the button that turns phones off, the network, and the button that leads back."""
+        t, network, desk = self.context.t, Stepper("network"), self.desk
+        if desk is not None and desk.networks:
+            network.label = desk.networks[min(desk.network, len(desk.networks) - 1)]
+        off, back = Button("off", t("phones.turn_off"), icon="icon_cross"), Button("back", t(self._back))
+        back.icon = "icon_left"
+        return off, network, back
+
+    def answer(self, signal: Signal) -> Change | None:
         desk = self.desk
-        if signal is None or desk is None:
-            return None
         name, _, seat = signal.id.partition(".")
+        if desk is None:
+            return None
         match name:
             case "new":
                 self._host.throw_out(int(seat))
@@ -159,25 +128,13 @@ class CodesScene(ComposedScene, FormScene):
             case "off":
                 self._host.shut()
                 return Pop()
-            case "back":
-                return Pop()
-        self._refresh()
         return None
 
     def update(self, dt: float) -> Change | None:
-        self.form.update(dt)
+        super().update(dt)
         if self._now() != self._looks:  # a phone has come or gone
-            self._refresh()
+            self.refresh()
         return None
-
-    def shade(self, surface: pygame.Surface) -> None:
-        surface.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
-
-    def compose(self, display: DisplayList) -> None:
-        if self._page is None:
-            self._page = self._paint()
-        display.blit(self._page, self._place.panel)
-        self.picture.compose(display)
 
     # ------------------------------------------------------------ what is said
 
@@ -205,46 +162,7 @@ class CodesScene(ComposedScene, FormScene):
 
     # ------------------------------------------------------------ the picture
 
-    def _refresh(self) -> None:
-        """Bring the controls up to the desk."""
-        t, desk = self.context.t, self.desk
-        networks = () if desk is None else tuple(desk.networks)
-        self._looks = self._now()
-        self._place = layout(self.size, self.seats, has_networks=len(networks) > 1, text_scale=self.context.text_scale)
-        held = frozenset[int]() if desk is None else desk.held
-        self.form.place({name: rect for name, rect in self._place.widgets.items() if not self._is_free(name, held)})
-        for widget in self.form:
-            match widget:
-                case Button(id="back"):
-                    widget.label = t(self._back)
-                case Button(id="off"):
-                    widget.label = t("phones.turn_off")
-                case Button():
-                    widget.label = t("phones.new_code")
-                case Stepper() if desk is not None and networks:
-                    widget.label = networks[min(desk.network, len(networks) - 1)]
-        self._page = None
-
-    @staticmethod
-    def _is_free(widget: str, held: frozenset[int]) -> bool:
-        """Return whether a widget is the button of a seat without a phone: its code is new enough."""
-        stem, _, seat = widget.partition(".")
-        return stem == "new" and int(seat) not in held
-
-    def _paint(self) -> pygame.Surface:
-        context, place = self.context, self._place
-        page = pygame.Surface(place.panel.size, pygame.SRCALPHA)
-        context.sprites.panel(page, "panel_options", page.get_rect())
-        dx, dy = place.panel.topleft
-        draw_heading(
-            page, context, context.t("phones.title"), (place.title[0] - dx, place.title[1] - dy), context.px(58)
-        )
-        self._paint_lines(page, self.sentence, place.sentence.move(-dx, -dy), 32)
-        for seat, card in zip(self.seats, place.cards, strict=True):
-            self._paint_card(page, seat, card.move(-dx, -dy))
-        return page
-
-    def _paint_card(self, page: pygame.Surface, seat: int, card: pygame.Rect) -> None:
+    def _paint_card(self, seat: int, page: pygame.Surface, card: pygame.Rect) -> None:
         """Paint seal and name of a seat, its code or whether it has a phone, and what that leads to."""
         context, desk = self.context, self.desk
         context.sprites.panel(page, "panel_option", card)
@@ -260,7 +178,7 @@ class CodesScene(ComposedScene, FormScene):
         if is_free:
             self._paint_address(page, words, rect)
         else:
-            self._paint_lines(page, words, rect, 32, is_centred=True)
+            self._paint_lines(words, page, rect, is_centred=True)
 
     def _paint_name(self, page: pygame.Surface, seat: int, rect: pygame.Rect) -> None:
         context, name = self.context, self.names[seat]
@@ -299,12 +217,10 @@ class CodesScene(ComposedScene, FormScene):
             px = context.type.fit(line, "text", context.px(27), min(context.px(27), 13), rect.width)
             context.type.draw(page, line, (rect.centerx, y), "text", px, theme.CREAM_BLUE, "center")
 
-    def _paint_lines(
-        self, page: pygame.Surface, words: str, rect: pygame.Rect, logical: int, *, is_centred: bool = False
-    ) -> None:
+    def _paint_lines(self, words: str, page: pygame.Surface, rect: pygame.Rect, *, is_centred: bool) -> None:
         """Write a sentence into a rectangle, with letters as large as there is room."""
         context = self.context
-        px, least = context.text_px(logical), context.least_px(22)
+        px, least = context.text_px(32), context.least_px(22)
         lines = context.type.wrap(words, "text", px, rect.width)
         while px > least and round(px * 1.15) * len(lines) > rect.height:
             px -= 1
