@@ -22,6 +22,8 @@ REST = 0.7
 """Seconds of rest before the tip appears."""
 WIDTH, EDGE, APART, NAME, TEXT = 430, 20, 10, 31, 28
 """Logical px: largest width of the slip, its padding, its distance from the target; sizes of the letters."""
+STEPS = 16
+"""Places tried along the width and the height of the slip, where no place beside its target is free."""
 WIDER = 1.6
 """Largest factor of its width with large letters."""
 
@@ -49,6 +51,7 @@ class Tip(Generic[K]):
         self._told: Told | None = None
         self._picture: pygame.Surface | None = None
         self._scale = 0.0
+        self._asked: tuple[Any, ...] = ()
         self.place: Rect | None = None
         """Its last visible rectangle."""
         self.over: Rect | None = None
@@ -81,17 +84,19 @@ class Tip(Generic[K]):
         """Hide the tip until its target is rested on again."""
         self._target, self._rested, self._told, self._picture = None, 0.0, None, None
 
-    def compose(self, display: DisplayList, about: Rect, avoid: Sequence[Rect]) -> None:
+    def compose(self, display: DisplayList, about: Rect, avoid: Sequence[Rect], lit: Sequence[Rect] = ()) -> None:
         """Add the tip beside its target: above, or else where there is room. avoid: rectangles not to cover, the most
-        important first."""
+        important first. lit: what may be pressed, of which as little as possible is covered."""
         if self._told is None:
             return
         context = self._context
         if self._picture is None or self._scale != context.scale:
             self._picture, self._scale = self._paint(self._told), context.scale
         clear = avoid if self.over is None else (*avoid, self.over)
-        self.place = place = beside(about, self._picture.get_size(), display.area, clear, context.px(APART))
-        display.blit(self._picture, place, pygame.BLEND_PREMULTIPLIED)
+        asked = about, self._picture.get_size(), display.area, tuple(clear), tuple(lit)
+        if self.place is None or self._asked != asked:
+            self._asked, self.place = asked, beside(*asked[:4], context.px(APART), lit)
+        display.blit(self._picture, self.place, pygame.BLEND_PREMULTIPLIED)
 
     def _paint(self, told: Told) -> pygame.Surface:
         context = self._context
@@ -117,16 +122,44 @@ class Tip(Generic[K]):
         return surface
 
 
-def beside(about: Rect, size: tuple[int, int], window: Rect, avoid: Sequence[Rect], apart: int) -> Rect:
+def beside(
+    about: Rect, size: tuple[int, int], window: Rect, avoid: Sequence[Rect], apart: int, lit: Sequence[Rect] = ()
+) -> Rect:
     """Return the rectangle of a slip of this size: above, below, right or left of its target, clear of all rectangles
-    to avoid, or else of as many of the first of them as possible."""
-    places = list(_places(about, size, window.inflate(-2 * apart, -2 * apart), avoid, apart))
+    to avoid, or else of as many of the first of them as possible. lit: covered as little as possible; where nothing
+    beside the target is clear of them, the slip lies farther off."""
+    inner = window.inflate(-2 * apart, -2 * apart)
+    places = list(_places(about, size, inner, avoid, apart))
     sides, core = len(SIDES), about.inflate(-about.w // 3, 0)
     for number in range(len(avoid), -1, -1):
-        for place, whole in zip(places, (*[about] * sides, *[core] * len(places)), strict=False):
-            if not place.colliderect(whole) and place.collidelist(list(avoid[:number])) < 0:
-                return place
+        kept = list(avoid[:number])
+        clear = [
+            place
+            for place, whole in zip(places, (*[about] * sides, *[core] * len(places)), strict=False)
+            if not place.colliderect(whole) and place.collidelist(kept) < 0
+        ]
+        if clear:
+            best = min(clear, key=lambda place: _covered(place, lit))
+            return best if not _covered(best, lit) else _farther(best, about, inner, kept, lit)
     return places[0]
+
+
+def _covered(place: Rect, lit: Sequence[Rect]) -> int:
+    """Return how many square px of these rectangles a place covers."""
+    return sum(part.w * part.h for part in map(place.clip, lit))
+
+
+def _farther(best: Rect, about: Rect, inner: Rect, kept: Sequence[Rect], lit: Sequence[Rect]) -> Rect:
+    """Return the nearest place in the window that covers none of these rectangles, or else that which covers least."""
+    wide, high = best.size
+    places = [
+        Rect(x, y, wide, high)
+        for x in {*range(inner.left, inner.right - wide, max(8, wide // STEPS)), inner.right - wide}
+        for y in {*range(inner.top, inner.bottom - high, max(8, high // STEPS)), inner.bottom - high}
+    ]
+    free = [place for place in places if not place.colliderect(about) and place.collidelist(list(kept)) < 0]
+    free.sort(key=lambda place: math.dist(place.center, about.center))
+    return min([best, *free], key=lambda place: _covered(place, (*lit, about)))
 
 
 def _places(about: Rect, size: tuple[int, int], inner: Rect, avoid: Sequence[Rect], apart: int) -> Iterator[Rect]:

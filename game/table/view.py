@@ -415,7 +415,8 @@ def compose_over(table: AnyTable, display: DisplayList) -> None:
     if table.tip.target is not None:
         about, prompt = table.tip.target, table.rect_of(Target("prompt"))
         clear = table.parts.showing.kept_clear(about, table.layout, model)
-        table.tip.compose(display, table.rect_of(about), (prompt, *clear))
+        lit = [table.rect_of(target) for target in shown.question.lit if target != about]
+        table.tip.compose(display, table.rect_of(about), (prompt, *clear), [rect for rect in lit if rect.w])
 
 
 def tip_of(table: AnyTable, target: Target) -> tuple[str, str] | None:
