@@ -57,6 +57,10 @@ class TableLayout(BoxedLayout[TableModel, TableShown, Boxes]):
             return None
         return self.panels[COUNCIL].rect
 
+    def plate(self) -> Rect:
+        """Return the place of the goal of a first game: the desk, on which nothing lies while tasks are chosen."""
+        return self.panels[DESK].rect.copy()
+
     def words_place(self, seats: int) -> Rect:
         """Return the place of the words of a lesson, a coach or a puzzle: over the field, or rather over chronicle and
         boards where few rivals leave enough room there, so that the field can be read."""

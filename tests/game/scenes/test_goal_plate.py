@@ -137,6 +137,18 @@ def test_who_needs_no_goal_sees_none(context: Context, monkeypatch: pytest.Monke
 
 
 @pytest.mark.parametrize("letters", [1.0, 2.0])
+@pytest.mark.parametrize("game", [name for name in CLIENTS if find_client(name).goal is not None])
+def test_it_covers_nothing_that_is_asked(context: Context, game: str, letters: float) -> None:
+    context.settings.text_scale = letters
+    scene = laid(context, first_game(context, find_client(game), 7))
+    place, table = scene.guest(GoalPlate).place, scene.table
+    assert is_seen(scene) and table.shown.question.lit
+    kept = [*table.shown.question.lit, Target("prompt"), Target("primary")]
+    assert not [target for target in kept if place.colliderect(table.rect_of(target))]
+    scene.close()
+
+
+@pytest.mark.parametrize("letters", [1.0, 2.0])
 def test_at_the_princes_it_covers_neither_market_nor_plan_nor_what_is_asked(context: Context, letters: float) -> None:
     context.settings.text_scale = letters
     scene = laid(context, first_game(context, find_client("fuersten"), 7))
