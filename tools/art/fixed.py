@@ -1,7 +1,7 @@
 """Fixed pictures: the SVG files of `pictures/`, each in the folder of the module that draws with it.
 
 Gradients, clips and filters are in `<defs>`; their ids are letters and a number. Other references (`url(#gold)`) are
-defined on every page (art/svg.py). `currentColor` is the colour of the group around the picture.
+to `shared.svg`, which every page has. `currentColor` is the colour of the group around the picture.
 """
 
 from __future__ import annotations

@@ -1,11 +1,11 @@
-# ruff: noqa: E501
 """The famous buildings: Palazzo della Signoria, San Giovanni, the Badia, the city wall."""
 
 from __future__ import annotations
 
+from art.fixed import fixed
 from art.houses import Tone, blend, box, course, gallery, merlons, onside, putlogs, roof_hip, tones, window
 from art.palette import SHADE, mix
-from art.svg import Point, arch, at, circ, f, group, line, path, poly, rect
+from art.svg import at, circ, group, line, poly, rect
 
 
 def palazzo(x: float, y: float, s: float = 1, haze: float = 0) -> str:
@@ -62,81 +62,9 @@ def palazzo(x: float, y: float, s: float = 1, haze: float = 0) -> str:
     return group(o, at(x, y, s))
 
 
-def baptistery(x: float, y: float, s: float = 1, haze: float = 0) -> str:
+def baptistery(x: float, y: float, s: float) -> str:
     """San Giovanni: octagon, white and green marble, pyramid roof, lantern."""
-    white = tones("#EFE7D6", haze)
-    marble = tones("#5E8470", haze)
-    o = ""
-    # visible octagon faces: left slanted, front, right slanted (oblique)
-    f0, f1, f2, f3 = (-86, -20), (-40, 0), (52, 0), (104, -30)
-
-    def face(a: Point, b: Point, shade: float, n: int) -> str:
-        t = ""
-        height = 112
-
-        def spot(u: float, v: float) -> Point:
-            return a[0] + (b[0] - a[0]) * u, a[1] + (b[1] - a[1]) * u - v
-
-        base = blend(mix(white.a, SHADE, shade), mix(white.b, SHADE, shade))
-        t += poly(
-            [spot(0, 0), spot(1, 0), spot(1, height), spot(0, height)],
-            base,
-            f'stroke="{white.ln}" stroke-width="1.4" stroke-linejoin="round"',
-        )
-        gc = mix(marble.c, SHADE, shade)
-        for v0, v1 in ((0, 5), (44, 48), (84, 88), (106, 112)):
-            t += poly([spot(0, v0), spot(1, v0), spot(1, v1), spot(0, v1)], gc)
-        for i in range(n):
-            u0, u1 = (i + 0.12) / n, (i + 0.88) / n
-            t += poly([spot(u0, 9), spot(u1, 9), spot(u1, 40), spot(u0, 40)], "none", f'stroke="{gc}" stroke-width="2"')
-            # arch panel
-            um = (u0 + u1) / 2
-            a0, a1, am = spot(u0, 50), spot(u1, 50), spot(um, 80)
-            b0, b1 = spot(u0, 68), spot(u1, 68)
-            t += path(
-                f"M{f(a0[0])} {f(a0[1])}L{f(b0[0])} {f(b0[1])}Q{f(b0[0])} {f(am[1])} {f(am[0])} {f(am[1])}Q{f(b1[0])} {f(am[1])} {f(b1[0])} {f(b1[1])}L{f(a1[0])} {f(a1[1])}Z",
-                "none",
-                f'stroke="{gc}" stroke-width="2.4"',
-            )
-            w0, w1 = spot(um - 0.035 * 3 / n, 52), spot(um + 0.035 * 3 / n, 70)
-            t += arch(w0[0], w0[1], w1[0] - w0[0], 17, white.dk)
-            t += poly(
-                [spot(u0 + 0.05 / n, 92), spot(u1 - 0.05 / n, 92), spot(u1 - 0.05 / n, 102), spot(u0 + 0.05 / n, 102)],
-                "none",
-                f'stroke="{gc}" stroke-width="1.6"',
-            )
-        for u in (0, 1):
-            t += line(*spot(u, 0), *spot(u, height), gc, 3.4)
-        return t
-
-    o += face(f0, f1, 0.10, 2) + face(f1, f2, 0, 3) + face(f2, f3, 0.5, 2)
-    ap = (14, -202)
-
-    def up(p: Point) -> Point:
-        return p[0] + (p[0] - 14) * 0.05, p[1] - 112
-
-    e0, e1, e2, e3 = up(f0), up(f1), up(f2), up(f3)
-    for a, b, sh in ((e0, e1, 0.12), (e1, e2, 0), (e2, e3, 0.5)):
-        o += poly(
-            [a, b, ap],
-            blend(mix(white.a, SHADE, sh), mix(white.b, SHADE, sh + 0.08)),
-            f'stroke="{white.ln}" stroke-width="1.4" stroke-linejoin="round"',
-        )
-        for t in (0.33, 0.66):
-            o += line(a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, ap[0], ap[1], white.s1, 1.2, 'opacity=".6"')
-    # lantern
-    o += box(6, -194, 15, 26, 7, white, top=False) + window("slot", 13.5, -198, 5, 15, white)
-    o += poly([(3, -220), (24, -220), (16, -250)], white.a, f'stroke="{white.ln}" stroke-width="1.2"') + poly(
-        [(24, -220), (32, -225), (16, -250)], white.s1
-    )
-    o += (
-        circ(16, -254, 5, "url(#gold)")
-        + line(16, -258, 16, -270, "#D9A531", 2.4)
-        + line(11, -265, 21, -265, "#D9A531", 2.4)
-    )
-    # gilded door
-    o += window("door", 6, 0, 19, 34, white)
-    return group(o, at(x, y, s))
+    return group(fixed("landmarks/baptistery"), at(x, y, s))
 
 
 def badia(x: float, y: float, s: float = 1, haze: float = 0, c: str = "#B98A72") -> str:

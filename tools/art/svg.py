@@ -5,9 +5,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 
-from art.palette import BOLE, NIGHT, PARCH, PARCH_LIGHT, PARCH_LOW
+from art.palette import BOLE
 
 HERE = Path(__file__).resolve().parent
 Point = tuple[float, float]
@@ -28,7 +29,15 @@ def begin_page() -> None:
 
 def definitions() -> str:
     """Return all definitions used by the drawings of this page."""
-    return _COMMON + _inlay() + "".join(_definitions)
+    return _shared() + "".join(_definitions)
+
+
+@cache
+def _shared() -> str:
+    """Return the definitions of every page: gold, parchment, glows, shadows, textures, inlaid bands."""
+    text = (HERE / "pictures" / "shared.svg").read_text(encoding="utf-8")
+    text = text[text.index("<defs>") + len("<defs>") : text.index("</defs>")]
+    return text.replace('href="../tex/', f'href="{(HERE / "tex").as_uri()}/')
 
 
 def unique(prefix: str) -> str:
@@ -233,82 +242,3 @@ def medallion(x: float, y: float, r: float, dots: int = 32) -> str:
         a = 2 * math.pi * i / dots
         s += circ(x + r * 0.88 * math.cos(a), y + r * 0.88 * math.sin(a), r * 0.042, "#6B430F", 'opacity=".85"')
     return s + circ(x, y, r * 0.78, "none", stroke("#7A4E12", 1.6, 'opacity=".8"'))
-
-
-def _inlay() -> str:
-    """Painted inlaid bands, 30 wide, period 72: triangles and squares as in a fresco border."""
-    red, green, white, blue, yellow = "#A03A2A", "#4E7A63", "#EFE3C6", "#24488C", "#D8A53C"
-    s = f'<pattern id="inlayH" width="72" height="30" patternUnits="userSpaceOnUse"><rect width="72" height="30" fill="{NIGHT}"/>'
-    s += poly([(0, 15), (15, 0), (30, 15), (15, 30)], white) + poly([(4, 15), (15, 4), (26, 15), (15, 26)], red)
-    s += rect(10.5, 10.5, 9, 9, yellow, 'transform="rotate(45 15 15)"')
-    for corner in (
-        [(0, 0), (13, 0), (0, 13)],
-        [(30, 0), (17, 0), (30, 13)],
-        [(0, 30), (13, 30), (0, 17)],
-        [(30, 30), (17, 30), (30, 17)],
-    ):
-        s += poly([(float(x), float(y)) for x, y in corner], green)
-    s += rect(30, 0, 3, 30, white) + rect(69, 0, 3, 30, white) + rect(33, 0, 36, 30, blue)
-    for k in range(3):
-        x, (up, down) = 33 + k * 12, (white, yellow) if k % 2 == 0 else (yellow, white)
-        s += poly([(x, 2), (x + 12, 2), (x + 6, 14)], up) + poly([(x, 28), (x + 12, 28), (x + 6, 16)], down)
-    s += '</pattern><pattern id="inlayV" width="30" height="72" patternUnits="userSpaceOnUse">'
-    return (
-        s + '<g transform="translate(30 0) rotate(90)"><rect width="72" height="30" fill="url(#inlayH)"/></g></pattern>'
-    )
-
-
-def _texture_pattern(kind: str, w: int, h: int) -> str:
-    """A seamless texture: the picture, mirrored to the right and downward."""
-    picture = (HERE / "tex" / f"{kind}.jpg").as_uri()
-    tiles = "".join(
-        f'<image href="{picture}" width="{w}" height="{h}" transform="translate({0 if x > 0 else 2 * w} {0 if y > 0 else 2 * h}) scale({x} {y})"/>'
-        for x in (1, -1)
-        for y in (1, -1)
-    )
-    return f'<pattern id="t{kind}" width="{2 * w}" height="{2 * h}" patternUnits="userSpaceOnUse">{tiles}</pattern>'
-
-
-def _blur(name: str, deviation: float, room: int) -> str:
-    return (
-        f'<filter id="{name}" x="-{room}%" y="-{room}%" width="{100 + 2 * room}%" height="{100 + 2 * room}%">'
-        f'<feGaussianBlur stdDeviation="{deviation}"/></filter>'
-    )
-
-
-def _shadow(name: str, dx: float, dy: float, deviation: float, colour: str, opacity: float) -> str:
-    return (
-        f'<filter id="{name}" x="-40%" y="-40%" width="180%" height="190%">'
-        f'<feDropShadow dx="{dx}" dy="{dy}" stdDeviation="{deviation}" flood-color="{colour}" flood-opacity="{opacity}"/></filter>'
-    )
-
-
-def _ramp(name: str, colours: Sequence[tuple[float, str]], direction: str) -> str:
-    return f'<linearGradient id="{name}" {direction}>{_stops(colours)}</linearGradient>'
-
-
-_COMMON = "".join(
-    [
-        _ramp("gold", [(0, "#9A6A1C"), (0.12, "#F4D272"), (0.26, "#C28E2A"), (0.42, "#FFF0B5"), (0.55, "#D9A531"), (0.7, "#9E6C1D"), (0.86, "#F1CC66"), (1, "#A87420")], 'x1="0" y1="0" x2="1" y2="1"'),
-        _ramp("goldv", [(0, "#FFF3C4"), (0.22, "#F3CD62"), (0.5, "#D39C2B"), (0.56, "#A8741E"), (0.8, "#DDAA3A"), (1, "#8E5C16")], 'x1="0" y1="0" x2="0" y2="1"'),
-        _ramp("goldh", [(0, "#8E5C16"), (0.3, "#F3CD62"), (0.5, "#FFF3C4"), (0.75, "#D39C2B"), (1, "#8E5C16")], 'x1="0" y1="0" x2="1" y2="0"'),
-        _ramp("may", [(0, "#6FD27A"), (0.45, "#2E9C49"), (0.55, "#22863D"), (1, "#125C2A")], 'x1="0" y1="0" x2="0" y2="1"'),
-        _ramp("now", [(0, "#FFF0B0"), (0.45, "#FFD257"), (0.55, "#F4BE3C"), (1, "#CF8F1C")], 'x1="0" y1="0" x2="0" y2="1"'),
-        _ramp("verm", [(0, "#FF7A52"), (0.45, "#EE4A2F"), (0.55, "#DE3722"), (1, "#B2230F")], 'x1="0" y1="0" x2="0" y2="1"'),
-        _ramp("parch", [(0, PARCH_LIGHT), (0.6, PARCH), (1, PARCH_LOW)], 'x1="0" y1="0" x2="0" y2="1"'),
-        '<linearGradient id="gloss" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".8"/><stop offset="1" stop-color="#fff" stop-opacity=".06"/></linearGradient>',
-        '<radialGradient id="glowV"><stop offset="0" stop-color="#FFD36B" stop-opacity=".95"/><stop offset=".45" stop-color="#FF7A3C" stop-opacity=".5"/><stop offset="1" stop-color="#FF5A2C" stop-opacity="0"/></radialGradient>',
-        '<radialGradient id="glowG"><stop offset="0" stop-color="#FFF1B0" stop-opacity=".9"/><stop offset=".5" stop-color="#FFD25E" stop-opacity=".35"/><stop offset="1" stop-color="#FFD25E" stop-opacity="0"/></radialGradient>',
-        _shadow("sh", 0, 5, 5, "#05060F", 0.55),
-        _shadow("shs", 1, 3, 2.2, "#05060F", 0.6),
-        _shadow("shb", 0, 10, 12, "#03040A", 0.65),
-        _blur("blur2", 2, 50),
-        _blur("blur5", 5, 60),
-        _blur("blur14", 14, 70),
-        '<filter id="rough" x="-2%" y="-2%" width="104%" height="104%"><feTurbulence type="fractalNoise" baseFrequency=".035" numOctaves="2" seed="4" result="n"/><feDisplacementMap in="SourceGraphic" in2="n" scale="3.2"/></filter>',
-        '<pattern id="punch" width="14" height="14" patternUnits="userSpaceOnUse"><circle cx="7" cy="7" r="3" fill="#6B430F" opacity=".75"/><circle cx="6.2" cy="6" r="2.2" fill="#B98428"/><circle cx="7.8" cy="8.2" r="1.1" fill="#FFF2BE" opacity=".9"/></pattern>',
-        _texture_pattern("plaster", 1920, 1080),
-        _texture_pattern("parch", 900, 900),
-        _texture_pattern("leaf", 450, 450),
-    ]
-)  # fmt: skip

@@ -7,122 +7,16 @@ import math
 import random
 
 from art.fixed import fixed
-from art.houses import blend, box, course, tones, window
-from art.palette import SHADE, mix
+from art.palette import mix
 from art.princes import plants
-from art.svg import Point, at, circ, f, group, lin, line, path, poly, rect
+from art.svg import at, circ, f, group, lin, line, path, poly, rect
 
 TILE, MARBLE, GREEN, PINK = "#C4573A", "#F1E9DA", "#5E8470", "#C98A7A"
 
 
-def _shell(x0: float, x1: float, y0: float, y1: float, h: float) -> str:
-    """One face of the dome between two of its ribs."""
-    d = f"M{f(x0)} {f(y0)}C{f(x0 * 1.02)} {f(-h * 0.56)} {f(x0 * 0.58)} {f(-h * 0.9)} {f(x0 * 0.13)} {f(-h)}L{f(x1 * 0.13)} {f(-h)}"
-    return d + f"C{f(x1 * 0.58)} {f(-h * 0.9)} {f(x1 * 1.02)} {f(-h * 0.56)} {f(x1)} {f(y1)}Z"
-
-
-def dome(x: float, y: float, s: float = 1, haze: float = 0, air: str = "#BFD8E6") -> str:
+def dome(x: float, y: float, s: float) -> str:
     """Santa Maria del Fiore from the side of its choir; x, y = the middle of its foot; 420 wide, 430 high."""
-    roof, wall, green = tones(TILE, haze, air), tones(MARBLE, haze, air), tones(GREEN, haze, air)
-    o = ""
-    # the nave to the left
-    o += box(-250, 0, 150, 128, 40, wall, top=False)
-    for k in range(4):
-        o += circ(-228 + 36 * k, -98, 8, wall.dk, f'stroke="{green.c}" stroke-width="3"') + window(
-            "pt", -228 + 36 * k, -24, 13, 46, wall
-        )
-    o += course(-250, -60, 150, 40, green, 4, 1) + course(-250, -116, 150, 40, green, 4, 2)
-    o += poly(
-        [(-258, -126), (-96, -126), (-76, -170), (-222, -170)],
-        blend(roof.a, roof.b),
-        f'stroke="{roof.ln}" stroke-width="1.5"',
-    )
-    # the tribunes at its foot
-    for tx, r, shade in ((-96.0, 74.0, 0.0), (104.0, 70.0, 0.42), (4.0, 92.0, 0.06)):
-        o += rect(
-            tx - r,
-            -96,
-            2 * r,
-            96,
-            lin([(0, mix(wall.a, SHADE, shade * 0.6)), (0.6, mix(wall.b, SHADE, shade)), (1, wall.s1)], 0, 0, 1, 0),
-            f'stroke="{wall.ln}" stroke-width="1.5"',
-        )
-        for side in (-0.62, 0, 0.62):
-            o += window("pt", tx + side * r, -18, 15, 52, wall)
-        for v in (-8, -84):
-            o += rect(tx - r, v - 4, 2 * r, 4, green.c)
-        half = f"M{f(tx - r - 5)} -96C{f(tx - r)} {f(-96 - r * 0.5)} {f(tx - r * 0.4)} {f(-96 - r * 0.72)} {f(tx)} {f(-96 - r * 0.76)}C{f(tx + r * 0.4)} {f(-96 - r * 0.72)} {f(tx + r)} {f(-96 - r * 0.5)} {f(tx + r + 5)} -96Z"
-        o += path(
-            half,
-            lin([(0, roof.a), (0.55, roof.c), (1, roof.s1)], 0, 0, 1, 0),
-            f'stroke="{roof.ln}" stroke-width="1.6" stroke-linejoin="round"',
-        )
-        for side in (-0.4, 0.34):
-            o += path(
-                f"M{f(tx + side * r * 1.5)} -98Q{f(tx + side * r * 1.4)} {f(-96 - r * 0.5)} {f(tx)} {f(-96 - r * 0.74)}",
-                "none",
-                f'stroke="{wall.lit}" stroke-width="3.4"',
-            )
-    # drum
-    ribs: list[Point] = [(-138, -186), (-66, -172), (66, -172), (138, -186)]
-    shades = (0.0, 0.05, 0.5)
-    for (x0, y0), (x1, y1), shade in zip(ribs, ribs[1:], shades, strict=False):
-        face = [(x0, y0 + 62), (x1, y1 + 62), (x1, y1), (x0, y0)]
-        o += poly(
-            face,
-            blend(mix(wall.a, SHADE, shade), mix(wall.b, SHADE, shade)),
-            f'stroke="{wall.ln}" stroke-width="1.5" stroke-linejoin="round"',
-        )
-        mx, my = (x0 + x1) / 2, (y0 + y1) / 2
-        o += circ(mx, my + 31, 17 if abs(x1 - x0) > 100 else 13, green.c) + circ(
-            mx, my + 31, 12 if abs(x1 - x0) > 100 else 9, wall.dk
-        )
-        o += line(x0, y0 + 56, x1, y1 + 56, green.c, 4) + line(x0, y0 + 5, x1, y1 + 5, green.c, 4)
-        o += line(x0, y0 - 2, x1, y1 - 2, mix(wall.lit, SHADE, shade * 0.7), 8)
-    # shell, ribs, lantern
-    o += group(_dome_shell(roof.a, roof.c, roof.s1, roof.ln, wall.lit), "translate(0 -176)")
-    o += (
-        box(-17, -372, 30, 40, 9, wall, top=False)
-        + window("slot", -9, -374, 7, 26, wall)
-        + window("slot", 5, -374, 7, 26, wall)
-    )
-    o += poly([(-21, -412), (17, -412), (2, -456)], wall.a, f'stroke="{wall.ln}" stroke-width="1.4"') + poly(
-        [(17, -412), (27, -419), (2, -456)], wall.s1
-    )
-    o += (
-        circ(2, -461, 8, "url(#gold)", 'stroke="#6E4A12" stroke-width="1.4"')
-        + line(2, -468, 2, -486, "#C28E2A", 3)
-        + line(-5, -480, 9, -480, "#C28E2A", 3)
-    )
-    return group(o, at(x, y, s))
-
-
-def _dome_shell(lit: str, colour: str, shade: str, ink: str, rib: str) -> str:
-    edges = ((-138, -10), (-66, 4), (66, 4), (138, -10))
-    s = ""
-    for (x0, y0), (x1, y1), fill in zip(
-        edges, edges[1:], (blend(mix(lit, "#FFE6C0", 0.2), lit), blend(lit, colour), blend(shade, shade)), strict=False
-    ):
-        s += path(_shell(x0, x1, y0, y1, 200), fill, f'stroke="{ink}" stroke-width="1.6" stroke-linejoin="round"')
-        for k in (0.25, 0.5, 0.75):
-            xm, ym = x0 + (x1 - x0) * k, y0 + (y1 - y0) * k
-            s += path(
-                f"M{f(xm)} {f(ym)}C{f(xm * 1.02)} -112 {f(xm * 0.58)} -180 {f(xm * 0.13)} -200",
-                "none",
-                f'stroke="{mix(colour, ink, 0.4)}" stroke-width="1.2" opacity=".5"',
-            )
-    for x0, y0 in edges:
-        s += path(
-            f"M{f(x0)} {f(y0)}C{f(x0 * 1.02)} -112 {f(x0 * 0.58)} -180 {f(x0 * 0.13)} -200",
-            "none",
-            f'stroke="{ink}" stroke-width="9"',
-        )
-        s += path(
-            f"M{f(x0)} {f(y0)}C{f(x0 * 1.02)} -112 {f(x0 * 0.58)} -180 {f(x0 * 0.13)} -200",
-            "none",
-            f'stroke="{rib}" stroke-width="6.4"',
-        )
-    return s
+    return group(fixed("princes/florence/dome"), at(x, y, s))
 
 
 def campanile(x: float, y: float, s: float = 1) -> str:

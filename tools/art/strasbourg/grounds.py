@@ -60,7 +60,7 @@ def far_town() -> str:
 def near_town() -> str:
     """The houses on the quay, the bridge and its towers."""
     s = veiled(
-        town.covered_bridge(330, 900, 858, 0.8) + town.bridge_tower(560, 866, 0.92) + town.bridge_tower(330, 862, 0.8),
+        town.covered_bridge(330, 858, 0.8) + town.bridge_tower(560, 866, 0.92) + town.bridge_tower(330, 862, 0.8),
         0.3,
         AIR,
     )

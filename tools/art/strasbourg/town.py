@@ -8,9 +8,9 @@ import random
 from art.fixed import fixed
 from art.palette import mix
 from art.strasbourg.palette import ROOF, ROOF_LOW, SANDSTONE, TIMBER, edge, lit
-from art.strasbourg.plan import Mass, eaves_roof, eaves_side, front, gable, gable_roof, shaded, side, tiled, verge
+from art.strasbourg.plan import Mass, eaves_roof, eaves_side, front, gable, gable_roof, shaded, side, verge
 from art.strasbourg.timber import ashlar, beam, chimney, in_gable, portal, storey, window
-from art.svg import at, circ, f, group, path, poly, rect, stroke
+from art.svg import at, f, group, rect
 
 PLASTERS = ("#EFE0BE", "#E6B9A4", "#D98A74", "#F0D596", "#B9C8A8", "#BFC9D8", "#D9C4D4", "#F4ECDC", "#C9A98C")
 ROOFS = (ROOF, ROOF_LOW, "#8E5240", "#A65A42", "#7A5248")
@@ -109,19 +109,9 @@ def bridge_tower(x: float, y: float, size: float) -> str:
     return group(fixed("strasbourg/town/bridge_tower"), at(x, y, size))
 
 
-def covered_bridge(x0: float, x1: float, y: float, size: float = 1) -> str:
+def covered_bridge(x: float, y: float, size: float) -> str:
     """A covered bridge of timber on piers of stone."""
-    w, s = (x1 - x0) / size, ""
-    for k in range(int(w / 74) + 1):
-        s += poly(
-            [(k * 74, 40), (k * 74 + 7, 48), (k * 74 + 19, 48), (k * 74 + 26, 40), (k * 74 + 26, 0), (k * 74, 0)],
-            shaded("#B99A86"),
-            edge(1.1),
-        )
-    s += rect(-6, -34, w + 12, 34, shaded("#E2D2B4"), edge(1.2)) + storey(
-        -6, 0, w + 12, 34, "XwKw" * max(2, int(w / 150))
-    )
-    return group(s + tiled([(-12, -32), (w + 12, -32), (w + 20, -62), (-2, -62)], ROOF_LOW, 5), at(x0, y, size))
+    return group(fixed("strasbourg/town/covered_bridge"), at(x, y, size))
 
 
 def mirrored(content: str, y: float, share: float = 0.4, squeeze: float = 0.62) -> str:
@@ -135,21 +125,7 @@ def mirrored(content: str, y: float, share: float = 0.4, squeeze: float = 0.62) 
 
 def nest(x: float, y: float, size: float) -> str:
     """A stork standing on its nest."""
-    s = path("M-16 0Q-18 -9 0 -9Q18 -9 16 0Q0 5 -16 0Z", "#7A5E42", edge(1.1)) + path(
-        "M-17 -4H17M-14 -7H12", "none", stroke("#4A3527", 1.3)
-    )
-    s += path("M-1 -8V-20M3 -8V-20", "none", stroke("#D9603A", 1.7)) + path(
-        "M-14 -20Q-12 -29 0 -28Q6 -28 8 -34Q8 -41 13 -41Q17 -40 16 -36Q14 -24 6 -20Q-2 -16 -14 -20Z",
-        "#FBFBF8",
-        edge(1.1),
-    )
-    return group(
-        s
-        + path("M-16 -19Q-8 -25 2 -23Q-2 -18 -16 -19Z", "#20242C")
-        + path("M16 -39L27 -36L16 -36.4Z", "#D9603A", edge(0.6))
-        + circ(13.4, -38.6, 0.9, "#20242C"),
-        at(x, y, size),
-    )
+    return group(fixed("strasbourg/town/nest"), at(x, y, size))
 
 
 def minster(x: float, y: float, size: float) -> str:
