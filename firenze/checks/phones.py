@@ -12,7 +12,7 @@ from engine.kernel.chance import Chance
 from firenze.checks.contract import expect
 from firenze.checks.twins import twin_session
 from firenze.checks.walks import NAMES, AnyGame
-from firenze.checks.window import READ, no_word_is_missing, one_of
+from firenze.checks.window import READ, no_word_is_missing, one_of, patience
 from game.clients import find_client
 from game.remote.messages import SeatSheet, SheetItem, told
 from game.remote.pictures import Pictures
@@ -28,8 +28,8 @@ from game.shell.setup.setup import HUMAN
 from game.table.interaction import PlayActions
 from game.table.spots import Target
 
-MOST, STUCK = 400, 40
-"""Most presses, and presses after which nothing has been decided."""
+MOST = 400
+"""Most presses."""
 LINES = 12
 """Every so many presses the sheet is compared with that of a twin."""
 
@@ -90,11 +90,6 @@ def pressable(sheet: SeatSheet) -> Iterator[Target]:
         yield from (Target(*target) for target in sheet.slider.targets)
 
 
-def chosen_of(sheet: SeatSheet) -> Target | None:
-    """Return the thing that is chosen, None for none."""
-    return next((Target(*item.target) for item in items(sheet) if item.chosen), None)
-
-
 def items(sheet: SeatSheet) -> Iterator[SheetItem]:
     """Yield all things of a sheet."""
     return (item for group in sheet.groups for item in group.items)
@@ -123,8 +118,9 @@ def _played(context: Context, session: Session, chance: Chance) -> str:
         expect(answers, f"nothing on the phone of seat {hand.seat} answers {sheet.prompt!r}")
         if count % LINES == 0:
             _compare(context, session, count)
-        fruitless = 0 if phones.press(hand, one_of(answers, chosen_of(sheet), chance)) else fruitless + 1
-        expect(fruitless < STUCK, f"{STUCK} presses on the phone of seat {hand.seat} lead nowhere")
+        fruitless = 0 if phones.press(hand, one_of(answers, None, chance)) else fruitless + 1
+        found = f"{fruitless} presses on the phone of seat {hand.seat} lead nowhere: {sheet.prompt}"
+        expect(fruitless < patience(answers), found)
         count += 1
     sheets = [told(hand.sheet()) for hand in phones.hands]
     return f"{count} presses, {'to the end' if session.is_over else 'not to the end'}, {len(sheets[0])} bytes a sheet"

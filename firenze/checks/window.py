@@ -40,6 +40,8 @@ CONFIRMS = Target("primary")
 """The button that confirms a choice of several things."""
 STUCK = 40
 """Presses after which nothing has been decided."""
+EACH = 3
+"""Times that each of many answers may be pressed before that: a large piece has few places among all squares."""
 
 S = TypeVar("S", bound=Scene)
 T = TypeVar("T")
@@ -156,6 +158,11 @@ def one_of(answers: Sequence[Target], chosen: Target | None, chance: Chance) -> 
     return at_random(chance, answers)
 
 
+def patience(answers: Sequence[Target]) -> int:
+    """Return after how many presses one of these must have decided something."""
+    return max(STUCK, EACH * len(answers))
+
+
 def at_random(chance: Chance, found: Sequence[T]) -> T:
     """Return one of them."""
     return found[chance.below(len(found))]
@@ -236,8 +243,8 @@ class Presses:
             table = window.top(TableScene)
             self._press_one(table)
             fruitless = 0 if len(table.session.journal.steps) > decided else fruitless + 1
-            decided = len(table.session.journal.steps)
-            expect(fruitless < STUCK, f"{STUCK} presses lead nowhere: {answering(table.table.shown.question)}")
+            decided, answers = len(table.session.journal.steps), answering(table.table.shown.question)
+            expect(fruitless < patience(answers), f"{fruitless} presses lead nowhere: {answers}")
             for _ in range(3):
                 window.app.frame(FRAME)
 

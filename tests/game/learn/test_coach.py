@@ -29,15 +29,12 @@ from engine.firenze.text.line import read_line
 from engine.journal.journal import Journal, Step
 from engine.kernel.game import level_names
 from engine.kernel.reasons import Reason
-from engine.kgr.text.line import read_line as read_kgr
-from engine.princes.text.line import read_line as read_princes
 from engine.strasbourg.text.line import read_line as read_strasbourg
 from game.client import GameClient
 from game.clients import find_client
 from game.firenze.reading.reasons import sentence
 from game.firenze.signs import signs
 from game.input.intents import Command, PointerMoved
-from game.kgr.signs import signs as kgr_signs
 from game.learn.coach import Coach, moment, read_coach
 from game.learn.conditions import LessonMove, any_met
 from game.learn.first_game import coach_of, first_game
@@ -127,7 +124,7 @@ def test_every_occasion_is_about_something_that_can_happen(client: GameClient) -
             if condition.kind == "event":
                 assert {field for field, _ in condition.fields} <= events[condition.value], condition
             named |= {condition.value} if condition.kind == "sign" else set()
-    assert named <= {name for _, name in SIGNS_OF[client.game.name]}
+    assert named <= {name for _, name in suite.signs}
     assert coach.rival in level_names(client.game) and coach.seats in client.game.seats
 
 
@@ -140,25 +137,19 @@ def test_every_word_is_there_and_short(code: str, client: GameClient) -> None:
         assert len(text) <= 110 and text.count(". ") + text.count("! ") + text.count("? ") <= 1, text
 
 
-SIGNS = [
-    (f"build; seat yb towers y4 b3; seat w3; {ROW}", "falling"),
-    (f"choose; seat w3 towers r3; seat w3; {ROW}", "card_saves"),
-    (f"swap; seat w3 towers r3; seat w3; {ROW}", "exchange_saves"),
-    (f"fulfil 1; seat w towers b4+; seat w3; {ROW}", "order"),
-    (f"build; seat b towers b2; seat w3; {ROW}", "balcony"),
-    (f"build; seat w9y3; seat w3; {ROW}", "over_limit"),
-    (f"choose; seat; seat w3; {ROW.replace('fame', 'flood')}", "event_in_row"),
-    (f"build; seat hand mason; seat w3; {ROW}", "person_in_hand"),
-    (f"build; seat hand fame; seat w3; {ROW}", "feast_in_hand"),
-    (f"build; seat buildings workshop; seat w3; {ROW}", "building"),
-]
+@every_coach
+def test_what_the_rules_answer_has_a_name(client: GameClient) -> None:
+    """A sign is found in its position, and none in a plain one."""
+    suite, lessons = client_suite(client.game.name).lessons, client.lessons
+    assert lessons is not None
 
+    def signs_in(line: str) -> frozenset[str]:
+        state = lessons.position(line, ("Anna", "Bruno", "Carla")[: line.count("; seat")], 0)
+        return lessons.signs(client.game.view(state, 0))
 
-@pytest.mark.parametrize(("line", "sign"), SIGNS)
-def test_what_the_rules_answer_has_a_name(line: str, sign: str) -> None:
-    state = read_line(line, ("Anna", "Bruno"))
-    assert sign in signs(CLIENT.game.view(state, 0))
-    assert sign not in signs(CLIENT.game.view(read_line(f"choose; seat w; seat w3; {ROW}", ("Anna", "Bruno")), 0))
+    for line, sign in suite.signs:
+        assert sign in signs_in(line), line
+    assert not signs_in(suite.plain)
 
 
 def due(events: Sequence[Any], line: str, said: set[str] | None = None) -> str:
@@ -197,49 +188,6 @@ def test_what_rests_on_the_callout_belongs_to_the_moment() -> None:
     assert resting(f"fulfil 1; seat w3; seat w3; {ROW}", CONTINUE) == "rest_rival"
 
 
-OTHERS = "seat hand goldsmith physician, table botanist; seat hand painter theologian, table composer; round 3"
-ACT, GOT = "act, left 2; seat money 2000, hand poet lawyer sculptor", "got park lake builder"
-PRINCES_SIGNS = [
-    (f"act, left 2; seat jesters 3, hand poet lawyer sculptor, plan theatre@3,0; {OTHERS}; {GOT}", "work"),
-    (f"act, left 2; seat jesters 1, hand poet lawyer sculptor, plan theatre@3,0; {OTHERS}; {GOT}", "short"),
-    (f"{ACT}; {OTHERS}; {GOT}", "building"),
-    (f"{ACT}; {OTHERS}; {GOT}", "freedom"),
-    (f"{ACT}, recruiting 1; {OTHERS}; {GOT}", "recruit"),
-    (f"{ACT}, plan theatre@3,0 forest@0,0, bonus small_and_landscape; {OTHERS}; {GOT}", "bonus"),
-    (f"bid jester 300, high 1; seat money 300, score 9, hand poet; {OTHERS}", "pays_prestige"),
-    (f"offer; seat money 500, hand poet; {OTHERS}; got - jester lake", "only_buyer"),
-    (f"act, left 1; seat hand poet lawyer sculptor; {OTHERS.replace('round 3', 'round 7')}; {GOT}", "too_many"),
-    (f"act, left 2; seat money 500; {OTHERS}; {GOT}", "no_artist"),
-]
-
-
-@pytest.mark.parametrize(("line", "sign"), PRINCES_SIGNS)
-def test_what_the_rules_of_the_princes_answer_has_a_name(line: str, sign: str) -> None:
-    names = "Anna", "Bruno", "Carla"
-    plain = f"act, left 2; seat money 100, hand poet lawyer sculptor; {OTHERS}; {GOT}"
-    assert sign in princes_signs(PRINCES.game.view(read_princes(line, names), 0))
-    assert not princes_signs(PRINCES.game.view(read_princes(plain, names), 0))
-
-
-STRASBOURG_SIGNS = [
-    ("draw; seat hand 66655; seat; seat", "enough"),
-    ("bid B, bids - pass pass; seat stacks 6, tasks in_smiths; seat; seat; start 1", "alone"),
-    ("bid B, bids - 65 pass; seat stacks 6, tasks in_smiths; seat; seat; start 1", "beaten"),
-    ("bid C, bids - 65 pass; seat stacks 6, tasks in_smiths; seat; seat; start 1", "hopeless"),
-    ("bid B, bids - 5 pass; seat stacks 6, tasks street, city 0,0 1,0; seat; seat; start 1", "task_near"),
-    ("bid B, bids - 5 pass; seat stacks 6, tasks street, city 0,0 1,0 2,0; seat; seat; start 1", "task_met"),
-    ("settle B, bids 6 pass pass, ranking 0; seat money 1, tasks in_smiths, city 0,0 2,3; seat; seat", "few"),
-]
-
-
-@pytest.mark.parametrize(("line", "sign"), STRASBOURG_SIGNS)
-def test_what_the_rules_of_strasbourg_answer_has_a_name(line: str, sign: str) -> None:
-    names = "Anna", "Bruno", "Carla"
-    plain = "bid B, bids - 5 pass; seat stacks 6, tasks in_smiths; seat; seat; start 1"
-    assert sign in strasbourg_signs(STRASBOURG.game.view(read_strasbourg(line, names), 0))
-    assert not strasbourg_signs(STRASBOURG.game.view(read_strasbourg(plain, names), 0))
-
-
 def test_the_coach_says_that_a_lower_place_pays_only_where_it_does() -> None:
     names, coach = ("Anna", "Bruno", "Carla"), the_coach(STRASBOURG)
     said = []
@@ -261,28 +209,6 @@ def test_the_coach_goes_on_about_the_phase_while_others_decide() -> None:
         told.setdefault(state.pending.step, set()).add(rests.words)
         journal.play(player.choose(game.view(state, game.to_act(state)), game.legal(state)).action)
     assert told["bid"] == {"rest_bid"} and told["draw"] == told["split"] == {"rest_plan"}
-
-
-KGR_PLAIN = "act 2 3; extent land; seat hand wood brick ore, settlements 41; seat settlements 20; seat settlements 13"
-KGR_SIGNS = [
-    (
-        KGR_PLAIN.replace("brick ore, settlements 41", "brick wool, settlements 41, roads 41-42 42-43"),
-        "nearly_settlement",
-    ),
-    (KGR_PLAIN.replace("brick ore", "brick ore ore"), "spare"),
-    (KGR_PLAIN.replace("brick ore", " ".join(["brick wool ore"] * 3)), "full_hand"),
-    (KGR_PLAIN.replace("settlements 20", "cities 20 22 24 26"), "rival_close"),
-]
-
-
-@pytest.mark.parametrize(("line", "sign"), KGR_SIGNS)
-def test_what_the_rules_of_the_island_answer_has_a_name(line: str, sign: str) -> None:
-    names = "Anna", "Bruno", "Carla"
-    assert sign in kgr_signs(KGR.game.view(read_kgr(line, names), 0))
-    assert not kgr_signs(KGR.game.view(read_kgr(KGR_PLAIN, names), 0))
-
-
-SIGNS_OF = {"firenze": SIGNS, "fuersten": PRINCES_SIGNS, "strasbourg": STRASBOURG_SIGNS, "kgr": KGR_SIGNS}
 
 
 def test_in_some_games_all_things_are_spoken_of_once() -> None:

@@ -61,9 +61,26 @@ def spoil(scene: TableScene) -> None:
         play(scene, game.codec.write_action(game.safest(session.view, others)))
 
 
+ROW = "row fame:wy alchemist:wyr mason:wg workshop:wy bridge:yr smuggler:wg; values lofty"
+SIGNS = [
+    (f"build; seat yb towers y4 b3; seat w3; {ROW}", "falling"),
+    (f"choose; seat w3 towers r3; seat w3; {ROW}", "card_saves"),
+    (f"swap; seat w3 towers r3; seat w3; {ROW}", "exchange_saves"),
+    (f"fulfil 1; seat w towers b4+; seat w3; {ROW}", "order"),
+    (f"build; seat b towers b2; seat w3; {ROW}", "balcony"),
+    (f"build; seat w9y3; seat w3; {ROW}", "over_limit"),
+    (f"choose; seat; seat w3; {ROW.replace('fame', 'flood')}", "event_in_row"),
+    (f"build; seat hand mason; seat w3; {ROW}", "person_in_hand"),
+    (f"build; seat hand fame; seat w3; {ROW}", "feast_in_hand"),
+    (f"build; seat buildings workshop; seat w3; {ROW}", "building"),
+]
+
+
 SUITE = ClientSuite(
     "firenze",
     LessonSuite(
+        signs=SIGNS,
+        plain=f"choose; seat w; seat w3; {ROW}",
         names=("card", "pay", "build", "falls", "order", "balcony", "swap", "event", "end"),
         seats=2,
         stated="values ",
@@ -90,4 +107,6 @@ SUITE = ClientSuite(
         },
         live=frozenset({"odds", "standing", "threats"}),
     ),
+    calls=760,  # its table moves at rest: 524 to 690 calls, 77 to 89 files
+    files=92,
 )  # fmt: skip

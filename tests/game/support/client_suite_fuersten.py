@@ -121,9 +121,27 @@ class PrincesSolver(Solver):
         self.player.press(Target("square", action.at[0] + x, action.at[1] + y))
 
 
+OTHERS = "seat hand goldsmith physician, table botanist; seat hand painter theologian, table composer; round 3"
+ACT, GOT = "act, left 2; seat money 2000, hand poet lawyer sculptor", "got park lake builder"
+SIGNS = [
+    (f"act, left 2; seat jesters 3, hand poet lawyer sculptor, plan theatre@3,0; {OTHERS}; {GOT}", "work"),
+    (f"act, left 2; seat jesters 1, hand poet lawyer sculptor, plan theatre@3,0; {OTHERS}; {GOT}", "short"),
+    (f"{ACT}; {OTHERS}; {GOT}", "building"),
+    (f"{ACT}; {OTHERS}; {GOT}", "freedom"),
+    (f"{ACT}, recruiting 1; {OTHERS}; {GOT}", "recruit"),
+    (f"{ACT}, plan theatre@3,0 forest@0,0, bonus small_and_landscape; {OTHERS}; {GOT}", "bonus"),
+    (f"bid jester 300, high 1; seat money 300, score 9, hand poet; {OTHERS}", "pays_prestige"),
+    (f"offer; seat money 500, hand poet; {OTHERS}; got - jester lake", "only_buyer"),
+    (f"act, left 1; seat hand poet lawyer sculptor; {OTHERS.replace('round 3', 'round 7')}; {GOT}", "too_many"),
+    (f"act, left 2; seat money 500; {OTHERS}; {GOT}", "no_artist"),
+]
+
+
 SUITE = ClientSuite(
     "fuersten",
     LessonSuite(
+        signs=SIGNS,
+        plain=f"act, left 2; seat money 100, hand poet lawyer sculptor; {OTHERS}; {GOT}",
         names=("hire", "auction", "palace", "work", "artists", "bonus", "best", "price", "end"),
         seats=3,
         events=events,

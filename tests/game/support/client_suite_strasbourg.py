@@ -98,9 +98,22 @@ class StrasbourgSolver(Solver):
         return [*(target for pair in pairs for target in pair), Target("primary")]
 
 
+SIGNS = [
+    ("draw; seat hand 66655; seat; seat", "enough"),
+    ("bid B, bids - pass pass; seat stacks 6, tasks in_smiths; seat; seat; start 1", "alone"),
+    ("bid B, bids - 65 pass; seat stacks 6, tasks in_smiths; seat; seat; start 1", "beaten"),
+    ("bid C, bids - 65 pass; seat stacks 6, tasks in_smiths; seat; seat; start 1", "hopeless"),
+    ("bid B, bids - 5 pass; seat stacks 6, tasks street, city 0,0 1,0; seat; seat; start 1", "task_near"),
+    ("bid B, bids - 5 pass; seat stacks 6, tasks street, city 0,0 1,0 2,0; seat; seat; start 1", "task_met"),
+    ("settle B, bids 6 pass pass, ranking 0; seat money 1, tasks in_smiths, city 0,0 2,3; seat; seat", "few"),
+]
+
+
 SUITE = ClientSuite(
     "strasbourg",
     LessonSuite(
+        signs=SIGNS,
+        plain="bid B, bids - 5 pass; seat stacks 6, tasks in_smiths; seat; seat; start 1",
         names=("plan", "bid", "goods", "build", "end"),
         seats=3,
         events=events,

@@ -11,9 +11,11 @@ from types import FrameType
 from typing import Any
 
 import pytest
+from client_suite import client_suite
 
 import engine
 from engine.kernel.games import find_game
+from game.clients import CLIENTS
 from game.graphics.display_list import DisplayList
 from game.scenes.play.table import TableScene
 from game.scenes.seats.quick import quick_setup
@@ -24,15 +26,10 @@ from game.shell.settings import COACH_OFF
 SIZE = (1280, 720)
 FRAMES, FRAME = 60, 1 / 60
 NAMES = ("Anna", "Bruno", "Chiara")
-MOST = {"firenze": 760, "fuersten": 250, "kgr": 250, "strasbourg": 250}
-"""Most calls of Python functions per frame: an alarm, not a target (524 to 690 in the first game, whose table moves at
-rest, and 192 to 213 in the others when it was written)."""
-MOST_FILES = {"firenze": 92, "fuersten": 62, "kgr": 62, "strasbourg": 62}
-"""Most files entered by a frame, likewise (77 to 89, and 55 to 60)."""
 READ = frozenset({"state.py", "view.py", "game.py"})
 """Engine modules of a game that every frame may read: the state and the seat to act."""
 ENGINE = Path(engine.__path__[0])
-ROOMS = tuple(Path(getfile(type(find_game(name)))).parent for name in MOST)
+ROOMS = tuple(Path(getfile(type(find_game(name)))).parent for name in CLIENTS)
 """The folders of the games' rules."""
 
 
@@ -95,14 +92,14 @@ def idle(scene: TableScene, frames: int = FRAMES) -> None:
         scene.compose(DisplayList(SIZE))
 
 
-@pytest.mark.parametrize("game", sorted(MOST))
+@pytest.mark.parametrize("game", sorted(CLIENTS))
 @pytest.mark.parametrize("played", [0, 14, 33, 60])
 def test_a_frame_at_rest_asks_the_rules_nothing(context: Context, game: str, played: int) -> None:
     scene = at_rest(context, game, played)
     with Called() as called:
         idle(scene)
     assert not called.rules, f"asked in frames in which nothing happens: {called.rules.most_common(5)}"
-    assert called.number / FRAMES < MOST[game] and len(called.files) < MOST_FILES[game]
+    assert called.number / FRAMES < client_suite(game).calls and len(called.files) < client_suite(game).files
     scene.close()
 
 
