@@ -178,7 +178,7 @@ class WindowScreen(ScreenScene):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.list = RowList(context)
+        self.row_list = RowList(context)
         self._keys_lead = False
         self._still: Sequence[Part] = ()
         self._grounded: object = None  # what the ground was painted for
@@ -191,8 +191,8 @@ class WindowScreen(ScreenScene):
     def _arranged(self) -> Sequence[Widget]:
         shown, room = self.shown, Room.of(self.size, self.frame)
         if shown.rows:
-            controls = self.list.arranged(shown, self.size)
-            self._still = self.list.still(shown)
+            controls = self.row_list.arranged(shown, self.size)
+            self._still = self.row_list.still(shown)
         else:
             controls = *shown.controls, *room.at_the_foot(self.frame, shown.foot)
             self._still = *self._head(room), *shown.ground
@@ -206,7 +206,7 @@ class WindowScreen(ScreenScene):
     def refresh(self) -> None:
         super().refresh()
         if self.shown.rows:
-            self.list.lay(self.form)
+            self.row_list.lay(self.form)
 
     def _head(self, room: Room) -> Sequence[Part]:
         """Return title, intro, and the plate of the hint."""
@@ -225,7 +225,7 @@ class WindowScreen(ScreenScene):
 
     def handle(self, intent: Intent) -> Change | None:
         self._keys_lead = isinstance(intent, Command)
-        tab = self.list.turned(self.shown, self.form.focus, intent)
+        tab = self.row_list.turned(self.shown, self.form.focus, intent)
         if not tab:
             return super().handle(intent)
         change = self._obey(Signal(tab))
@@ -233,18 +233,18 @@ class WindowScreen(ScreenScene):
         return change
 
     def _signal(self, intent: Intent) -> Signal | None:
-        return self.list.handle(self.form, intent) if self.shown.rows else super()._signal(intent)
+        return self.row_list.handle(self.form, intent) if self.shown.rows else super()._signal(intent)
 
     def _obey(self, signal: Signal) -> Change | None:
         if signal.id == "scroll":
-            self.list.lay(self.form)
+            self.row_list.lay(self.form)
             return None
         if signal.id.startswith("tab."):
-            self.list.scroll.offset = 0
-        before = self.list.place
+            self.row_list.scroll.offset = 0
+        before = self.row_list.place
         change = super()._obey(signal)
-        if self.list.place != before:  # letters of another size, perhaps: the row that did it stays in view
-            self.list.bring(self.form, self.form.focused)
+        if self.row_list.place != before:  # letters of another size, perhaps: the row that did it stays in view
+            self.row_list.bring(self.form, self.form.focused)
         return change
 
     # ------------------------------------------------------------ the picture
@@ -297,7 +297,7 @@ class WindowScreen(ScreenScene):
             **{f".{number}": (self._reach_of(part), part) for number, part in enumerate(self._all_parts())},
         }
         if self.shown.rows:
-            parts |= self.list.parts(self.shown, self.hint)
+            parts |= self.row_list.parts(self.shown, self.hint)
         if place is not None:
             parts[".notice"] = notice_place(self.context, place), self.notice
         return parts | self.picture.parts()
@@ -324,9 +324,9 @@ class WindowScreen(ScreenScene):
                 part.paint(surface, self.context)
                 yield
         if self.shown.rows:
-            yield from self.list.drawn(surface, self.picture, area or whole)
-            if self.list.is_hint_in(area or whole):
-                self.list.draw_hint(surface, self.hint)
+            yield from self.row_list.drawn(surface, self.picture, area or whole)
+            if self.row_list.is_hint_in(area or whole):
+                self.row_list.draw_hint(surface, self.hint)
         else:
             for widget in self.form:
                 if isinstance(widget, Row):

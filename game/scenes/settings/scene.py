@@ -86,7 +86,7 @@ class SettingsScene(WindowScreen):
     def open(self, group: str) -> None:
         """Show the rows under another heading, from the first one."""
         self.group = group
-        self.list.scroll.offset = 0
+        self.row_list.scroll.offset = 0
         self.refresh()
 
     def answer(self, signal: Signal) -> Change | None:

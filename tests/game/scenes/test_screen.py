@@ -125,11 +125,11 @@ def test_all_of_a_page_lies_in_the_window_and_apart(context: Context, size: tupl
     context.settings.text_scale = scale
     page = Bells(context)
     page.resize(size)
-    assert page.list.place is not None
-    fixed = [page.list.place.title, page.list.place.head, page.list.place.panel, page.list.place.hint]
+    assert page.row_list.place is not None
+    fixed = [page.row_list.place.title, page.row_list.place.head, page.row_list.place.panel, page.row_list.place.hint]
     fixed += [page.form[name].rect for name in ("ring", "back")]
     assert all(pygame.Rect((0, 0), size).contains(rect) for rect in fixed)
-    for group in (fixed, page.list.place.rows):
+    for group in (fixed, page.row_list.place.rows):
         assert not any(a.colliderect(b) for a, b in combinations(group, 2))
     assert page.form["ring"].rect.right < page.form["back"].rect.left
     picture(page)
@@ -167,15 +167,15 @@ def test_tabs_turn_and_the_list_follows_the_focus(context: Context) -> None:
     assert page.open == "a" and page.form.focus == "tab.a"
     for _ in range(15):
         page.handle(Command("down"))
-    assert page.form.focus == "a13" and page.list.scroll.offset > 0
-    assert page.list.scroll.viewport.contains(page.form["a13"].rect) and page.hint == "about a13"
+    assert page.form.focus == "a13" and page.row_list.scroll.offset > 0
+    assert page.row_list.scroll.viewport.contains(page.form["a13"].rect) and page.hint == "about a13"
     page.handle(PointerMoved((2, 2)))
     page.form.set_focus(None)
     assert page.hint == "nothing"
-    page.handle(Wheel(page.list.scroll.viewport.center, 99))
-    assert page.list.scroll.offset == 0 and not page.form["a13"].takes(page.form["a13"].rect.center)
+    page.handle(Wheel(page.row_list.scroll.viewport.center, 99))
+    assert page.row_list.scroll.offset == 0 and not page.form["a13"].takes(page.form["a13"].rect.center)
     page.handle(Command("region_next"))
-    assert page.list.scroll.offset == 0
+    assert page.row_list.scroll.offset == 0
 
 
 # ---------------------------------------------------------------- controls described anew

@@ -146,19 +146,19 @@ def test_the_list_scrolls_and_what_is_out_of_sight_takes_no_press(page: Settings
     page.context.settings.text_scale = 2.0
     page.resize(SIZE)
     last = page.form[links("table")[-1]]
-    sight = page.list.scroll.viewport
+    sight = page.row_list.scroll.viewport
     assert last.rect.top > sight.bottom and not last.takes(last.rect.center)
-    thumb = page.list.scroll.thumb
+    thumb = page.row_list.scroll.thumb
     page.handle(Wheel(sight.center, -3))
-    assert page.list.scroll.offset > 0 and page.list.scroll.thumb.y > thumb.y
+    assert page.row_list.scroll.offset > 0 and page.row_list.scroll.thumb.y > thumb.y
     page.handle(Wheel(sight.center, 99))
-    assert page.list.scroll.offset == 0
-    page.handle(Pressed(page.list.scroll.thumb.center))
-    page.handle(PointerMoved((page.list.scroll.thumb.centerx, SIZE[1])))
-    assert page.list.scroll.offset == page.list.scroll.most and sight.contains(last.rect)
+    assert page.row_list.scroll.offset == 0
+    page.handle(Pressed(page.row_list.scroll.thumb.center))
+    page.handle(PointerMoved((page.row_list.scroll.thumb.centerx, SIZE[1])))
+    assert page.row_list.scroll.offset == page.row_list.scroll.most and sight.contains(last.rect)
     page.handle(Released((5, 5)))
     page.open("language")
-    assert not page.list.scroll.most and not page.list.scroll.visible
+    assert not page.row_list.scroll.most and not page.row_list.scroll.visible
 
 
 OPTIONS = [name for name, setting in ROWS.items() if setting.kind == "choice" and name not in ("language", "monitor")]
@@ -434,14 +434,14 @@ def test_no_two_rows_have_the_same_picture() -> None:
 
 def test_the_hint_is_about_the_row_that_the_wheel_brought_under_the_pointer(page: SettingsScene) -> None:
     page.open("table")
-    sight = page.list.scroll.viewport
+    sight = page.row_list.scroll.viewport
     at_field = sight.x + sight.width * 4 // 5, sight.centery
     page.handle(PointerMoved(at_field))
     before = page.topic
-    while page.topic == before and page.list.scroll.offset < page.list.scroll.most:
-        offset = page.list.scroll.offset
+    while page.topic == before and page.row_list.scroll.offset < page.row_list.scroll.most:
+        offset = page.row_list.scroll.offset
         page.handle(Wheel((sight.x + 4, sight.centery), -1))
-        assert page.list.scroll.offset > offset
+        assert page.row_list.scroll.offset > offset
         under = [widget.id for widget in page.form if widget.takes(at_field)]
         assert [widget.id for widget in page.form if widget.hot] == under
         assert page.topic in (under or ["none"])

@@ -37,8 +37,8 @@ def row(page: SettingsScene, name: str) -> Row:
         page.open(group)
     found = page.form[name]
     assert isinstance(found, Row)
-    page.list.scroll.bring(found.rect)
-    page.list.lay(page.form)
+    page.row_list.scroll.bring(found.rect)
+    page.row_list.lay(page.form)
     return found
 
 
