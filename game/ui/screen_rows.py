@@ -184,7 +184,7 @@ class RowList:
             *((intro,) if screen.intro and not screen.tabs else ()),
             *screen.ground,
             Plate(place.panel, "panel_options"),
-            Plate(place.hint, "prompt"),
+            *((Plate(place.hint, "prompt"),) if screen.hint is not None else ()),
         )
 
     def parts(self, screen: Screen, hint: str) -> dict[Hashable, tuple[pygame.Rect, object]]:
