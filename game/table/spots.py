@@ -6,7 +6,7 @@ Pointer, keyboard focus, lessons and tests read the same list.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -100,12 +100,28 @@ def all_spots(areas: Iterable[TouchArea]) -> list[Spot]:
 
 def spots_for_keys(areas: Iterable[TouchArea]) -> tuple[str, list[Spot]]:
     """Return the name of the uppermost window and the spots in it; without a window "" and all spots."""
+    window, found, handles = _for_keys(areas)
+    return window, [spot for spot in all_spots(found) if _is_reached(spot, handles)]
+
+
+def is_for_keys(areas: Iterable[TouchArea], target: Target) -> bool:
+    """Return whether the target is in one of these spots; only its own area looks for its places."""
+    _, found, handles = _for_keys(areas)
+    area = next((area for area in found if target in area.targets()), None)
+    spot = None if area is None else next((spot for spot in area.spots() if spot.target == target), None)
+    return spot is not None and _is_reached(spot, handles)
+
+
+def _for_keys(areas: Iterable[TouchArea]) -> tuple[str, list[TouchArea], dict[str, Target]]:
+    """Return the name of the uppermost window, the areas that keys reach, and the handles of sliders by area."""
     found = list(areas)
     window = next((area for area in found if area.is_window), None)
-    spots = all_spots(found if window is None else [window])
     handles = {area.name: area.handle for area in found if area.handle is not None}
-    reached = [spot for spot in spots if spot.rect.w and spot.rect.h and handles.get(spot.group) in (None, spot.target)]
-    return "" if window is None else window.name, reached
+    return ("", found, handles) if window is None else (window.name, [window], handles)
+
+
+def _is_reached(spot: Spot, handles: Mapping[str, Target]) -> bool:
+    return bool(spot.rect.w and spot.rect.h) and handles.get(spot.group) in (None, spot.target)
 
 
 class KeptSpots:

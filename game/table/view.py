@@ -41,7 +41,7 @@ from game.table.pointer import PointerTracker
 from game.table.prompt_line import PromptLine
 from game.table.question import Confirmation, Question, Several
 from game.table.shown import BUTTONS, HEARD, MENU, OVERVIEW, History, Notice, Shown, Tools, turn_told
-from game.table.spots import KeptSpots, Pos, Spot, Target, all_spots, spots_for_keys, target_at
+from game.table.spots import KeptSpots, Pos, Spot, Target, all_spots, is_for_keys, spots_for_keys, target_at
 from game.table.thinking.own_words import own_words
 from game.table.tip import Tip, resting_on
 
@@ -340,8 +340,8 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
 
     def _let_go_of_covered(self) -> None:
         """Take the pointer, which rests, off a target that is closed or covered now."""
-        hover = self.shown.pointer.hover
-        if hover is not None and all(spot.target != hover for spot in self._reach()[1]):
+        hover, areas = self.shown.pointer.hover, self.parts.showing.areas(self.layout, self.model, self.shown)
+        if hover is not None and not is_for_keys(areas, hover):
             self.point(None)
             self.tip.rest(0.0, None, lambda target: None)
 
