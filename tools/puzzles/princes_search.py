@@ -31,11 +31,12 @@ from typing import Any
 from engine.princes import actions as ac
 from engine.princes.actions import Action
 from engine.princes.cards import CARDS
-from engine.princes.plan import TOUCHING_BUILDERS, Piece, buildings_that_fit
+from engine.princes.pieces import LANDSCAPES, with_edges
+from engine.princes.plan import TOUCHING_BUILDERS, buildings_that_fit
 from engine.princes.prestige import PRESTIGE, PrestigeComparison
 from engine.princes.puzzles import ME, closed_by, room
 from engine.princes.rules import apply, legal
-from engine.princes.scoring import final_scoring
+from engine.princes.scoring import points_of
 from engine.princes.state import NOTHING, Acting, Bidding, Limits, Lying, Placing, State, Taking
 from engine.princes.supply import objects_for
 from engine.princes.values import ACTIONS, BID_STEP, OPENING_BID
@@ -70,6 +71,7 @@ class TurnSearch:
         self.courses: dict[StatisticsCounter, tuple[Action, ...]] = {}
         self.with_luck = 0
         self._unseen = {pile: _unseen(first, self._me, pile) for pile in ("profession", "bonus")}
+        self._met = set[tuple[Any, ...]]()
         self._go_on(first, frozenset(), (), is_lucky=False)
 
     @property
@@ -93,6 +95,10 @@ class TurnSearch:
         if state.is_over or state.to_act != self._me or state.limits is None:
             self._end(state, plan, course, is_lucky=is_lucky)
             return
+        moment = (plan, is_lucky, *_moment(state, self._me))
+        if moment in self._met:
+            return  # the same deeds in another order
+        self._met.add(moment)
         if isinstance(state.pending, Acting):
             if self._draws and state.pending.limits.left:
                 self._draw(state, plan, course)
@@ -138,11 +144,27 @@ class TurnSearch:
                 self._go_on(apply(world, action)[0], plan, course, is_lucky=True)
 
     def _end(self, state: State, plan: StatisticsCounter, course: tuple[Action, ...], *, is_lucky: bool) -> None:
-        worth = final_scoring(state).scores[self._me]
+        seat = state.seats[self._me]
+        worth = seat.score + sum([points_of(state, self._me, card) for card in seat.prestige])
         if is_lucky:
             self.with_luck = max(worth, self.with_luck)
         elif worth > self.worths.get(plan, -1):
             self.worths[plan], self.courses[plan] = worth, course
+
+
+def _moment(state: State, me: int) -> tuple[Any, ...]:
+    """Return all that the rest of the turn depends on: what deeds of a seat can change, in no order."""
+    seat, plan = state.seats[me], state.seats[me].plan
+    cards = (seat.hand, seat.table, seat.bonus, seat.freedoms, seat.prestige, state.spent)
+    return (
+        state.pending,
+        (state.best_value, state.best_seats),
+        (seat.money, seat.score, seat.jesters, seat.builders, seat.recruiting, seat.used),
+        (plan.covered, plan.barred, plan.kinds),
+        tuple([tuple(sorted(each)) for each in cards]),
+        tuple([other.table for number, other in enumerate(state.seats) if number != me]),
+        tuple(state.piles.items()),
+    )
 
 
 def _unseen(state: State, me: int, pile: str) -> tuple[str, ...]:
@@ -174,13 +196,17 @@ def places(state: State) -> Sequence[Action]:
     fit after it, alone and two of them together."""
     asked = state.pending
     assert isinstance(asked, Placing)
-    seat, found = state.seats[asked.seat], dict[Any, Action]()
-    for action in legal(state):
-        if isinstance(action, ac.Place):
-            plan = seat.plan.with_piece(Piece(asked.piece, action.orient, action.at))
-            closed = plan.closed_to_buildings(seat.builders)
-            left = ACTIONS if asked.limits is None else asked.limits.left
-            is_touching = seat.builders >= TOUCHING_BUILDERS
+    seat, left = state.seats[asked.seat], ACTIONS if asked.limits is None else asked.limits.left
+    return _places(seat.plan.covered, seat.plan.barred, asked.piece, seat.builders, left)
+
+
+@lru_cache(maxsize=1 << 14)
+def _places(covered: int, barred: int, kind: str, builders: int, left: int) -> Sequence[Action]:
+    """Return these places on a plan with those squares covered, and barred to buildings, with `left` actions."""
+    is_touching, found = builders >= TOUCHING_BUILDERS, dict[Any, Action]()
+    for mask, action in ac.PLACE[kind]:
+        if not mask & (covered if is_touching or kind in LANDSCAPES else barred):
+            closed = covered | mask if is_touching else barred | (mask if kind in LANDSCAPES else with_edges(mask))
             key = _pairs(closed, is_touching) if left > 1 else buildings_that_fit(closed) if left else ()
             found.setdefault(key, action)
     return tuple(found.values())
