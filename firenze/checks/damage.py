@@ -52,8 +52,10 @@ def paths(told: Any, path: Path = ()) -> Iterator[Path]:
     """Yield every place of a JSON value."""
     keys: Any = told if isinstance(told, dict) else range(len(told)) if isinstance(told, list) else ()
     for key in keys:
-        yield (*path, key)
-        yield from paths(told[key], (*path, key))
+        here, inner = (*path, key), told[key]
+        yield here
+        if isinstance(inner, dict | list):
+            yield from paths(inner, here)
 
 
 def place(told: Any, path: Path) -> Any:

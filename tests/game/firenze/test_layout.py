@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from itertools import pairwise, product
 
 import pytest
@@ -121,7 +122,7 @@ def test_every_target_is_hit_at_a_place_of_its_own(size: tuple[int, int], seats:
         else:
             wanted += [Target("rival_stock", seat, c) for c in range(6)]
             wanted += [Target("rival_card", seat, k) for k in range(len(place.hand) + len(place.buildings))]
-    areas = list(layout.areas(model, shown))
+    areas = [replace(area, spots=cache(area.spots)) for area in layout.areas(model, shown)]
     for target in wanted:
         rect = layout.target_rect(model, shown, target)
         assert Rect(0, 0, *size).contains(rect) and rect.w > 0, (target, rect)

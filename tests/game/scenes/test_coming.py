@@ -233,7 +233,15 @@ def test_what_lies_below_an_overlay_is_prepared_as_well(context: Context, clock:
     assert below.done == 4
 
 
-@pytest.mark.usefixtures("window")
+@pytest.fixture
+def whole(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Everything is looked through, as in the game."""
+    monkeypatch.setattr(shell, "gc", gc)
+    yield
+    gc.freeze()
+
+
+@pytest.mark.usefixtures("window", "whole")
 def test_a_closed_scene_is_cleared_away_although_what_stays_is_not_looked_through(context: Context) -> None:
     app, _ = started(context)
     shell.clear_away(is_settled=True)
@@ -250,22 +258,18 @@ def test_a_closed_scene_is_cleared_away_although_what_stays_is_not_looked_throug
             app.frame(1 / 60)
         assert gone == [True] and gc.get_freeze_count() > 0
     finally:
-        gc.unfreeze()
         app.close()
 
 
-@pytest.mark.usefixtures("window")
+@pytest.mark.usefixtures("window", "whole")
 def test_what_was_thought_to_stay_and_goes_is_cleared_away_the_next_time(context: Context) -> None:
     scene = Plain(context)
     scene.itself = scene  # type: ignore[attr-defined]
     gone: list[bool] = []
     weakref.finalize(scene, gone.append, True)
-    try:
-        shell.clear_away(is_settled=True)
-        del scene
-        shell.clear_away(is_settled=False)
-        assert not gone, "it is not looked through"
-        shell.clear_away(is_settled=True)
-        assert gone == [True]
-    finally:
-        gc.unfreeze()
+    shell.clear_away(is_settled=True)
+    del scene
+    shell.clear_away(is_settled=False)
+    assert not gone, "it is not looked through"
+    shell.clear_away(is_settled=True)
+    assert gone == [True]

@@ -6,7 +6,7 @@ import ast
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 from operator import attrgetter
 from pathlib import Path
 from typing import Any
@@ -91,14 +91,25 @@ class Stage:
         self.run(3)
 
 
-@pytest.fixture
-def begun(context: Context) -> Session:
-    """A game in progress."""
-    session = Session.begin(quick_setup(("human",) * 3, NAMES, 7, 1.0), context.library)
-    player = CLIENT.game.player("greedy", 1)
+BEGUN = quick_setup(("human",) * 3, NAMES, 7, 1.0)
+
+
+@cache
+def decisions() -> tuple[Any, ...]:
+    """Return the actions of a game until a card is chosen in the middle of it."""
+    session, player = Session.begin(BEGUN, None), CLIENT.game.player("greedy", 1)
     while len(session.journal.steps) < 130 or type(session.state.pending).__name__ != "ChooseCard":
         view = session.game.view(session.state, session.game.to_act(session.state))
         session.play(player.choose(view, session.game.legal(view)).action)
+    return tuple(step.action for step in session.journal.steps)
+
+
+@pytest.fixture
+def begun(context: Context) -> Session:
+    """A game in progress."""
+    session = Session.begin(BEGUN, context.library)
+    for action in decisions():
+        session.play(action)
     session.find_viewer()
     return session
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import sys
 from collections import Counter
+from functools import cache
 from inspect import getfile
 from pathlib import Path
 from types import FrameType
@@ -43,6 +44,20 @@ def _is_of_tests(frame: FrameType | None) -> bool:
     return False
 
 
+@cache
+def _is_ours(file: str) -> bool:
+    """Return whether a file is one of the house."""
+    return Path(file).is_relative_to(ENGINE.parent)
+
+
+@cache
+def _room(file: str) -> str:
+    """Return the module of a game's rules that no frame may ask; an empty text for other files."""
+    path = Path(file)
+    is_asked = any(map(path.is_relative_to, ROOMS)) and path.name not in READ
+    return str(path.relative_to(ENGINE)) if is_asked else ""
+
+
 class Called:
     """Counts the calls of Python functions while active, and records those of a game's rules."""
 
@@ -62,11 +77,10 @@ class Called:
         if event != "call" or _is_of_tests(frame):
             return
         self.number += 1
-        path = Path(frame.f_code.co_filename)
-        if path.is_relative_to(ENGINE.parent):
-            self.files.add(str(path))
-        if any(map(path.is_relative_to, ROOMS)) and path.name not in READ:
-            self.rules[f"{path.relative_to(ENGINE)}: {frame.f_code.co_name}"] += 1
+        if _is_ours(file := frame.f_code.co_filename):
+            self.files.add(file)
+        if room := _room(file):
+            self.rules[f"{room}: {frame.f_code.co_name}"] += 1
 
 
 def at_rest(context: Context, game: str, played: int) -> TableScene:
