@@ -21,7 +21,7 @@ from engine.kernel.games import ASIDE, DEFAULT, BrokenGameError, add_folder
 from game.clients import CLIENTS, find_client, is_sound, title_of
 from game.paths import NoHomeError
 from game.shell import crash
-from game.shell.options import Options, opening_game, parse
+from game.shell.options import CommandOptions, opening_game, parse
 from game.shell.outside import add_allowed, outside_folder
 from game.shell.settings import LoadedSettings
 from game.shell.system import console
@@ -77,7 +77,7 @@ def _main(argv: list[str]) -> int:
         tail.leave()
 
 
-def _add_games(options: Options) -> None:
+def _add_games(options: CommandOptions) -> None:
     """Find the games in the folders that the player allows."""
     if options.games_dir is not None:
         add_folder(options.games_dir.resolve())
@@ -86,7 +86,7 @@ def _add_games(options: Options) -> None:
             add_allowed(LoadedSettings.of(options.save_dir).settings)
 
 
-def _opened(options: Options, tail: crash.LogTail) -> int:
+def _opened(options: CommandOptions, tail: crash.LogTail) -> int:
     """Play with these options; return the exit status."""
     made: list[Context] = []
     try:
@@ -95,7 +95,7 @@ def _opened(options: Options, tail: crash.LogTail) -> int:
         return report(error, tail, options, made[0] if made else _bare(options))
 
 
-def _begin(options: Options, made: list[Context]) -> int:
+def _begin(options: CommandOptions, made: list[Context]) -> int:
     """Open the window and play in it; return the exit status. made: receives the context. Errors of the game are
     raised."""
     found: LoadedSettings | None = None
@@ -125,13 +125,13 @@ def _begin(options: Options, made: list[Context]) -> int:
     return 2
 
 
-def is_sky_first(options: Options) -> bool:
+def is_sky_first(options: CommandOptions) -> bool:
     """Return whether the window shows the sky of the title before anything else is read: unless it begins with a game,
     or the first picture is to be recorded."""
     return not (options.demo or options.seats or options.frame_log or options.shots or options.spoken)
 
 
-def play(options: Options, context: Context, window: Window | None = None) -> int:
+def play(options: CommandOptions, context: Context, window: Window | None = None) -> int:
     """Play in this context; return the exit status. Errors of the game are raised."""
     from game.scenes.flow import open_app
     from game.shell.app import UnwritableError
@@ -145,7 +145,7 @@ def play(options: Options, context: Context, window: Window | None = None) -> in
     return app.run()
 
 
-def _words(options: Options, found: LoadedSettings | None) -> Language:
+def _words(options: CommandOptions, found: LoadedSettings | None) -> Language:
     """Return the words for messages printed before there is a context."""
     from game.shell.context import readable_language
     from game.shell.language import Language
@@ -153,7 +153,7 @@ def _words(options: Options, found: LoadedSettings | None) -> Language:
     return readable_language(options.language or (found and found.settings.language) or Language.of_system())
 
 
-def _bare(options: Options) -> Context:
+def _bare(options: CommandOptions) -> Context:
     """A context for the report of an error that came before there was one."""
     from game.shell.context import bare_context
 
@@ -178,7 +178,7 @@ def _terminate(number: int, frame: FrameType | None) -> None:
         sys.exit(128 + number)
 
 
-def report(error: Exception, tail: crash.LogTail, options: Options, context: Context) -> int:
+def report(error: Exception, tail: crash.LogTail, options: CommandOptions, context: Context) -> int:
     """Write the report of an error and show it; return the exit status, 1."""
     found = crash.report_crash(error, tail, context)
     if found.report:
@@ -194,7 +194,7 @@ def report(error: Exception, tail: crash.LogTail, options: Options, context: Con
     return 1
 
 
-def _show(found: crash.CrashReport, options: Options, context: Context) -> None:
+def _show(found: crash.CrashReport, options: CommandOptions, context: Context) -> None:
     """Show the report in a window until it is closed; do nothing if it would be invisible."""
     from game.scenes.crash import CrashScene
     from game.shell.app import App

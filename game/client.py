@@ -131,7 +131,7 @@ class GoalSource(NamedTuple):
     words: str
 
 
-class Goal(NamedTuple):
+class GameGoal(NamedTuple):
     """What a game is about, on a plate at the beginning of a first one (`game.scenes.play.goal_plate`)."""
 
     words: str
@@ -303,7 +303,7 @@ class GameClient:
     """Its learning files; None without any."""
     puzzles: Puzzles | None = None
     """Its puzzles; None without any."""
-    goal: Callable[[int, Mapping[str, Any]], Goal] | None = None
+    goal: Callable[[int, Mapping[str, Any]], GameGoal] | None = None
     """Returns its goal for a number of seats and the options of the game; None without one."""
     commands: tuple[str, ...] = ()
     """Commands of the table of bindings that not every game answers, and this one does."""

@@ -38,7 +38,7 @@ from game.shell import crash
 from game.shell.app import App
 from game.shell.context import Context
 from game.shell.language import FALLBACK, LANGUAGE_CODES, Language
-from game.shell.options import Options
+from game.shell.options import CommandOptions
 from game.shell.records.library import Library
 from game.shell.scene import Pop, Scene
 from game.shell.session.ai_worker import Thinker
@@ -300,7 +300,7 @@ class WholeGame:
         """Go from the title to the settings and back, then over the seats to the table."""
         context = Context.open(self._folder, "de", math.inf)
         context.repertoire = lambda: CLIENT.sounds
-        self._app = open_app(Options(size=SIZE, seed=SEED, save_dir=self._folder), context)
+        self._app = open_app(CommandOptions(size=SIZE, seed=SEED, save_dir=self._folder), context)
         self._click(self._wait(TitleScene).form["settings"].rect)
         self._click(self._wait(SettingsScene).form["back"].rect)
         self._click(self._wait(TitleScene).form["new"].rect)

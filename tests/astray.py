@@ -18,7 +18,7 @@ from typing import Any
 
 from engine.journal.journal import Journal
 from game.client import GameClient
-from game.learn.lesson import LEARNER, Lesson, Progress, Saying
+from game.learn.lesson import LEARNER, Lesson, LessonProgress, Saying
 from game.scenes.play.seat_changes import seating_at
 from game.scenes.seats.quick import quick_setup
 from game.shell.language import Language
@@ -38,7 +38,7 @@ class Moment:
 
     lesson: Lesson
     journal: Journal[Any, Any]
-    progress: Progress
+    progress: LessonProgress
     saying: Saying
     framed: Target | None
     asked: bool

@@ -15,7 +15,7 @@ from firenze.checks.walks import NAMES, AnyGame
 from firenze.checks.window import READ, no_word_is_missing, one_of, patience
 from game.clients import find_client
 from game.remote.messages import SeatSheet, SheetItem, told
-from game.remote.pictures import Pictures
+from game.remote.pictures import PhonePictures
 from game.remote.seat_hand import SeatHand
 from game.remote.seat_moment import SeatMoments
 from game.remote.seat_names import KeptItems
@@ -34,7 +34,7 @@ LINES = 12
 """Every so many presses the sheet is compared with that of a twin."""
 
 
-class Phones:
+class PhoneHands:
     """A session and the hands of all its seats."""
 
     def __init__(self, context: Context, session: Session, language: Language | None = None) -> None:
@@ -42,7 +42,7 @@ class Phones:
         self.session = session
         self.moments = SeatMoments(session, client.table())
         seating = seating_of(session)
-        pictures, kept = Pictures(context, client), KeptItems()
+        pictures, kept = PhonePictures(context, client), KeptItems()
         self.hands = [
             SeatHand(context, client, seating, seat, language, pictures, kept) for seat in range(len(seating.names))
         ]
@@ -109,7 +109,7 @@ def check_phones(game: AnyGame, seats: int, seed: int = 5) -> str:
 
 
 def _played(context: Context, session: Session, chance: Chance) -> str:
-    phones, fruitless, count = Phones(context, session), 0, 0
+    phones, fruitless, count = PhoneHands(context, session), 0, 0
     while not session.is_over and count < MOST:
         hand = phones.asked[0]
         sheet = hand.sheet()
@@ -130,5 +130,5 @@ def _compare(context: Context, session: Session, seed: int) -> None:
     """Check that the phone of every seat shows the same of a twin with other secrets."""
     for seat in range(len(session.setup.seats)):
         if (twin := twin_session(session, seat, seed)) is not None:
-            sheets = [told(Phones(context, each).hands[seat].sheet()) for each in (session, twin)]
+            sheets = [told(PhoneHands(context, each).hands[seat].sheet()) for each in (session, twin)]
             expect(sheets[0] == sheets[1], f"the phone of seat {seat} shows what it may not know")

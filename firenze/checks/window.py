@@ -22,7 +22,7 @@ from game.scenes.play.table import TableScene
 from game.scenes.seats.scene import SeatsScene
 from game.scenes.title.scene import TitleScene
 from game.shell.context import Context
-from game.shell.options import Options
+from game.shell.options import CommandOptions
 from game.shell.scene import Scene
 from game.shell.setup.setup import HUMAN
 from game.table.question import Question
@@ -47,12 +47,12 @@ S = TypeVar("S", bound=Scene)
 T = TypeVar("T")
 
 
-class Window:
+class HiddenWindow:
     """The program in a hidden window, at its title."""
 
     def __init__(self, context: Context, game: str, size: tuple[int, int] = SIZE) -> None:
         context.speed = context.settings.speed = math.inf
-        self.app = open_app(Options(game=game, size=size, seed=3, save_dir=context.save_dir), context)
+        self.app = open_app(CommandOptions(game=game, size=size, seed=3, save_dir=context.save_dir), context)
 
     def top(self, kind: type[S]) -> S:
         """Return the shown scene, which is of that kind."""
@@ -169,11 +169,11 @@ def at_random(chance: Chance, found: Sequence[T]) -> T:
 
 
 @contextmanager
-def hidden_window(game: str) -> Iterator[Window]:
+def hidden_window(game: str) -> Iterator[HiddenWindow]:
     """Open a window that nobody sees, in a folder of its own; words that are missing become AssertionError."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     with TemporaryDirectory(prefix="firenze-check-", ignore_cleanup_errors=True) as folder, no_word_is_missing():
-        window = Window(Context.open(Path(folder), "en", math.inf), game)
+        window = HiddenWindow(Context.open(Path(folder), "en", math.inf), game)
         try:
             yield window
         finally:
@@ -221,7 +221,7 @@ def check_window(game: AnyGame, people: int | None = None, seed: int = 5) -> str
         return f"{presses.count} presses, {'results shown' if window.is_over() else 'not to the end'}"
 
 
-def written(game: AnyGame, window: Window) -> list[object]:
+def written(game: AnyGame, window: HiddenWindow) -> list[object]:
     """Return the decisions of the game in the window."""
     return [game.codec.write_action(step.action) for step in window.top(TableScene).session.journal.steps]
 
@@ -229,7 +229,7 @@ def written(game: AnyGame, window: Window) -> list[object]:
 class Presses:
     """Somebody who presses anything that answers."""
 
-    def __init__(self, window: Window, chance: Chance) -> None:
+    def __init__(self, window: HiddenWindow, chance: Chance) -> None:
         self.window, self.count = window, 0
         self._chance = chance
 

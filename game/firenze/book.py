@@ -25,7 +25,7 @@ from game.shell.context import Context
 from game.shell.language import Language
 from game.table.reading.keys import keys_blocks
 from game.ui.book import TRY, Rulebook, Sections, read_sections, way_to_lesson
-from game.ui.page import Bar, Bars, Block, Facts, Figure, PageGrid, Text
+from game.ui.page import Bar, Bars, Block, Facts, PageFigure, PageGrid, Text
 
 FOLDER = assets_of(__name__) / "rulebook"
 KINDS = ("person", "feast", "building", "church", "event")
@@ -167,7 +167,7 @@ def card_facts(language: Language, card: str) -> Facts:
 
 
 def _card(language: Language, card: str) -> Sequence[Block]:
-    return (Figure(f"card/{card}"), Text(language.t(f"card.{card}.full")), card_facts(language, card))
+    return (PageFigure(f"card/{card}"), Text(language.t(f"card.{card}.full")), card_facts(language, card))
 
 
 FILLED: dict[str, Callable[[Language, str], Sequence[Block]]] = {

@@ -6,15 +6,15 @@ from collections.abc import Iterator
 
 from engine.firenze.board import ROW_LENGTH
 from engine.firenze.cards import COVERED
-from game.firenze.base.brush import TableBrush
+from game.firenze.base.brush import FirenzeBrush
 from game.firenze.base.model import TableModel, TableShown
 from game.firenze.layout import TableLayout
 from game.firenze.live.contested import Contested
 from game.firenze.live.idle import Idle
 from game.firenze.live.last_move import changed_in
 from game.firenze.live.pins import Pins
-from game.firenze.live.pulse import Lift, Pulse
-from game.firenze.live.rim import DimmedBackground, Rim
+from game.firenze.live.pulse import CardLift, TargetFrames
+from game.firenze.live.rim import DimmedBackground, SeatRim
 from game.firenze.live.street import StreetLayer
 from game.firenze.live.ticks import Ticks
 from game.firenze.reading.useful import numbered, opens_hand
@@ -59,9 +59,9 @@ def _phase_icon(model: TableModel, shown: TableShown) -> str:
     return ICONS[max(1, min(len(ICONS), shown.forecast.phase)) - 1]
 
 
-def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableModel, TableShown]:
+def composition(brush: FirenzeBrush, layout: TableLayout) -> Composition[TableModel, TableShown]:
     """Return the pieces of the table, for one window."""
-    board, pulse, street = BoardPainter(brush, layout.board), Pulse(brush, layout), StreetLayer(brush, layout)
+    board, pulse, street = BoardPainter(brush, layout.board), TargetFrames(brush, layout), StreetLayer(brush, layout)
     return Composition(
         ground="ground_table",
         regions=[
@@ -80,11 +80,11 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
         ],
         life=[Idle(brush, board), Contested(brush, layout), Pins(brush, layout), street],
         layers=[
-            Lift(brush, layout),
+            CardLift(brush, layout),
             PrimaryButtonPainter(brush, layout.ledger),
             RecapPainter(brush, layout.recap),
             LastMove(brush, changed_in(layout)),
-            Rim(brush, layout),
+            SeatRim(brush, layout),
             Ticks(brush, layout.ribbon),
             pulse,
             NamesPainter(brush, layout.row),
@@ -107,7 +107,7 @@ class ReadAhead:
     """Loads the pictures of a turn: the full face of every card of the row, the rims of cards under the pointer, and
     the panels that open over the table."""
 
-    def __init__(self, brush: TableBrush, layout: TableLayout, pulse: Pulse, street: StreetLayer) -> None:
+    def __init__(self, brush: FirenzeBrush, layout: TableLayout, pulse: TargetFrames, street: StreetLayer) -> None:
         self.brush = brush
         self.layout = layout
         self.pulse = pulse

@@ -19,8 +19,8 @@ from engine.firenze.cards import CARDS
 from engine.firenze.state import OPEN
 from engine.firenze.stones import COLOURS, LETTERS
 from game.firenze.base.boxes import boxes
-from game.firenze.base.brush import TableBrush
-from game.firenze.regions.board import Board, BoardPainter, BoardProps, letters_on
+from game.firenze.base.brush import FirenzeBrush
+from game.firenze.regions.board import BoardPainter, BoardProps, BoardRegion, letters_on
 from game.firenze.regions.card import CARD_H, CARD_W, draw_full_card, full_zoom
 from game.graphics import theme
 from game.graphics.bricks import BRICK_DEPTH, BRICK_FRONT, BRICK_HEIGHT, BRICK_WIDTH, draw_tower
@@ -34,12 +34,12 @@ STONE, RIM, SHADOW, PLATE = 78, 10, 22, 120
 """Logical px: width of a stone, margin of a picture, room for a card's shadow, an icon's plate."""
 LARGEST_CARD = 1.25
 """Largest scale of a card: the page has the same text in large letters."""
-Make = Callable[[TableBrush, str, Values], pygame.Surface | None]
+Make = Callable[[FirenzeBrush, str, Values], pygame.Surface | None]
 
 
 def figures(context: Context, values: str = ADOPTED) -> Figures:
     """Return a function that draws them at the scale of the context, with the numbers of these house values."""
-    brush = TableBrush(context, Grid(context.scale, 1920, 1080))
+    brush = FirenzeBrush(context, Grid(context.scale, 1920, 1080))
 
     def draw(name: str) -> pygame.Surface | None:
         kind, _, what = name.partition("/")
@@ -59,12 +59,12 @@ def names() -> Iterator[str]:
     yield "star"
 
 
-def _canvas(brush: TableBrush, width: float, height: float) -> pygame.Surface:
+def _canvas(brush: FirenzeBrush, width: float, height: float) -> pygame.Surface:
     """Return an empty picture of a logical size."""
     return pygame.Surface((brush.px(width), brush.px(height)), pygame.SRCALPHA)
 
 
-def _card(brush: TableBrush, card: str, _: Values) -> pygame.Surface | None:
+def _card(brush: FirenzeBrush, card: str, _: Values) -> pygame.Surface | None:
     """Return a full card with its text."""
     if card not in CARDS:
         return None
@@ -74,7 +74,7 @@ def _card(brush: TableBrush, card: str, _: Values) -> pygame.Surface | None:
     return surface
 
 
-def _tower(brush: TableBrush, what: str, _: Values) -> pygame.Surface | None:
+def _tower(brush: FirenzeBrush, what: str, _: Values) -> pygame.Surface | None:
     """Return a tower of stones."""
     found = TOWER.fullmatch(what)
     if found is None:
@@ -89,12 +89,12 @@ def _tower(brush: TableBrush, what: str, _: Values) -> pygame.Surface | None:
     return surface
 
 
-def _board(brush: TableBrush, letter: str, values: Values) -> pygame.Surface | None:
+def _board(brush: FirenzeBrush, letter: str, values: Values) -> pygame.Surface | None:
     """Return a tower of the board with the heights and values of all its orders, and its flag, in a golden frame."""
     if letter not in LETTERS or len(letter) != 1:
         return None
     colour, grid = LETTERS.index(letter), brush.grid
-    board = Board(boxes(grid.width, grid.height), grid)
+    board = BoardRegion(boxes(grid.width, grid.height), grid)
     whole = pygame.Surface(board.rect.bottomright)
     BoardPainter(brush, board).paint(whole, _empty_board(values))
     crop = board.order(colour, HEIGHTS[0]).union(board.order(colour, HEIGHTS[-1])).union(board.flag_rect(colour))
@@ -114,7 +114,7 @@ def _empty_board(values: Values) -> BoardProps:
     return BoardProps((), values.orders, orders, (), None, nobody, (), values.floor_tiles, (), (), (), True, False)
 
 
-def _flag(brush: TableBrush, letter: str, _: Values) -> pygame.Surface | None:
+def _flag(brush: FirenzeBrush, letter: str, _: Values) -> pygame.Surface | None:
     """Return the flag of a tower with its bonus."""
     if letter not in LETTERS or len(letter) != 1:
         return None
@@ -126,7 +126,7 @@ def _flag(brush: TableBrush, letter: str, _: Values) -> pygame.Surface | None:
     return surface
 
 
-def _tile(brush: TableBrush, height: str, values: Values) -> pygame.Surface | None:
+def _tile(brush: FirenzeBrush, height: str, values: Values) -> pygame.Surface | None:
     """Return a floor tile with its points."""
     points = {str(each): points for each, points in values.floor_tiles}.get(height)
     if points is None:
@@ -137,7 +137,7 @@ def _tile(brush: TableBrush, height: str, values: Values) -> pygame.Surface | No
     return surface
 
 
-def _star(brush: TableBrush, _: str, __: Values) -> pygame.Surface:
+def _star(brush: FirenzeBrush, _: str, __: Values) -> pygame.Surface:
     """Return the end bonus with its points."""
     surface = _canvas(brush, 84 + 2 * RIM, 84 + 2 * RIM)
     middle = 42 + RIM
@@ -146,7 +146,7 @@ def _star(brush: TableBrush, _: str, __: Values) -> pygame.Surface:
     return surface
 
 
-def _icon(brush: TableBrush, name: str, _: Values) -> pygame.Surface | None:
+def _icon(brush: FirenzeBrush, name: str, _: Values) -> pygame.Surface | None:
     """Return an icon on a round plate, as on the buttons."""
     if not is_sprite(brush.sprites, f"icon_{name}"):
         return None

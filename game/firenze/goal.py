@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.firenze.board import SEALS
-from game.client import Goal, GoalSource
+from game.client import GameGoal, GoalSource
 
 SOURCES = (
     GoalSource("icon_wax-seal", "goal.firenze.orders"),
@@ -15,6 +15,6 @@ SOURCES = (
 )
 
 
-def goal(seats: int, options: Mapping[str, Any]) -> Goal:
+def goal(seats: int, options: Mapping[str, Any]) -> GameGoal:
     """Return the goal for so many seats: the fewer they are, the more seals each has."""
-    return Goal("goal.firenze.words", SEALS[seats], SOURCES)
+    return GameGoal("goal.firenze.words", SEALS[seats], SOURCES)

@@ -22,9 +22,9 @@ from game.firenze.base.anchors import BrickAnchor
 from game.firenze.base.boxes import Boxes, boxes
 from game.firenze.base.model import TableModel, TableShown
 from game.firenze.base.street import ROW_KINDS, is_seen
-from game.firenze.regions.board import Board
+from game.firenze.regions.board import BoardRegion
 from game.firenze.regions.card import FullCard
-from game.firenze.regions.hand import Hand
+from game.firenze.regions.hand import HandRegion
 from game.firenze.regions.ladder import Ladder
 from game.firenze.regions.ledger import Ledger
 from game.firenze.regions.picker import Picker
@@ -32,8 +32,8 @@ from game.firenze.regions.ribbon import Ribbon
 from game.firenze.regions.rivals import Rivals
 from game.firenze.regions.row import CardRow
 from game.firenze.regions.site import Site
-from game.firenze.regions.stock import Stock
-from game.firenze.regions.street import Street, Strip
+from game.firenze.regions.stock import StockRegion
+from game.firenze.regions.street import Street, StreetRegion
 from game.table.painting.region import NOWHERE, Point
 from game.table.regions.chronicle import ChronicleRegion
 from game.table.regions.layout import RegionLayout
@@ -50,13 +50,13 @@ class TableLayout(RegionLayout[TableModel, TableShown]):
         self.boxes: Boxes = boxes(self.grid.width, self.grid.height, text_scale)
         parts = self.boxes, self.grid
         self.ribbon = Ribbon(*parts)
-        self.board = Board(*parts)
+        self.board = BoardRegion(*parts)
         self.row = CardRow(*parts)
         self.site = Site(*parts)
         self.street = Street(*parts, self.board)
-        self.strip = Strip(*parts, self.row)
-        self.stock = Stock(*parts)
-        self.hand = Hand(*parts)
+        self.strip = StreetRegion(*parts, self.row)
+        self.stock = StockRegion(*parts)
+        self.hand = HandRegion(*parts)
         self.ladder = Ladder(*parts)
         self.ledger = Ledger(*parts)
         self.prompt = Prompt(self.grid, text_scale, self.boxes.prompt)
@@ -118,7 +118,7 @@ class TableLayout(RegionLayout[TableModel, TableShown]):
         found = self._of_seat(model, model.me, shown)
         return found if isinstance(found, Site) else self.site
 
-    def row_now(self, model: TableModel) -> CardRow | Strip:
+    def row_now(self, model: TableModel) -> CardRow | StreetRegion:
         """Return the row, or the strip to which it is folded."""
         return self.row if model.street.seat is None else self.strip
 

@@ -16,8 +16,8 @@ from game.firenze.asking.forecast import forecast
 from game.firenze.asking.offer import offer, waiting
 from game.firenze.asking.paths import routes
 from game.firenze.asking.refusal import refusal, rule
-from game.firenze.base.brush import TableBrush
-from game.firenze.base.model import ShownForecast, TableModel, Turn, meant
+from game.firenze.base.brush import FirenzeBrush
+from game.firenze.base.model import ShownForecast, TableModel, TurnSoFar, meant
 from game.firenze.base.words import Words
 from game.firenze.characters import remark_on
 from game.firenze.composition import composition
@@ -112,67 +112,69 @@ def _taken_over(event: ev.GameEvent) -> int | None:
     return event.seat if isinstance(event, ev.TurnBegan | ev.Asked) else None
 
 
-FIRENZE_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, Words, ShownForecast, Turn] = TableParts(
-    words=Words,
-    model=_model,
-    asking=AskingParts(
-        offer=offer,
-        waiting=waiting,
-        confirmation=confirmation,
-        refusal=refusal,
-        rule=rule,
-        forced_move=forced_move,
-        goes_on=_goes_on,
-        useful=useful,
-        numbered=numbered,
-    ),
-    showing=ShowingParts(
-        layout=table_layout,
-        brush=lambda context, layout: TableBrush(context, layout.grid),
-        composition=composition,
-        areas=TableLayout.areas,
-        framed=TableLayout.target_rect,
-        motion=_motion,
-        opening=_opening,
-        arrangement=lambda model: (model.street.seat, model.street.share < 1),
-        place=place_of,
-        piece=piece,
-    ),
-    turn=TurnParts(
-        forecast=forecast,
-        done=turn,
-        start=Turn(),
-        moment=moment,
-        pause=pause,
-        deed=deed,
-        recap=recap,
-        changed=changed,
-        consequence=majority_taken,
-        taken_over=_taken_over,
-        is_late=lambda view: view.end is not None,
-    ),
-    reading=ReadingParts(
-        page=page,
-        tip=tip,
-        label=label,
-        details=details,
-        described=described,
-        pages={"standing": standing_page, "odds": odds_page, "threats": threats_page, "why": why_page},
-        page_at=_page_at,
-        only_looked_at=ONLY_LOOKED_AT,
-        picture=picture,
-        rests_on=RESTS_ON,
-        edition=lambda model: model.view.values.name,
-    ),
-    thinking=ThinkingParts(
-        idea=SAYINGS.idea,
-        advice=SAYINGS.advice,
-        own_words=SAYINGS.own_words,
-        at_stake=at_stake,
-        first_touch=_first_touch,
-        remark_on=remark_on,
-        plannable=_plannable,
-        of_the_nearest=frozenset({"stock"}),
-    ),
-    hands=HandParts(cover=cover, kind="hand", hand_sheet=HAND_SHEET),
+FIRENZE_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, Words, ShownForecast, TurnSoFar] = (
+    TableParts(
+        words=Words,
+        model=_model,
+        asking=AskingParts(
+            offer=offer,
+            waiting=waiting,
+            confirmation=confirmation,
+            refusal=refusal,
+            rule=rule,
+            forced_move=forced_move,
+            goes_on=_goes_on,
+            useful=useful,
+            numbered=numbered,
+        ),
+        showing=ShowingParts(
+            layout=table_layout,
+            brush=lambda context, layout: FirenzeBrush(context, layout.grid),
+            composition=composition,
+            areas=TableLayout.areas,
+            framed=TableLayout.target_rect,
+            motion=_motion,
+            opening=_opening,
+            arrangement=lambda model: (model.street.seat, model.street.share < 1),
+            place=place_of,
+            piece=piece,
+        ),
+        turn=TurnParts(
+            forecast=forecast,
+            done=turn,
+            start=TurnSoFar(),
+            moment=moment,
+            pause=pause,
+            deed=deed,
+            recap=recap,
+            changed=changed,
+            consequence=majority_taken,
+            taken_over=_taken_over,
+            is_late=lambda view: view.end is not None,
+        ),
+        reading=ReadingParts(
+            page=page,
+            tip=tip,
+            label=label,
+            details=details,
+            described=described,
+            pages={"standing": standing_page, "odds": odds_page, "threats": threats_page, "why": why_page},
+            page_at=_page_at,
+            only_looked_at=ONLY_LOOKED_AT,
+            picture=picture,
+            rests_on=RESTS_ON,
+            edition=lambda model: model.view.values.name,
+        ),
+        thinking=ThinkingParts(
+            idea=SAYINGS.idea,
+            advice=SAYINGS.advice,
+            own_words=SAYINGS.own_words,
+            at_stake=at_stake,
+            first_touch=_first_touch,
+            remark_on=remark_on,
+            plannable=_plannable,
+            of_the_nearest=frozenset({"stock"}),
+        ),
+        hands=HandParts(cover=cover, kind="hand", hand_sheet=HAND_SHEET),
+    )
 )

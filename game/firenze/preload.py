@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from engine.firenze.setup import new_game
 from engine.firenze.view import view
-from game.firenze.base.brush import TableBrush
-from game.firenze.base.model import ShownForecast, TableModel, Turn
+from game.firenze.base.brush import FirenzeBrush
+from game.firenze.base.model import ShownForecast, TableModel, TurnSoFar
 from game.firenze.composition import ReadAhead, composition
 from game.firenze.layout import table_layout
 from game.graphics.theme import SHAPES
@@ -62,11 +62,11 @@ def preload(context: Context, size: Size) -> Iterator[None]:
     state = new_game(SHAPES)
     model = TableModel(view(state, 0), 0, SHAPES, (True,) * len(SHAPES), scores=[0] * len(SHAPES))
     layout = table_layout(size, context.text_scale)
-    brush = TableBrush(context, layout.grid)
+    brush = FirenzeBrush(context, layout.grid)
     table = composition(brush, layout)
     painter = TablePainter(brush, size, table)
     yield
-    yield from preloaded(context, painter, model, Shown(ShownForecast(), History(Turn())), PARTS)
+    yield from preloaded(context, painter, model, Shown(ShownForecast(), History(TurnSoFar())), PARTS)
     assert isinstance(table.ahead, ReadAhead)
     yield from table.ahead.street.planned(model)
     from game.firenze.book import SECTIONS

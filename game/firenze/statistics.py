@@ -11,7 +11,7 @@ from engine.journal.journal import Journal
 from game.client import GameStatistics
 from game.shell.context import Context
 from game.shell.progress.statistics import SeatStatistics, counted
-from game.ui.page import Bar, Block, Facts, Heading, PageGrid, Text
+from game.ui.page import Bar, Block, Facts, PageGrid, PageHeading, Text
 from game.ui.tallies import bars, decimal
 
 FIGURES = ("stones", "towers", "fallen", "orders", "balconies", "bonuses", "persons")
@@ -33,7 +33,7 @@ def blocks(context: Context, statistics: SeatStatistics) -> tuple[Block, ...]:
         for letter in LETTERS
         if (number := statistics.sums.get(f"colour.{letter}", 0))
     ]
-    return (Heading(t("statistics.title")), Facts(tuple(facts)), *bars(t("statistics.colours"), orders))
+    return (PageHeading(t("statistics.title")), Facts(tuple(facts)), *bars(t("statistics.colours"), orders))
 
 
 def luck(context: Context, journal: Journal[Any, Any]) -> tuple[Block, ...]:
@@ -54,7 +54,7 @@ def luck(context: Context, journal: Journal[Any, Any]) -> tuple[Block, ...]:
     )
     head = (t("statistics.colour"), t("statistics.drawn"), t("statistics.expected"), t("statistics.usual"))
     return (
-        Heading(t("statistics.bag")),
+        PageHeading(t("statistics.bag")),
         Text(t("statistics.bag_text", n=sum(found.drawn))),
         PageGrid(head, rows),
         Text(t("statistics.bag_usual"), tone="quiet"),

@@ -1,7 +1,7 @@
 """Focus of the keys: it moves by geometry between rectangles, in groups that remember their place.
 
     focus = Focus()
-    focus.offer([Stop("start", rect), Stop("back", rect, group="foot")])   # what can be reached now, in reading order
+    focus.offer([FocusStop("start", rect), FocusStop("back", rect, group="foot")])   # reachable now, in reading order
     focus.move("right"); focus.move("next"); focus.move("region_next")     # each returns where the focus is then
     focus.put("back")
 
@@ -38,7 +38,7 @@ SAME_LINE = 0.5
 """Share of the lower of two stops that must overlap the other vertically for both to be on one line of reading."""
 
 
-class Stop(NamedTuple, Generic[K]):
+class FocusStop(NamedTuple, Generic[K]):
     """A place for the focus."""
 
     key: K
@@ -60,22 +60,24 @@ class Focus(Generic[K]):
 
     def __init__(self) -> None:
         self.at: K | None = None
-        self._stops: tuple[Stop[K], ...] = ()
-        self._by_key: dict[K, Stop[K]] = {}
+        self._stops: tuple[FocusStop[K], ...] = ()
+        self._by_key: dict[K, FocusStop[K]] = {}
         self._last: dict[str, list[K]] = {}  # by group, the newest last
         self._trail: list[K] = []  # of all groups, the newest last
         self._rect: Rect | None = None  # of the stop with the focus, or the last one
         self._group = ""
-        self._inside: dict[str, tuple[list[Stop[K]], Ways[K]]] = {}  # ways within a group, kept while it is unchanged
+        self._inside: dict[
+            str, tuple[list[FocusStop[K]], Ways[K]]
+        ] = {}  # ways within a group, kept while it is unchanged
         self._ways: Ways[K] | None = None
         self._goes_round = True
 
     @property
-    def stops(self) -> tuple[Stop[K], ...]:
+    def stops(self) -> tuple[FocusStop[K], ...]:
         """The stops that can be reached now."""
         return self._stops
 
-    def offer(self, stops: Iterable[Stop[K]], *, goes_round: bool = True) -> None:
+    def offer(self, stops: Iterable[FocusStop[K]], *, goes_round: bool = True) -> None:
         """Set the stops that can be reached, in reading order. If the focused one is gone, the focus goes to its former
         place in the group, to the nearest stop there, to its former place in any group, or to the nearest stop.
         goes_round: an arrow past the edge continues with the next line or column."""
@@ -133,7 +135,7 @@ class Focus(Generic[K]):
         # the last place may belong to another group by now: the table has turned to another seat
         self.put(next((key for key in reversed(self._last.get(group, ())) if key in here), here[0]))
 
-    def _go(self, here: Stop[K], direction: str) -> None:
+    def _go(self, here: FocusStop[K], direction: str) -> None:
         if self._ways is None:
             self._ways = self._all_ways()
         key = self._ways.get((here.key, direction))
@@ -169,7 +171,7 @@ class Focus(Generic[K]):
 
     def _all_ways(self) -> Ways[K]:
         """Return the destination of every direction from every stop."""
-        groups: dict[str, list[Stop[K]]] = {}
+        groups: dict[str, list[FocusStop[K]]] = {}
         for stop in self._stops:
             groups.setdefault(stop.group, []).append(stop)
         inner: Ways[K] = {}
@@ -189,24 +191,25 @@ class Focus(Generic[K]):
         return _joined(self._stops, ways, lambda edge: edge not in inner)
 
 
-def reading_order(stops: Iterable[Stop[K]]) -> list[Stop[K]]:
+def reading_order(stops: Iterable[FocusStop[K]]) -> list[FocusStop[K]]:
     """Return the stops in reading order: group by group, and in each line by line."""
-    groups: dict[str, list[Stop[K]]] = {}
+    groups: dict[str, list[FocusStop[K]]] = {}
     for stop in stops:
         groups.setdefault(stop.group, []).append(stop)
     whole = [
-        Stop(name, members[0].rect.unionall([stop.rect for stop in members[1:]])) for name, members in groups.items()
+        FocusStop(name, members[0].rect.unionall([stop.rect for stop in members[1:]]))
+        for name, members in groups.items()
     ]
     return [stop for group in _lines(whole) for stop in _lines(groups[group.key])]
 
 
-def _lines(stops: Sequence[Stop[K]]) -> list[Stop[K]]:
+def _lines(stops: Sequence[FocusStop[K]]) -> list[FocusStop[K]]:
     """Return the stops line by line, each from the left."""
     rest = sorted(stops, key=lambda stop: (stop.rect.y, stop.rect.x, stop.rect.centery))
-    found: list[Stop[K]] = []
+    found: list[FocusStop[K]] = []
     while rest:
         line, first = rest[:1], rest[0].rect
-        others: list[Stop[K]] = []
+        others: list[FocusStop[K]] = []
         for stop in rest[1:]:
             (line if _beside(first, stop.rect) >= SAME_LINE else others).append(stop)
         found += sorted(line, key=lambda stop: (stop.rect.x, stop.rect.y))
@@ -254,14 +257,14 @@ def _cost(here: Spans, there: Spans) -> float | None:
 class FocusField(Generic[K]):
     """Stops, indexed for the search of the nearest in a direction."""
 
-    def __init__(self, stops: Iterable[Stop[K]]) -> None:
+    def __init__(self, stops: Iterable[FocusStop[K]]) -> None:
         found = list(stops)
         self._sorted = {
             direction: sorted(((_spans(stop.rect, direction), stop) for stop in found), key=_middle)
             for direction in OPPOSITE
         }
 
-    def nearest(self, here: Stop[K], direction: str, *, outside: bool = False) -> Stop[K] | None:
+    def nearest(self, here: FocusStop[K], direction: str, *, outside: bool = False) -> FocusStop[K] | None:
         """Return the nearest stop in a direction. outside: only other groups than its own count."""
         best, cheapest = None, math.inf
         mine, spans = _spans(here.rect, direction), self._sorted[direction]
@@ -274,7 +277,7 @@ class FocusField(Generic[K]):
         return best
 
 
-def _middle(spans: tuple[Spans, Stop[K]]) -> int:
+def _middle(spans: tuple[Spans, FocusStop[K]]) -> int:
     """Return twice the middle of a stop along a direction."""
     return spans[0][0] + spans[0][1]
 
@@ -291,7 +294,7 @@ def _distance(a: Rect, b: Rect) -> float:
     return dx * dx + dy * dy
 
 
-def _past_the_edge(here: Stop[K], stops: Sequence[Stop[K]], direction: str) -> Stop[K] | None:
+def _past_the_edge(here: FocusStop[K], stops: Sequence[FocusStop[K]], direction: str) -> FocusStop[K] | None:
     """Return the stop after the last one of a line or column: in the next one from its other end, and after the last
     one in the first; back likewise."""
     turned = {"right": "down", "down": "right", "left": "up", "up": "left"}[direction]
@@ -308,7 +311,7 @@ def _past_the_edge(here: Stop[K], stops: Sequence[Stop[K]], direction: str) -> S
 # ---------------------------------------------------------------- every stop can be reached
 
 
-def _ways_inside(members: Sequence[Stop[K]]) -> Ways[K]:
+def _ways_inside(members: Sequence[FocusStop[K]]) -> Ways[K]:
     """Return the destinations of the directions within a group, from each of its stops to every other."""
     ways: Ways[K] = {}
     field = FocusField(members)
@@ -319,7 +322,7 @@ def _ways_inside(members: Sequence[Stop[K]]) -> Ways[K]:
     return _joined(members, ways, lambda edge: True)
 
 
-def _joined(stops: Sequence[Stop[K]], ways: Ways[K], may_change: Callable[[tuple[K, str]], bool]) -> Ways[K]:
+def _joined(stops: Sequence[FocusStop[K]], ways: Ways[K], may_change: Callable[[tuple[K, str]], bool]) -> Ways[K]:
     """Make every stop reachable from every other.
 
     An unreachable stop u is inserted between two reachable ones, if a direction leads from v to w: then it leads from v
@@ -358,7 +361,7 @@ def _reached(first: K, steps: Iterable[tuple[K, K]]) -> set[K]:
 
 
 def _best_place(
-    stops: Sequence[Stop[K]], joined: set[K], ways: Ways[K], may_change: Callable[[tuple[K, str]], bool]
+    stops: Sequence[FocusStop[K]], joined: set[K], ways: Ways[K], may_change: Callable[[tuple[K, str]], bool]
 ) -> tuple[K, str, K] | None:
     """Return after which stop, in which direction, an unreachable one is inserted: where it is nearest, preferably
     between two rather than at an end."""

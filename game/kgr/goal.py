@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.kgr.values import EXTENTS, KNIGHTS, LAND, LENGTHS, WHOLE, target_of
-from game.client import Goal, GoalSource
+from game.client import GameGoal, GoalSource
 
 SOURCES = (
     GoalSource("kgr_sign_settlement", "goal.kgr.settlement"),
@@ -20,7 +20,7 @@ SOURCES_OF = {LAND: SOURCES, KNIGHTS: WITH_KNIGHTS, WHOLE: WITH_MAGIC}
 """All sources of points of an extent."""
 
 
-def goal(seats: int, options: Mapping[str, Any]) -> Goal:
+def goal(seats: int, options: Mapping[str, Any]) -> GameGoal:
     """Return the goal; it is the same for any number of seats."""
     extent, length = options.get("extent", EXTENTS[0]), options.get("length", LENGTHS[0])
-    return Goal("goal.kgr.words", target_of(extent, length), SOURCES_OF[extent])
+    return GameGoal("goal.kgr.words", target_of(extent, length), SOURCES_OF[extent])

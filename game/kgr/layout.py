@@ -14,11 +14,11 @@ from game.graphics.grid import Box
 from game.kgr.base.boxes import MOST_RIVALS, Boxes, boxes
 from game.kgr.base.model import TableModel, TableShown
 from game.kgr.island.region import Island
-from game.kgr.regions.bank import Bank
+from game.kgr.regions.bank import BankRegion
 from game.kgr.regions.cards import CardsRegion
 from game.kgr.regions.dice import DiceBoard
-from game.kgr.regions.hand import Hand
-from game.kgr.regions.options import Options
+from game.kgr.regions.hand import HandRegion
+from game.kgr.regions.options import OptionsRegion
 from game.kgr.regions.own import Own
 from game.kgr.regions.prices import Prices
 from game.kgr.regions.ribbon import Ribbon
@@ -39,13 +39,13 @@ class TableLayout(BoxedLayout[TableModel, TableShown, Boxes]):
         self.rivals = Rivals(*parts, box.rivals)
         self.island = Island(*parts, box.island)
         self.dice = DiceBoard(*parts, box.dice)
-        self.bank = Bank(*parts, box.bank)
+        self.bank = BankRegion(*parts, box.bank)
         self.prices = Prices(*parts, box.prices)
         self.own = Own(*parts, box.own)
-        self.hand = Hand(*parts, box.hand)
+        self.hand = HandRegion(*parts, box.hand)
         self.cards = CardsRegion(*parts, box.cards or Box(0, 0, 0, 0))
         self.trays = Trays(*parts, box.trays)
-        self.options = Options(*parts, box.prices)
+        self.options = OptionsRegion(*parts, box.prices)
         self.order(
             self.chronicle,
             self.recap,

@@ -16,7 +16,7 @@ from game.kgr.base.sources import SIGN_OF
 from game.shell.context import Context
 from game.shell.progress.statistics import SeatStatistics, counted
 from game.shell.setup.agreed import setup_of
-from game.ui.page import Block, Facts, Heading, PageGrid, Text
+from game.ui.page import Block, Facts, PageGrid, PageHeading, Text
 from game.ui.tallies import bars, decimal, tallied
 
 MOST = ("road", "throw", "level", "stolen")
@@ -50,7 +50,7 @@ def blocks(context: Context, statistics: SeatStatistics) -> tuple[Block, ...]:
         KINDS, sums, "card", lambda kind: f"{{kgr_sign_{kind}}} {t(f'kgr_statistics.card.{kind}')}", CARD_COLOURS
     )
     return (
-        Heading(t("kgr_statistics.title")),
+        PageHeading(t("kgr_statistics.title")),
         Facts(tuple(facts)),
         *bars(t("kgr_statistics.points"), sources),
         *bars(t("kgr_statistics.cards_got"), cards),
@@ -61,7 +61,7 @@ def luck(context: Context, journal: Journal[Any, Any]) -> tuple[Block, ...]:
     """Return how often each number was thrown and what each seat got by it, both beside what was to be expected: all of
     it is open at any time."""
     t = context.t
-    told: list[Block] = [Heading(t("kgr_luck.title")), Text(t("kgr_luck.text"))]
+    told: list[Block] = [PageHeading(t("kgr_luck.title")), Text(t("kgr_luck.text"))]
     throws = throws_in((step.before, step.events) for step in journal.steps)
     if not throws:
         return (*told, Text(t("kgr_luck.none"), tone="quiet"))

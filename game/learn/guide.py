@@ -3,7 +3,7 @@ yet.
 
     parts = with_callout(client.table(), guide)       # the same table, with room for the words
     parts = with_guide(client.table(), guide)       # and for the dim overlay
-    guide.said = Said("A card and its stones", "Take the card", number=0, of=3)
+    guide.said = CalloutText("A card and its stones", "Take the card", number=0, of=3)
 
 The callout is in the free space of the table (`game.table.spots.LESSON`), under anything that opens over the table.
 """
@@ -46,7 +46,7 @@ BUTTON, BUTTON_TEXT, BUTTON_LEAST, BUTTON_EDGE, BUTTON_INSET = 58, 30, 24, 16, 1
 that of the letters from its own."""
 
 
-class Said(NamedTuple):
+class CalloutText(NamedTuple):
     """Contents of the callout."""
 
     title: str = ""
@@ -67,7 +67,7 @@ class Guide:
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        self.said = Said()
+        self.said = CalloutText()
         self.shaded: tuple[Rect, ...] = ()
         self.share = 1.0
         self._kept: tuple[object, pygame.Surface] | None = None
@@ -149,14 +149,14 @@ class CalloutSetting(NamedTuple):
     leading: float
 
 
-def set_in(context: Context, said: Said, size: tuple[int, int]) -> CalloutSetting:
+def set_in(context: Context, said: CalloutText, size: tuple[int, int]) -> CalloutSetting:
     """Return the layout of words on a callout of that size; a callout that is too small for them has no title."""
     found = _set_in(context, said, size, titled=True)
     fits = round(found.words[0] * found.leading) * len(found.words[1]) <= found.room.height
     return found if fits else _set_in(context, said, size, titled=False)
 
 
-def _set_in(context: Context, said: Said, size: tuple[int, int], *, titled: bool) -> CalloutSetting:
+def _set_in(context: Context, said: CalloutText, size: tuple[int, int], *, titled: bool) -> CalloutSetting:
     """Return the layout with or without the title; a long one takes two lines, and on a low callout the dots are beside
     it."""
     px, edge = context.px, context.px(EDGE)
@@ -183,7 +183,7 @@ def _set_in(context: Context, said: Said, size: tuple[int, int], *, titled: bool
     return CalloutSetting(title, head, words, room, dots, leading)
 
 
-def button_on(context: Context, said: Said, callout: Rect) -> Rect:
+def button_on(context: Context, said: CalloutText, callout: Rect) -> Rect:
     """Return the button of a callout, empty if there is none: along its bottom, on a low callout at the right."""
     if not said.button:
         return Rect(0, 0, 0, 0)
@@ -198,7 +198,7 @@ def _is_low(size: tuple[int, int]) -> bool:
     return size[0] > 2 * size[1]
 
 
-def _across(context: Context, said: Said) -> int:
+def _across(context: Context, said: CalloutText) -> int:
     """Return the distance from the first dot to the last, real px."""
     return context.px(APART) * max(0, said.of - 1)
 

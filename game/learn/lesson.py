@@ -95,7 +95,7 @@ class Comment:
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class LessonProgress:
     """Progress in a lesson."""
 
     step: int = 0
@@ -158,7 +158,7 @@ class Lesson:
         comments = (each.saying for each in (*self.fails, *self.replies))
         return (*steps, *self.otherwise, *comments, *self.wins)
 
-    def says(self, journal: Journal[Any, Any], first: Any, progress: Progress) -> Saying:
+    def says(self, journal: Journal[Any, Any], first: Any, progress: LessonProgress) -> Saying:
         """Return the current words: of the current step, or about the end, the first true ones. If none are true, the
         learner has left the path and is told so; an onlooker gets the idea. first: the state at the beginning of the
         lesson."""
@@ -173,10 +173,10 @@ class Lesson:
             return found or IDEA
         return ASTRAY if journal.can_undo else ASTRAY_ON
 
-    def progress(self, game: Game[Any, Any, Any, Any], first: Any, journal: Journal[Any, Any]) -> Progress:
+    def progress(self, game: Game[Any, Any, Any, Any], first: Any, journal: Journal[Any, Any]) -> LessonProgress:
         """Return the progress. first: the state at the beginning of the lesson."""
         steps = journal.steps
-        now = Progress()
+        now = LessonProgress()
         for number, step in enumerate(steps):
             after = steps[number + 1].before if number + 1 < len(steps) else journal.state
             played = LessonMove(game, LEARNER, step, after, first)
@@ -184,19 +184,21 @@ class Lesson:
             if now.is_over:
                 return now
         if journal.result is not None:
-            return Progress(now.step, failed=OVER)
+            return LessonProgress(now.step, failed=OVER)
         return now
 
-    def _behind(self, before: Progress, played: LessonMove, all_so_far: LessonMove, number: int) -> Progress:
+    def _behind(
+        self, before: LessonProgress, played: LessonMove, all_so_far: LessonMove, number: int
+    ) -> LessonProgress:
         """Return the progress after the action of that number."""
         done = [number for number, step in enumerate(self.steps) if any_met(step.done, played)]
         step = max([before.step, *(number + 1 for number in done if number >= before.step)])
         failed = next((each.words for each in self.fails if each.is_due(played, all_so_far)), "")
         if not failed and any_met(self.goal, played):
-            return Progress(step, is_won=True)
+            return LessonProgress(step, is_won=True)
         reply = next((each.words for each in self.replies if each.is_due(played, all_so_far)), "")
         said = (reply, number) if reply else before.said
-        return Progress(min(step, max(0, len(self.steps) - 1)), failed=failed, said=said)
+        return LessonProgress(min(step, max(0, len(self.steps) - 1)), failed=failed, said=said)
 
 
 # ---------------------------------------------------------------- reading

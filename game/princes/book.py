@@ -31,7 +31,7 @@ from game.table.reading.rulebook import Fill, book_of
 from game.table.saying.seat_words import SeatWords
 from game.ui.book import BookSection, Section, Sections, read_sections
 from game.ui.book_tools import number_at, with_numbers
-from game.ui.page import Bar, Bars, Block, Facts, Figure, PageGrid
+from game.ui.page import Bar, Bars, Block, Facts, PageFigure, PageGrid
 
 FOLDER = assets_of(__name__) / "rulebook"
 
@@ -142,7 +142,7 @@ def _prices(said: SeatWords, _: str) -> Sequence[Block]:
 
 def _pieces(said: SeatWords, size: str) -> Sequence[Block]:
     kinds = LANDSCAPES if size == "landscapes" else tuple(kind for kind in BUILDINGS if SIZE[kind] == size)
-    return tuple(Figure(f"piece/{kind}", said.t(f"princes.thing.{kind}")) for kind in kinds)
+    return tuple(PageFigure(f"piece/{kind}", said.t(f"princes.thing.{kind}")) for kind in kinds)
 
 
 def _buildings(said: SeatWords, _: str) -> Sequence[Block]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.princes.values import ROUNDS
-from game.client import Goal, GoalSource
+from game.client import GameGoal, GoalSource
 
 SOURCES = (
     GoalSource("princes_laurel", "goal.fuersten.works"),
@@ -15,6 +15,6 @@ SOURCES = (
 )
 
 
-def goal(seats: int, options: Mapping[str, Any]) -> Goal:
+def goal(seats: int, options: Mapping[str, Any]) -> GameGoal:
     """Return the goal; it is the same for any number of seats."""
-    return Goal("goal.fuersten.words", ROUNDS, SOURCES)
+    return GameGoal("goal.fuersten.words", ROUNDS, SOURCES)

@@ -15,7 +15,7 @@ from game.princes.base.boxes import Boxes, boxes
 from game.princes.base.model import TableModel, TableShown
 from game.princes.palace.region import Palace
 from game.princes.planner.region import Payment, Planner
-from game.princes.regions.hand import Hand
+from game.princes.regions.hand import HandRegion
 from game.princes.regions.looked_at import LookedAt
 from game.princes.regions.market import Market
 from game.princes.regions.objects import Objects
@@ -42,7 +42,7 @@ class TableLayout(BoxedLayout[TableModel, TableShown, Boxes]):
         self.looked_at = LookedAt(*parts, box.stage)
         self.rivals = Rivals(*parts, box.rivals)
         self.own = Own(*parts, box.own)
-        self.hand = Hand(*parts, box.hand)
+        self.hand = HandRegion(*parts, box.hand)
         self.palace = Palace(*parts, box.palace)
         self.planner = Planner(*parts, box.planner)
         self.payment = Payment(*parts, box.payment)

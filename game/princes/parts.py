@@ -21,7 +21,7 @@ from game.princes.asking.forecast import forecast, turn
 from game.princes.asking.offer import offer, waiting
 from game.princes.asking.refusal import refusal, rule
 from game.princes.base.covered import cover
-from game.princes.base.model import ShownForecast, TableModel, Turn
+from game.princes.base.model import ShownForecast, TableModel, TurnSoFar
 from game.princes.base.words import Words
 from game.princes.characters import remark_on
 from game.princes.composition import composition
@@ -93,70 +93,72 @@ def _pause(view: View, events: Sequence[ev.GameEvent]) -> float:
 
 HAND_SHEET = {"own": "stock", "hand": "hand", "palace": "plan", "planner": "plan"}
 """What belongs to the nearest seat, by area."""
-PRINCES_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, Words, ShownForecast, Turn] = TableParts(
-    words=Words,
-    model=seated(TableModel),
-    asking=AskingParts(
-        offer=offer,
-        waiting=waiting,
-        listed=listed,
-        confirmation=confirmation,
-        refusal=refusal,
-        rule=rule,
-        forced_move=forced_move,
-        goes_on=_goes_on,
-        continues=_continues,
-        useful=useful,
-        numbered=numbered,
-    ),
-    showing=ShowingParts(
-        layout=table_layout,
-        brush=lambda context, layout: TableBrush(context, layout.grid),
-        composition=composition,
-        areas=TableLayout.areas,
-        framed=TableLayout.target_rect,
-        motion=directed(CHOREOGRAPHY),
-        folds=False,
-        place=at_its_seat(Places),
-        enlarged=frozenset(("court",)),
-        piece=sprite_of,
-        kept_clear=_kept_clear,
-    ),
-    turn=TurnParts(
-        forecast=forecast,
-        done=turn,
-        start=Turn(),
-        deed=deed,
-        recap=recap,
-        changed=changed,
-        is_late=lambda view: view.round == ROUNDS,
-        pause=_pause,
-        keeps_seat=True,
-    ),
-    reading=ReadingParts(
-        page=page,
-        tip=tip,
-        label=label,
-        details=details,
-        introduced=introduced,
-        described=described,
-        pages={"standing": standing_page, "why": why_page(SAYINGS)},
-        picture=picture,
-        rests_on=RESTS_ON,
-        page_at=standing_of_seats,
-    ),
-    thinking=ThinkingParts(
-        idea=SAYINGS.idea,
-        advice=SAYINGS.advice,
-        own_words=SAYINGS.own_words,
-        at_stake=at_stake,
-        first_touch=first_touch,
-        as_asked=as_asked,
-        weighed=weighed,
-        shares_turns=True,
-        remark_on=remark_on,
-    ),
-    hands=HandParts(cover=cover, kind="artist", hand_sheet=HAND_SHEET),
+PRINCES_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, Words, ShownForecast, TurnSoFar] = (
+    TableParts(
+        words=Words,
+        model=seated(TableModel),
+        asking=AskingParts(
+            offer=offer,
+            waiting=waiting,
+            listed=listed,
+            confirmation=confirmation,
+            refusal=refusal,
+            rule=rule,
+            forced_move=forced_move,
+            goes_on=_goes_on,
+            continues=_continues,
+            useful=useful,
+            numbered=numbered,
+        ),
+        showing=ShowingParts(
+            layout=table_layout,
+            brush=lambda context, layout: TableBrush(context, layout.grid),
+            composition=composition,
+            areas=TableLayout.areas,
+            framed=TableLayout.target_rect,
+            motion=directed(CHOREOGRAPHY),
+            folds=False,
+            place=at_its_seat(Places),
+            enlarged=frozenset(("court",)),
+            piece=sprite_of,
+            kept_clear=_kept_clear,
+        ),
+        turn=TurnParts(
+            forecast=forecast,
+            done=turn,
+            start=TurnSoFar(),
+            deed=deed,
+            recap=recap,
+            changed=changed,
+            is_late=lambda view: view.round == ROUNDS,
+            pause=_pause,
+            keeps_seat=True,
+        ),
+        reading=ReadingParts(
+            page=page,
+            tip=tip,
+            label=label,
+            details=details,
+            introduced=introduced,
+            described=described,
+            pages={"standing": standing_page, "why": why_page(SAYINGS)},
+            picture=picture,
+            rests_on=RESTS_ON,
+            page_at=standing_of_seats,
+        ),
+        thinking=ThinkingParts(
+            idea=SAYINGS.idea,
+            advice=SAYINGS.advice,
+            own_words=SAYINGS.own_words,
+            at_stake=at_stake,
+            first_touch=first_touch,
+            as_asked=as_asked,
+            weighed=weighed,
+            shares_turns=True,
+            remark_on=remark_on,
+        ),
+        hands=HandParts(cover=cover, kind="artist", hand_sheet=HAND_SHEET),
+    )
 )
 
 UNWEIGHED_TABLE = replace(

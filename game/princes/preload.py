@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.princes.game import PRINCES
 from game.graphics.theme import SEALS
-from game.princes.base.model import ShownForecast, TableModel, Turn
+from game.princes.base.model import ShownForecast, TableModel, TurnSoFar
 from game.princes.composition import composition
 from game.princes.layout import table_layout
 from game.shell.context import Context
@@ -40,7 +40,7 @@ def preload(context: Context, size: Size) -> Iterator[None]:
     brush = TableBrush(context, layout.grid)
     painter = TablePainter(brush, size, composition(brush, layout))
     yield
-    yield from preloaded(context, painter, model, Shown(ShownForecast(), History(Turn())), PARTS)
+    yield from preloaded(context, painter, model, Shown(ShownForecast(), History(TurnSoFar())), PARTS)
     from game.princes.book import SECTIONS
 
     yield from SECTIONS.ahead(context.language)

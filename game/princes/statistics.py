@@ -12,7 +12,7 @@ from game.client import GameStatistics
 from game.shell.context import Context
 from game.shell.progress.statistics import SeatStatistics, counted
 from game.shell.setup.agreed import setup_of
-from game.ui.page import Block, Facts, Heading, PageGrid, Text
+from game.ui.page import Block, Facts, PageGrid, PageHeading, Text
 from game.ui.tallies import bars, decimal, tallied
 
 FIGURES = (
@@ -48,7 +48,7 @@ def blocks(context: Context, statistics: SeatStatistics) -> tuple[Block, ...]:
     sources = tallied(SOURCES, sums, "points", lambda source: t(f"princes_statistics.from.{source}"), COLOURS)
     buildings = tallied(BUILDINGS, sums, "building", lambda kind: t(f"princes.thing.{kind}"), {})
     return (
-        Heading(t("princes_statistics.title")),
+        PageHeading(t("princes_statistics.title")),
         Facts(tuple(facts)),
         *bars(t("princes_statistics.points"), sources),
         *bars(t("princes_statistics.favourites"), buildings),
@@ -60,7 +60,7 @@ def luck(context: Context, journal: Journal[Any, Any]) -> tuple[Block, ...]:
     before the end that would reveal hands."""
     t, steps = context.t, journal.steps
     found = agreement(steps[0].before if steps else journal.state) if journal.result is not None else None
-    told: list[Block] = [Heading(t("princes_luck.title")), Text(t("princes_luck.text"))]
+    told: list[Block] = [PageHeading(t("princes_luck.title")), Text(t("princes_luck.text"))]
     if found is None:
         why = "later" if journal.result is None else "elsewhere"
         return (*told, Text(t(f"princes_luck.{why}"), tone="quiet"))

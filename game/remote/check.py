@@ -12,7 +12,7 @@ from game.remote.code import code
 from game.remote.gate import Gate
 from game.remote.messages import Hello
 from game.remote.server import Server
-from game.remote.voices import Voices
+from game.remote.voices import PhoneVoices
 from game.remote.web_files import of_bytes
 
 LOCAL = "127.0.0.1"
@@ -25,7 +25,7 @@ class CheckError(Exception):
 
 def check() -> str:
     """Start a server, open a page and take a seat; return what was found.  Raises CheckError, ServerError, OSError."""
-    server = Server({"/": of_bytes("text/plain", b"here")}, Gate(), Voices.load("en"), bind=LOCAL, port=0)
+    server = Server({"/": of_bytes("text/plain", b"here")}, Gate(), PhoneVoices.load("en"), bind=LOCAL, port=0)
     server.start()
     try:
         host = f"{LOCAL}:{server.port}"

@@ -12,9 +12,9 @@ from collections.abc import Callable, Iterable
 
 from game.client import GameClient
 from game.remote.messages import Leaf, LeafBlock
-from game.remote.pictures import Pictures
+from game.remote.pictures import PhonePictures
 from game.shell.context import Context
-from game.ui.page import Bars, Block, Book, Facts, Figure, Heading, Page, PageGrid, Points, Text
+from game.ui.page import Bars, Block, Book, Facts, Page, PageFigure, PageGrid, PageHeading, Points, Text
 from game.ui.page_speech import plain, word_of
 from game.ui.rich_text import MARKS
 
@@ -24,7 +24,7 @@ class Leaves:
     returns that of the rules behind them."""
 
     def __init__(
-        self, context: Context, client: GameClient, pictures: Pictures, book: Book, edition: Callable[[], str]
+        self, context: Context, client: GameClient, pictures: PhonePictures, book: Book, edition: Callable[[], str]
     ) -> None:
         self._context = context
         self._client = client
@@ -76,7 +76,7 @@ class Leaves:
 def _block(block: Block, picture: Callable[[str], str], signed: Callable[[str], str]) -> LeafBlock:
     """Return a block as data.  picture: returns the address of a picture; signed: a text with its signs as pictures."""
     match block:
-        case Heading(text):
+        case PageHeading(text):
             return LeafBlock("heading", signed(text))
         case Text(text, tone):
             return LeafBlock("text", signed(text), tone=tone)
@@ -92,7 +92,7 @@ def _block(block: Block, picture: Callable[[str], str], signed: Callable[[str], 
                 "bars",
                 rows=tuple((signed(bar.label), str(round(100 * bar.value / full)), signed(bar.note)) for bar in bars),
             )
-        case Figure(name, caption):
+        case PageFigure(name, caption):
             return LeafBlock("figure", signed(caption), picture=picture(name))
 
 

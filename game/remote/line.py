@@ -67,10 +67,10 @@ class PhoneCarrier:
     def _server(self, wish: PhoneWish, gate: Gate, files: Files, port: int) -> Server:
         """Return a server that has not been started."""
         from game.remote.server import EVERYWHERE, Server
-        from game.remote.voices import Voices
+        from game.remote.voices import PhoneVoices
         from game.remote.web_files import page_files
 
-        hosts, said = (wish.name,) if wish.name else (), Voices.load(self._language())
+        hosts, said = (wish.name,) if wish.name else (), PhoneVoices.load(self._language())
         bind = wish.bind or EVERYWHERE
         return Server({**files, **page_files()}, gate, said, hosts=hosts, bind=bind, port=port)
 
@@ -128,7 +128,7 @@ class PhoneLine:
         return [replace(each, seat=seats[each.seat]) for each in found if each.seat in seats]
 
     def reseat(self, places: Sequence[int | None]) -> None:
-        """Give the seats new numbers (`game.shell.phones.Line`)."""
+        """Give the seats new numbers (`game.shell.phones.PhoneLine`)."""
         before, self._chairs = [self._chair(old) for old in range(len(self._chairs))], []
         for old in places:
             self._chairs.append(self._fresh() if old is None or old >= len(before) else before[old])

@@ -1,6 +1,6 @@
 """Pictures for phones: all sprites, and the figures of a game's pages, as files with addresses of their own.
 
-    pictures = Pictures(context, client, edition)
+    pictures = PhonePictures(context, client, edition)
     pictures.files                       # what the server offers, by address: made once, read and drawn when asked for
     pictures.at("card/mason", "de")      # "/picture/de/card/mason.png"; "" for what is no picture
 
@@ -37,7 +37,7 @@ KEPT = 256
 """Most figures that are kept as files."""
 
 
-class Pictures:
+class PhonePictures:
     """See the module.  context: of the table.  edition: of the numbers in figures (`GameClient.edition`)."""
 
     def __init__(self, context: Context, client: GameClient, edition: str = "") -> None:

@@ -31,10 +31,10 @@ from typing import Any
 from game.client import GameClient
 from game.remote.leaves import Leaves
 from game.remote.messages import Leaf, SeatSheet
-from game.remote.pictures import Pictures
+from game.remote.pictures import PhonePictures
 from game.remote.seat_moment import SeatMoment
 from game.remote.seat_names import KeptItems, SeatNames
-from game.remote.seat_sheet import Making, Said, SeatTable, SeatThings, sheet_of, things_in_steps
+from game.remote.seat_sheet import Making, Remark, SeatTable, SeatThings, sheet_of, things_in_steps
 from game.shell.context import Context
 from game.shell.language import Language
 from game.table.chronicle import Chronicle
@@ -49,7 +49,7 @@ from game.ui.page import Page
 
 EDITION = "on_phone."
 """Before the keys of texts that a phone says otherwise than the table."""
-SILENCE = Said()
+SILENCE = Remark()
 NOTHING_HERE = "refusal.nothing_here"
 """The key of the reason that is none: the question has nothing to do with the target."""
 
@@ -64,7 +64,7 @@ class SeatHand:
         seating: Seating,
         seat: int,
         language: Language | None = None,
-        pictures: Pictures | None = None,
+        pictures: PhonePictures | None = None,
         kept: KeptItems | None = None,
     ) -> None:
         """language: of the phone; None for that of the table.  pictures: those that the server offers, and kept: what
@@ -75,7 +75,7 @@ class SeatHand:
         self._client = client
         self._parts = client.table()
         self._seating = seating
-        self._pictures = pictures or Pictures(context, client)
+        self._pictures = pictures or PhonePictures(context, client)
         self._kept = kept or KeptItems()
         self._moment: SeatMoment | None = None
         self._model: Model
@@ -95,7 +95,7 @@ class SeatHand:
         before, self._moment = self._moment, moment
         if before is None or not self._asks_the_same(before, moment):
             self.interaction.rest()
-            self._said = SILENCE if moment.acts else Said(coach=self._said.coach)
+            self._said = SILENCE if moment.acts else Remark(coach=self._said.coach)
         if before is None or before.view is not moment.view or before.advised != moment.advised:
             self._see(moment)
         self._chronicle.begin(moment.past, self._words)
@@ -117,7 +117,7 @@ class SeatHand:
 
     def say(self, text: str, *, is_refusal: bool = False, address: str = "") -> None:
         """Say a sentence on the sheet, in place of the last one.  address: of the page with more."""
-        self._said = Said(text, is_refusal, address)
+        self._said = Remark(text, is_refusal, address)
         self._changed()
 
     def coach(self, text: str) -> None:
@@ -140,13 +140,13 @@ class SeatHand:
                 self.interaction.rest()
                 self._said = SILENCE
             case Warn(text):
-                self._said = Said(text, is_refusal=True, coach=self._said.coach)
+                self._said = Remark(text, is_refusal=True, coach=self._said.coach)
             case Refuse(_, text) if text in ("", self._words.t(NOTHING_HERE)):
                 self.interaction.warned = False
                 answer = Refuse(target, "")
             case Refuse(_, text):
                 rule = self._parts.asking.rule(target, self._model)
-                self._said = Said(text, is_refusal=True, address=rule, coach=self._said.coach)
+                self._said = Remark(text, is_refusal=True, address=rule, coach=self._said.coach)
                 self.interaction.warned = False
             case None:
                 return None

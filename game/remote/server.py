@@ -1,6 +1,6 @@
 """The server of the phones, as the window sees it: a thread of its own behind a few methods that never wait.
 
-    server = Server(page_files(), Gate(), Voices.load("de"), port=PORT)
+    server = Server(page_files(), Gate(), PhoneVoices.load("de"), port=PORT)
     server.start()                                    # raises ServerError
     token = server.invite(seat)                       # for the address on the screen: http://host:port/#token
     for arrival in server.arrived(): ...              # once a frame
@@ -26,7 +26,7 @@ from typing import TYPE_CHECKING, Literal
 from game.remote.arrivals import Arrival, Came, Left, SaidBy
 from game.remote.gate import Gate
 from game.remote.messages import Suit, Told
-from game.remote.voices import Voices
+from game.remote.voices import PhoneVoices
 from game.remote.web_files import WebFiles
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ class Server:
         self,
         files: WebFiles,
         gate: Gate,
-        voices: Voices,
+        voices: PhoneVoices,
         *,
         hosts: Collection[str] = (),
         bind: str = EVERYWHERE,

@@ -12,7 +12,7 @@ SERVER = "phone.server."
 
 
 @dataclass(frozen=True, slots=True)
-class Voice:
+class PhoneVoice:
     """The sentences of one language (section `phone.server` of the language files)."""
 
     words: tuple[tuple[str, str], ...]
@@ -35,27 +35,27 @@ class Voice:
     """The page was asked for under a name that is not this machine's."""
 
 
-class Voices:
+class PhoneVoices:
     """The voices of all languages.  usual: the code of the table's language, for phones that speak none of them."""
 
-    def __init__(self, by_code: Mapping[str, Voice], usual: str) -> None:
+    def __init__(self, by_code: Mapping[str, PhoneVoice], usual: str) -> None:
         self._by_code, self._usual = by_code, by_code[usual]
         self.languages = tuple((code, language_name(code)) for code in by_code)
         """Code and own name of each."""
 
     @classmethod
-    def load(cls, usual: str) -> Voices:
+    def load(cls, usual: str) -> PhoneVoices:
         """Return the voices of the language files.  Raises ValueError or OSError if they cannot be read."""
         return cls({code: voice(Language.load(code)) for code in LANGUAGE_CODES}, usual)
 
-    def of(self, code: str) -> Voice:
+    def of(self, code: str) -> PhoneVoice:
         """Return the voice of a language."""
         return self._by_code.get(code, self._usual)
 
 
-def voice(language: Language) -> Voice:
+def voice(language: Language) -> PhoneVoice:
     """Return the voice of a language."""
     page = sorted(key for key in language.keys() if key.startswith(PAGE))  # noqa: SIM118  (no dictionary)
     words = (("code", language.code), *((key.removeprefix(PAGE), language.t(key)) for key in page))
-    said = {each.name: language.t(SERVER + each.name) for each in fields(Voice) if each.name != "words"}
-    return Voice(words, **said)
+    said = {each.name: language.t(SERVER + each.name) for each in fields(PhoneVoice) if each.name != "words"}
+    return PhoneVoice(words, **said)

@@ -35,7 +35,7 @@ FRONT, TOP, SIDE = (
 
 
 @dataclass(frozen=True, slots=True)
-class Paragraph:
+class CrashLines:
     """Lines of one letter size (real px) and their start."""
 
     lines: list[str]
@@ -49,7 +49,7 @@ class CrashLayout:
     """The layout, in real pixels."""
 
     sheet: pygame.Rect
-    paragraphs: list[Paragraph]
+    paragraphs: list[CrashLines]
     button: pygame.Rect
 
 
@@ -78,7 +78,7 @@ def _laid(context: Context, size: Size, report: CrashReport, grow: float) -> Cra
             (str(report.report), "bold", SMALL),
             (t("crash.contents"), "medium", SMALL),
         ]
-    paragraphs: list[Paragraph] = []
+    paragraphs: list[CrashLines] = []
     y = 0
     for text, role, logical in words:
         px = context.text_px(logical, grow)
@@ -86,7 +86,7 @@ def _laid(context: Context, size: Size, report: CrashReport, grow: float) -> Cra
             px = context.type.fit(text, role, px, context.least_px(26), room - grid.px(BESIDE))
         lines = wrapped(context, text, role, px, room)
         height = round(px * 1.2) * len(lines)
-        paragraphs.append(Paragraph(lines, role, px, pygame.Rect(0, y, room, height)))
+        paragraphs.append(CrashLines(lines, role, px, pygame.Rect(0, y, room, height)))
         y += height + grid.px(GAP)
     height = y + grid.px(BUTTON[1]) + 2 * grid.px(PAD)
     sheet = pygame.Rect(0, 0, room + 2 * grid.px(PAD), height)

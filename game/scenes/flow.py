@@ -20,7 +20,7 @@ from game.scenes.title.scene import TitleScene
 from game.shell.app import App, UnwritableError, clear_away
 from game.shell.context import Context
 from game.shell.crash import crashed_before
-from game.shell.options import Options, opening_game
+from game.shell.options import CommandOptions, opening_game
 from game.shell.outside import is_to_be_asked
 from game.shell.places import (
     GoAttract,
@@ -181,7 +181,7 @@ class SceneOpener:
         clear_away(is_settled=True)
 
 
-def open_app(options: Options, context: Context, window: Window | None = None) -> App:
+def open_app(options: CommandOptions, context: Context, window: Window | None = None) -> App:
     """Open the window (unless it is there) on the title, and on top of it the game the command line asks for. Raises
     what App raises, and UnwritableError if that game cannot be saved."""
     game = opening_game(options, context.settings.game, CLIENTS)
@@ -211,7 +211,7 @@ def open_app(options: Options, context: Context, window: Window | None = None) -
     return app
 
 
-def set_phones(options: Options, context: Context, phones: Phones) -> None:
+def set_phones(options: CommandOptions, context: Context, phones: Phones) -> None:
     """Let phones be asked for; on the command line they are, with every table."""
     from game.remote.line import PhoneCarrier
     from game.shell.phones import PhoneWish
@@ -221,7 +221,7 @@ def set_phones(options: Options, context: Context, phones: Phones) -> None:
     phones.is_always = options.phones is not None
 
 
-def is_new(options: Options, context: Context) -> bool:
+def is_new(options: CommandOptions, context: Context) -> bool:
     """Return whether this is the first start: nothing has been set yet, and the command line asks for nothing in
     particular."""
     asked = (options.demo, options.seats, options.frames, options.save_dir, options.language, options.speed)
@@ -230,7 +230,7 @@ def is_new(options: Options, context: Context) -> bool:
     return not context.settings.welcomed and not (context.config_dir / FILE).exists()
 
 
-def asked_game(options: Options, context: Context) -> Session:
+def asked_game(options: CommandOptions, context: Context) -> Session:
     """Begin the game that `--demo` or `--seats` asks for. Raises OSError if it cannot be saved."""
     from dataclasses import replace
 

@@ -32,7 +32,7 @@ from game.shell.progress.statistics import (
 )
 from game.shell.records.when import moment
 from game.shell.scene import Change, Pop, Scene
-from game.ui.page import Block, Facts, Heading, Page, Points, Reading, Text
+from game.ui.page import Block, Facts, Page, PageHeading, Points, Reading, Text
 from game.ui.page import PageGrid as Table
 from game.ui.to_page import GoPage
 
@@ -180,7 +180,7 @@ class Hall:
         blocks += self._game_statistics.blocks(self._context, SeatStatistics(record.sums, record.most))
         done = [name for name in self._game_statistics.achievements if record.achievements[name]]
         if self._game_statistics.achievements:
-            blocks.append(Heading(t("hall.achievements")))
+            blocks.append(PageHeading(t("hall.achievements")))
             blocks.append(
                 Points(
                     tuple(
@@ -206,7 +206,7 @@ class Hall:
         t, blocks = self._context.t, list[Block]([Text(self._context.language.called(self._game), tone="quiet")])
         for record in achievements(self._of_game, self._game_statistics.achievements):
             done = "{icon_check} " if record.times else ""
-            blocks.append(Heading(done + self._achievement(record.name)))
+            blocks.append(PageHeading(done + self._achievement(record.name)))
             blocks.append(Text(t(f"achievement.{self._game}.{record.name}.text")))
             if record.times:
                 date = self._date(record.played)
@@ -254,7 +254,7 @@ class Hall:
                 f"{self._achievement(name)}: {t(f'achievement.{self._game}.{name}.text')}"
                 for name in self._game_statistics.achievements
             )
-            blocks += [Heading(t("hall.waiting")), Points(tuple(waiting))]
+            blocks += [PageHeading(t("hall.waiting")), Points(tuple(waiting))]
         return blocks
 
     def _people(self) -> list[Block]:
@@ -273,7 +273,7 @@ class Hall:
             )
             for k, one in enumerate(self._players)
         )
-        return [Heading(t("hall.players")), Table(head, rows)]
+        return [PageHeading(t("hall.players")), Table(head, rows)]
 
     def _best(self) -> list[Block]:
         t, found = self._context.t, best_scores(self.games)
@@ -284,7 +284,7 @@ class Hall:
             (f"{{seal_{one.shape}}} {one.name}", str(one.points), str(one.seats), self._date(one.played))
             for one in found
         )
-        return [Heading(t("hall.best_scores")), Table(head, rows)]
+        return [PageHeading(t("hall.best_scores")), Table(head, rows)]
 
     def _tables(self) -> list[Block]:
         t, found = self._context.t, tables(self.games)
@@ -294,7 +294,7 @@ class Hall:
         rows = tuple(
             (str(one.seats), str(one.games), _mean(self._context, one.mean), str(one.best), one.holder) for one in found
         )
-        return [Heading(t("hall.by_seats")), Table(head, rows)]
+        return [PageHeading(t("hall.by_seats")), Table(head, rows)]
 
     def _totals(self) -> list[Block]:
         """The totals of all persons."""

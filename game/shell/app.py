@@ -33,9 +33,9 @@ from game.input.intents import (
 from game.shell import crash
 from game.shell.caption_bar import PLATE, compose_caption
 from game.shell.context import Context, has_phones
-from game.shell.options import Options
+from game.shell.options import CommandOptions
 from game.shell.recording import Recording
-from game.shell.scene import Flow, Scene, Stack
+from game.shell.scene import Flow, Scene, SceneStack
 from game.shell.sound.narrator import Narrator
 from game.shell.window import Window
 
@@ -94,7 +94,7 @@ class App:
 
     def __init__(
         self,
-        options: Options,
+        options: CommandOptions,
         context: Context,
         first: FirstScene,
         flow: Flow | None = None,
@@ -119,7 +119,7 @@ class App:
         self._canvas = Canvas()
         self.surface = window.surface
         self._devices.touch.window = self.surface.get_size()
-        self.stack = Stack(first(context), self.surface.get_size(), flow)
+        self.stack = SceneStack(first(context), self.surface.get_size(), flow)
 
     def run(self) -> int:
         """Run frames until the game is over or `--frames` are done; return the exit status."""
@@ -374,7 +374,7 @@ def new_events() -> list[pygame.Event]:
     return found
 
 
-def recording_of(options: Options) -> Recording:
+def recording_of(options: CommandOptions) -> Recording:
     """Begin to write the files named on the command line. Raises UnwritableError."""
     try:
         return Recording(options)

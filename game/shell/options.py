@@ -22,7 +22,7 @@ HOST = r"(?i:(?!-)[a-z0-9.-]{1,253})"
 """The form of a name in a network."""
 
 
-class Options(NamedTuple):
+class CommandOptions(NamedTuple):
     """Options of the command line; None for those not given."""
 
     game: str | None = None
@@ -51,7 +51,7 @@ class Options(NamedTuple):
     version: bool = False
 
 
-def opening_game(options: Options, last: str, games: Collection[str]) -> str:
+def opening_game(options: CommandOptions, last: str, games: Collection[str]) -> str:
     """Return the first game to show: the one on the command line, otherwise the one last shown on the title; the
     house's default if that is not one of `games`, or if seats are given without a game."""
     if options.game is not None:
@@ -136,7 +136,7 @@ def _agreed(parser: argparse.ArgumentParser, texts: Sequence[str], game: str, ch
     return agreed
 
 
-def _check_seats(parser: argparse.ArgumentParser, options: Options) -> None:
+def _check_seats(parser: argparse.ArgumentParser, options: CommandOptions) -> None:
     """Exit with a sentence if the game does not allow these seats."""
     if options.seats is None:
         return
@@ -229,8 +229,8 @@ def parse(
     argv: list[str] | None = None,
     games: Collection[str] = (DEFAULT,),
     choices: Callable[[str], Choices] = no_options,
-    prepare: Callable[[Options], None] = lambda options: None,
-) -> Options:
+    prepare: Callable[[CommandOptions], None] = lambda options: None,
+) -> CommandOptions:
     """Return the options of a command line; exits with status 2 and one sentence if they are invalid.
 
     games: those that can be played in the window.  choices: returns the options of one, asked only if need be.
@@ -238,7 +238,7 @@ def parse(
     """
     parser = _parser(games)
     parser.after = lambda: _options_of_games(games, choices)
-    options = Options(**vars(parser.parse_args(argv)))
+    options = CommandOptions(**vars(parser.parse_args(argv)))
     if options.games_dir is not None and not options.games_dir.is_dir():
         parser.error(f"argument --games-dir: there is no folder {str(options.games_dir)!r}")
     prepare(options)

@@ -90,7 +90,7 @@ _SAME: tuple[tuple[Callable[[PhoneSeat, PhoneSeat], bool], bool], ...] = (
 """How a person is known, the surest way first, and whether only at the same place."""
 
 
-class Line(Protocol):
+class PhoneLine(Protocol):
     """What carries messages between this computer and phones."""
 
     @property
@@ -148,14 +148,14 @@ Files = Mapping[str, Any]
 """Files of the network by address (`game.remote.web_files`)."""
 
 
-class Carrier(Protocol):
+class LineOpener(Protocol):
     """Opens lines."""
 
     def check(self, wish: PhoneWish) -> None:
         """Do nothing if a line can probably be opened.  Raises PhonesError."""
         ...
 
-    def open(self, wish: PhoneWish, keys: Keys, files: Files) -> Line:
+    def open(self, wish: PhoneWish, keys: Keys, files: Files) -> PhoneLine:
         """Return a line that phones with these keys may use at once.  files: the pictures they may ask for.  Raises
         PhonesError."""
         ...
@@ -168,7 +168,7 @@ class NoCarrier:
         """Raise PhonesError."""
         raise PhonesError("phones.problem.missing")
 
-    def open(self, wish: PhoneWish, keys: Keys, files: Files) -> Line:
+    def open(self, wish: PhoneWish, keys: Keys, files: Files) -> PhoneLine:
         """Raise PhonesError."""
         raise PhonesError("phones.problem.missing")
 
@@ -177,13 +177,13 @@ class NoCarrier:
 class Phones:
     """See the module."""
 
-    carrier: Carrier = field(default_factory=NoCarrier)
+    carrier: LineOpener = field(default_factory=NoCarrier)
     wish: PhoneWish = field(default_factory=PhoneWish)
     is_always: bool = False
     """Asked for on the command line: for every table."""
     is_wanted: bool = False
     """Asked for by a player, for the next table."""
-    line: Line | None = None
+    line: PhoneLine | None = None
     table: Attending | None = None
     """The table that is laid."""
     waiting: Waiting | None = None
@@ -207,7 +207,7 @@ class Phones:
         self.is_wanted = True
         return None
 
-    def begin(self, keys: Keys, files: Files, seats: Sequence[PhoneSeat]) -> Line:
+    def begin(self, keys: Keys, files: Files, seats: Sequence[PhoneSeat]) -> PhoneLine:
         """Let phones connect from now on; those that are there follow their persons.  keys: of those that come back.
         files: the pictures they may ask for.  Raises PhonesError."""
         if self.line is None:

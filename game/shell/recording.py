@@ -16,7 +16,7 @@ from typing import IO
 
 import pygame
 
-from game.shell.options import Options
+from game.shell.options import CommandOptions
 
 log = logging.getLogger(__name__)
 
@@ -26,7 +26,7 @@ LOG_HEAD = "frame,update_ms,draw_ms,present_ms,total_ms,moving,scene\n"
 class Recording:
     """See the module."""
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, options: CommandOptions) -> None:
         self._lines: IO[str] | None = None
         if options.frame_log:
             options.frame_log.parent.mkdir(parents=True, exist_ok=True)

@@ -210,7 +210,7 @@ Flow = Callable[[Go], Scene]
 """Makes the scene of a place."""
 
 
-class Stack(Composed):
+class SceneStack(Composed):
     """The scenes in play; the last one is shown and receives the intents."""
 
     def __init__(self, first: Scene, size: Size, flow: Flow | None = None) -> None:

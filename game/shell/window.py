@@ -20,7 +20,7 @@ import pygame
 from game.graphics.sky import paint_sky
 from game.graphics.theme import Stop
 from game.paths import WINDOW_ICON
-from game.shell.options import DEFAULT_SIZE, Options
+from game.shell.options import DEFAULT_SIZE, CommandOptions
 from game.shell.window_place import WindowPlace, covers, read_place, write_place
 
 if TYPE_CHECKING:  # settings are passed in
@@ -57,7 +57,7 @@ class Window:
     has a picture already. is_hidden: whether nobody sees it, because it is minimised. windowed: its size when it does
     not fill the screen. folder: keeps how it was left, unless the command line gives a size."""
 
-    def __init__(self, options: Options, settings: Settings, folder: Path | None = None) -> None:
+    def __init__(self, options: CommandOptions, settings: Settings, folder: Path | None = None) -> None:
         self.is_full = options.fullscreen or (settings.fullscreen and options.size is None)
         self.windowed = options.size or DEFAULT_SIZE
         self.monitor = settings.monitor

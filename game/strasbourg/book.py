@@ -18,7 +18,7 @@ from game.table.reading.rulebook import Fill, book_of
 from game.table.saying.seat_words import SeatWords
 from game.ui.book import BookSection, Section, Sections, read_sections
 from game.ui.book_tools import number_at, with_numbers
-from game.ui.page import Block, Facts, Figure, PageGrid
+from game.ui.page import Block, Facts, PageFigure, PageGrid
 
 FOLDER = assets_of(__name__) / "rulebook"
 
@@ -64,7 +64,7 @@ def _boards(said: SeatWords, _: str) -> Sequence[Block]:
 
 def _city(said: SeatWords, _: str) -> Sequence[Block]:
     rows = ((str(y + 1), *(_square(said, NUMBER[x, y]) for x in range(WIDTH))) for y in range(HEIGHT))
-    return Figure("city"), PageGrid(("", *"abcdefghi"), tuple(rows))
+    return PageFigure("city"), PageGrid(("", *"abcdefghi"), tuple(rows))
 
 
 def _square(said: SeatWords, place: int) -> str:

@@ -21,7 +21,7 @@ from game.strasbourg.asking.offer import offer, waiting
 from game.strasbourg.asking.refusal import refusal, rule
 from game.strasbourg.asking.useful import numbered, useful
 from game.strasbourg.base.covered import cover, stays_open
-from game.strasbourg.base.model import ShownForecast, TableModel, Turn
+from game.strasbourg.base.model import ShownForecast, TableModel, TurnSoFar
 from game.strasbourg.base.words import StrasbourgWords
 from game.strasbourg.characters import remark_on
 from game.strasbourg.composition import composition
@@ -69,62 +69,62 @@ def _kept_clear(target: Target, layout: TableLayout, model: TableModel) -> Seque
 
 HAND_SHEET = {"desk": "hand", "own": "stock", "tasks": "plan"}
 """What belongs to the nearest seat, by area."""
-STRASBOURG_TABLE: TableParts[View, Action, GameEvent, TableModel, TableLayout, StrasbourgWords, ShownForecast, Turn] = (
-    TableParts(
-        words=partial(StrasbourgWords, STRASBOURG),
-        model=seated(TableModel),
-        asking=AskingParts(
-            offer=offer,
-            waiting=waiting,
-            listed=listed,
-            refusal=refusal,
-            rule=rule,
-            noted=noted,
-            confirmation=confirmation,
-            useful=useful,
-            numbered=numbered,
-        ),
-        showing=ShowingParts(
-            layout=table_layout,
-            brush=lambda context, layout: TableBrush(context, layout.grid),
-            composition=composition,
-            areas=TableLayout.areas,
-            framed=TableLayout.target_rect,
-            motion=directed(CHOREOGRAPHY),
-            folds=False,
-            place=at_its_seat(Places),
-            kept_clear=_kept_clear,
-        ),
-        turn=TurnParts(
-            forecast=forecast,
-            done=turn,
-            start=Turn(),
-            deed=deed,
-            recap=recap,
-            changed=changed,
-            is_late=lambda view: view.round == ROUNDS,
-            pause=pause,
-            keeps_seat=True,
-        ),
-        reading=ReadingParts(
-            **LOOK_UP,
-            described=lambda model, words: tuple(told(model.view, words)),
-            pages={"standing": standing_page, "why": why_page(SAYINGS)},
-            picture=picture,
-            rests_on=RESTS_ON,
-            page_at=standing_of_seats,
-        ),
-        thinking=ThinkingParts(
-            idea=SAYINGS.idea,
-            advice=SAYINGS.advice,
-            own_words=own_words,
-            at_stake=SAYINGS.at_stake,
-            first_touch=first_touch,
-            as_asked=as_asked,
-            weighed=weighed,
-            shares_turns=True,
-            remark_on=remark_on,
-        ),
-        hands=HandParts(cover=cover, kind="hand", hand_sheet=HAND_SHEET, stays_open=stays_open),
-    )
+STRASBOURG_TABLE: TableParts[
+    View, Action, GameEvent, TableModel, TableLayout, StrasbourgWords, ShownForecast, TurnSoFar
+] = TableParts(
+    words=partial(StrasbourgWords, STRASBOURG),
+    model=seated(TableModel),
+    asking=AskingParts(
+        offer=offer,
+        waiting=waiting,
+        listed=listed,
+        refusal=refusal,
+        rule=rule,
+        noted=noted,
+        confirmation=confirmation,
+        useful=useful,
+        numbered=numbered,
+    ),
+    showing=ShowingParts(
+        layout=table_layout,
+        brush=lambda context, layout: TableBrush(context, layout.grid),
+        composition=composition,
+        areas=TableLayout.areas,
+        framed=TableLayout.target_rect,
+        motion=directed(CHOREOGRAPHY),
+        folds=False,
+        place=at_its_seat(Places),
+        kept_clear=_kept_clear,
+    ),
+    turn=TurnParts(
+        forecast=forecast,
+        done=turn,
+        start=TurnSoFar(),
+        deed=deed,
+        recap=recap,
+        changed=changed,
+        is_late=lambda view: view.round == ROUNDS,
+        pause=pause,
+        keeps_seat=True,
+    ),
+    reading=ReadingParts(
+        **LOOK_UP,
+        described=lambda model, words: tuple(told(model.view, words)),
+        pages={"standing": standing_page, "why": why_page(SAYINGS)},
+        picture=picture,
+        rests_on=RESTS_ON,
+        page_at=standing_of_seats,
+    ),
+    thinking=ThinkingParts(
+        idea=SAYINGS.idea,
+        advice=SAYINGS.advice,
+        own_words=own_words,
+        at_stake=SAYINGS.at_stake,
+        first_touch=first_touch,
+        as_asked=as_asked,
+        weighed=weighed,
+        shares_turns=True,
+        remark_on=remark_on,
+    ),
+    hands=HandParts(cover=cover, kind="hand", hand_sheet=HAND_SHEET, stays_open=stays_open),
 )

@@ -67,7 +67,7 @@ def preload(context: Context, size: Size) -> Iterator[None]:
 def _visited(context: Context, size: Size) -> Iterator[None]:
     """Go through the table, whose modules are imported by now, and import the others."""
     from engine.strasbourg.game import STRASBOURG
-    from game.strasbourg.base.model import ShownForecast, TableModel, Turn
+    from game.strasbourg.base.model import ShownForecast, TableModel, TurnSoFar
     from game.strasbourg.composition import composition
     from game.strasbourg.layout import table_layout
     from game.table.painting.brush import TableBrush
@@ -81,4 +81,4 @@ def _visited(context: Context, size: Size) -> Iterator[None]:
     brush = TableBrush(context, layout.grid)
     painter = TablePainter(brush, size, composition(brush, layout))
     yield
-    yield from preloaded(context, painter, model, Shown(ShownForecast(), History(Turn())), (*PARTS, *RESULTS))
+    yield from preloaded(context, painter, model, Shown(ShownForecast(), History(TurnSoFar())), (*PARTS, *RESULTS))

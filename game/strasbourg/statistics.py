@@ -14,7 +14,7 @@ from game.client import GameStatistics
 from game.shell.context import Context
 from game.shell.progress.statistics import SeatStatistics, counted
 from game.shell.setup.agreed import setup_of
-from game.ui.page import Block, Facts, Heading, PageGrid, Text
+from game.ui.page import Block, Facts, PageGrid, PageHeading, Text
 from game.ui.tallies import bars, decimal, tallied
 
 MOST = ("sum", "sale", "council", "members", "tasks")
@@ -42,7 +42,7 @@ def blocks(context: Context, statistics: SeatStatistics) -> tuple[Block, ...]:
     sources = tallied(SOURCES, sums, "points", lambda source: t(f"strasbourg.source.{source}"), COLOURS)
     guilds = tallied(GUILDS, sums, "guild", lambda guild: t(f"strasbourg.guild.{guild}"), GUILD_COLOURS)
     return (
-        Heading(t("strasbourg_statistics.title")),
+        PageHeading(t("strasbourg_statistics.title")),
         Facts(tuple(facts)),
         *bars(t("strasbourg_statistics.points"), sources),
         *bars(t("strasbourg_statistics.guilds"), guilds),
@@ -53,7 +53,7 @@ def luck(context: Context, journal: Journal[Any, Any]) -> tuple[Block, ...]:
     """Return the parts of chance in this game and, after its end, what each seat drew: before the end that would
     reveal hands."""
     t, steps = context.t, journal.steps
-    told: list[Block] = [Heading(t("strasbourg_luck.title")), Text(t("strasbourg_luck.text"))]
+    told: list[Block] = [PageHeading(t("strasbourg_luck.title")), Text(t("strasbourg_luck.text"))]
     if journal.result is None:
         return (*told, Text(t("strasbourg_luck.later"), tone="quiet"))
     if not steps or not isinstance(steps[0].before.pending, ChoosingTasks):

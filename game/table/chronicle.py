@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeVar
 
 from game.table.parts import GameWords
 from game.table.shown import ChronicleLine, TurnLine
-from game.table.strip import DeedOf, Strip
+from game.table.strip import DeedOf, NewsStrip
 
 E = TypeVar("E")
 
@@ -32,7 +32,7 @@ class ChronicleEntry(Generic[E]):
 class _Telling(Generic[E]):
     """What has been told to one viewer."""
 
-    def __init__(self, strip: Strip[E]) -> None:
+    def __init__(self, strip: NewsStrip[E]) -> None:
         self.happened: list[E] = []
         self.entries: list[ChronicleEntry[E]] = []
         self.strip = strip
@@ -63,7 +63,7 @@ class Chronicle(Generic[E]):
         deed_of: DeedOf[E] = lambda event: None,
     ) -> None:
         self._consequence = consequence
-        self._tellings = [_Telling(Strip(deed_of))]
+        self._tellings = [_Telling(NewsStrip(deed_of))]
         """The present one first; the others are of other viewers, to whom the table may turn again."""
         self._lines: tuple[ChronicleLine, ...] | None = ()
 

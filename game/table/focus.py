@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from game.input.focus import Focus, Stop, reading_order
+from game.input.focus import Focus, FocusStop, reading_order
 from game.input.intents import COMMANDS
 from game.table.question import Question
 from game.table.spots import Numbered, Pos, Spot, Target
@@ -205,9 +205,9 @@ class TableFocus:
             self._focus.put(target)
 
 
-def stops_of(spots: Iterable[Spot]) -> list[Stop[Target]]:
+def stops_of(spots: Iterable[Spot]) -> list[FocusStop[Target]]:
     """Return the spots as stops of a focus, in reading order."""
-    return reading_order(Stop(spot.target, spot.rect, spot.group) for spot in spots)
+    return reading_order(FocusStop(spot.target, spot.rect, spot.group) for spot in spots)
 
 
 def _apart(a: tuple[int, int], b: tuple[int, int]) -> int:

@@ -55,14 +55,14 @@ class LineChosen:
 
 
 @dataclass(frozen=True, slots=True)
-class Answered:
+class Consumed:
     """The guest has used the news, and nothing follows."""
 
 
-ANSWERED = Answered()
+ANSWERED = Consumed()
 News = Touched | Dropped | LineChosen
 """Possible meanings of an intent."""
-Reply = Change | News | Answered | None
+Reply = Change | News | Consumed | None
 
 
 class Guest:
@@ -136,7 +136,7 @@ def ask(guests: Sequence[Guest], news: Intent | News) -> Change | None:
         match reply:
             case Touched() | Dropped() | LineChosen():
                 news = reply
-            case Answered():
+            case Consumed():
                 return None
             case change:
                 return change

@@ -286,7 +286,7 @@ class ReadingParts(Generic[M, W, F, T]):
     only_looked_at: frozenset[str] = frozenset()
     """Kinds of targets that never answer a question: a press opens their page."""
     picture: Callable[[Target, M], str] = lambda target, model: ""
-    """The figure (`game.ui.page.Figure`) or sprite that shows a target by itself, "" for none."""
+    """The figure (`game.ui.page.PageFigure`) or sprite that shows a target by itself, "" for none."""
     rests_on: Mapping[str, Callable[[M], Hashable]] = field(default_factory=dict)
     """By kind of targets, all of the model that name, facts and picture of such a target rest on: where it has the same
     value at another moment, or for another seat, they are the same.  What is told of other kinds is found out anew."""

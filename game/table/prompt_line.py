@@ -14,7 +14,7 @@ from collections import deque
 from typing import NamedTuple
 
 
-class Waiting(NamedTuple):
+class WaitingDecision(NamedTuple):
     """A decision whose events wait.  goes_on: its question is asked again and keeps its words meanwhile."""
 
     events: int
@@ -25,14 +25,14 @@ class PromptLine:
     """See the module."""
 
     def __init__(self) -> None:
-        self._waiting: deque[Waiting] = deque()
+        self._waiting: deque[WaitingDecision] = deque()
         self._left = 0
         self._goes_on = self._is_told = False
 
     def decided(self, events: int, *, goes_on: bool) -> None:
         """Note the events of a decision, which are shown after all that wait."""
         if events:
-            self._waiting.append(Waiting(events, goes_on))
+            self._waiting.append(WaitingDecision(events, goes_on))
 
     def begins(self, said: str, otherwise: str) -> str:
         """Return the line from the next event on, "" for the one before.  said: what is told of the event.  otherwise:

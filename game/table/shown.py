@@ -61,7 +61,7 @@ class ChronicleLine:
     """Number of events up to and including this one, since the beginning of the game."""
 
 
-class Mark(NamedTuple):
+class DeedMark(NamedTuple):
     """A deed as a picture."""
 
     picture: str
@@ -79,7 +79,7 @@ class TurnLine:
     """A turn on the strip: the seat, its deeds, its points."""
 
     seat: int
-    marks: tuple[Mark, ...] = ()
+    marks: tuple[DeedMark, ...] = ()
     points: int = 0
     since: int = 0
     at: int = 0
@@ -194,7 +194,7 @@ class RecapLine(NamedTuple):
     """It harmed the reader."""
     points: int = 0
     """Points that it gained the seat."""
-    marks: tuple[Mark, ...] = ()
+    marks: tuple[DeedMark, ...] = ()
     """The deed as pictures, shown instead of the text; none for a line that is read."""
 
 

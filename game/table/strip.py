@@ -1,6 +1,6 @@
 """The strip: the game as one line of pictures a turn; its sentences are in the chronicle.
 
-    strip = Strip(deed_of)          # deed_of: what an event puts on the strip, from the game
+    strip = NewsStrip(deed_of)          # deed_of: what an event puts on the strip, from the game
     strip.keep(happened, 0)         # exactly these events, of which the first 0 are those known so far
     strip.lines
     strip_of(events, deed_of)       # the lines of these events alone
@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Generic, NamedTuple, TypeVar
 
-from game.table.shown import Mark, TurnLine
+from game.table.shown import DeedMark, TurnLine
 
 E = TypeVar("E")
 NOBODY = -1
@@ -25,29 +25,29 @@ class Deed(NamedTuple):
     """What an event puts on the strip."""
 
     seat: int
-    mark: Mark | None = None
-    instead: Mark | None = None
+    mark: DeedMark | None = None
+    instead: DeedMark | None = None
     """The mark that it replaces, such as that of a lower tower."""
     points: int = 0
     begins: bool = False
     """The event begins a line."""
-    more: tuple[Mark, ...] = ()
+    more: tuple[DeedMark, ...] = ()
     """Marks after the first one, for an event that concerns several seats."""
 
 
 DeedOf = Callable[[E], Deed | None]
 
 
-class Strip(Generic[E]):
+class NewsStrip(Generic[E]):
     """The lines of a game, none at first."""
 
     def __init__(self, deed_of: DeedOf[E]) -> None:
         self._deed_of = deed_of
         self._lines: list[TurnLine] = []
 
-    def fork(self) -> Strip[E]:
+    def fork(self) -> NewsStrip[E]:
         """Return an independent copy."""
-        twin = Strip(self._deed_of)
+        twin = NewsStrip(self._deed_of)
         twin._lines = self._lines[:]
         return twin
 
@@ -75,7 +75,7 @@ class Strip(Generic[E]):
 
 def strip_of(events: Iterable[E], deed_of: DeedOf[E]) -> tuple[TurnLine, ...]:
     """Return the lines of these events."""
-    strip = Strip(deed_of)
+    strip = NewsStrip(deed_of)
     strip.keep(tuple(events), 0)
     return strip.lines
 

@@ -31,7 +31,7 @@ from itertools import groupby
 from pathlib import Path
 
 from game.shell.language import FALLBACK, Language
-from game.ui.page import Block, Facts, Figure, Heading, Page, PageGrid, Points, Text
+from game.ui.page import Block, Facts, Page, PageFigure, PageGrid, PageHeading, Points, Text
 from game.ui.rich_text import MARKS
 
 CONTENTS, RULE, SEARCH, LESSON = "rules", "rule/", "search/", "lesson/"
@@ -164,7 +164,7 @@ def _blocks(lines: Iterable[str]) -> Iterator[Block | str]:
             case "!":
                 for line in found:
                     name, _, caption = line.partition(" | ")
-                    yield Figure(name.strip(), caption.strip())
+                    yield PageFigure(name.strip(), caption.strip())
             case "@":
                 yield from found
             case "|":
@@ -249,7 +249,7 @@ class Rulebook:
 
     def _part(self, part: BookSection) -> Iterator[Block]:
         if part.heading:
-            yield Heading(part.heading)
+            yield PageHeading(part.heading)
         for block in part.blocks:
             if isinstance(block, str):
                 yield from self._fill(block)

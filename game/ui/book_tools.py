@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.ui.book import Section, ranges
-from game.ui.page import Block, Facts, Figure, PageGrid, Points, Text
+from game.ui.page import Block, Facts, PageFigure, PageGrid, Points, Text
 
 NUMBER = re.compile(r"<([a-z_]+(?:\.\w+)*)>")
 Number = Callable[[str], str]
@@ -50,8 +50,8 @@ def _block(block: Block | str, filled: Callable[[str], str]) -> Block | str:
             return Facts(tuple((filled(name), filled(value)) for name, value in rows))
         case PageGrid(head, rows):
             return PageGrid(tuple(map(filled, head)), tuple(tuple(map(filled, row)) for row in rows))
-        case Figure(name, caption):
-            return Figure(name, filled(caption))
+        case PageFigure(name, caption):
+            return PageFigure(name, filled(caption))
     return block
 
 

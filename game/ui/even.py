@@ -23,7 +23,7 @@ SIDE, RIM = 14, 9
 """Logical px left free at the sides of a label, and above and below it."""
 
 
-class Letters:
+class SharedSize:
     """The size of the letters that suits all labels of a group."""
 
     def __init__(self) -> None:
@@ -42,7 +42,7 @@ class Letters:
 class EvenButton(Button):
     """A button of a group (see `even`)."""
 
-    letters: Letters
+    letters: SharedSize
 
     @property
     def face(self) -> str:
@@ -76,7 +76,7 @@ Some = TypeVar("Some", bound=EvenButton)
 
 def even(buttons: Sequence[Some]) -> list[Some]:
     """Return the buttons as one group."""
-    letters = Letters()
+    letters = SharedSize()
     letters.members = list(buttons)
     for button in buttons:
         button.letters = letters

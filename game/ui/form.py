@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
-from game.input.focus import MOVES, Focus, Stop
+from game.input.focus import MOVES, Focus, FocusStop
 from game.input.intents import (
     DIRECTIONS,
     Command,
@@ -203,7 +203,7 @@ class Form:
         """Move the focus; a hidden focus, or one whose widget is gone, is only shown first."""
         here = self.focused
         self._focus.offer(
-            Stop(widget.id, widget.rect.copy(), widget.group, DIRECTIONS & widget.commands)
+            FocusStop(widget.id, widget.rect.copy(), widget.group, DIRECTIONS & widget.commands)
             for widget in self._widgets.values()
             if widget.can_take_focus
         )

@@ -17,7 +17,7 @@ SHARE = 0.28
 """Share of the height that the question takes."""
 
 
-class Offer(Widget):
+class OfferButton(Widget):
     """picture: a sprite, `picture_size` logical px wide, with its anchor at its foot or in its middle. primary: it is
     the next step for most."""
 

@@ -1,6 +1,6 @@
 """A page to read, as a plain value: made by the owner of its contents, shown by the page scene.
 
-    Page("Mason", (Figure("card/mason"), Text("Three stones more: [R113](rule/R113).")), address="card/mason")
+    Page("Mason", (PageFigure("card/mason"), Text("Three stones more: [R113](rule/R113).")), address="card/mason")
 
 The rulebook, what a card says about itself, the odds of the bag and the hall of fame are all pages. Every text is in
 the player's language. In a text `[label](address)` is a link to another page and `{name}` a small picture in the line
@@ -17,7 +17,7 @@ import pygame
 
 
 @dataclass(frozen=True, slots=True)
-class Heading:
+class PageHeading:
     """A line over the blocks that follow."""
 
     text: str
@@ -82,7 +82,7 @@ class Bars:
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
+class PageFigure:
     """A picture with a caption."""
 
     name: str
@@ -90,7 +90,7 @@ class Figure:
     caption: str = ""
 
 
-Block = Heading | Text | Points | Facts | PageGrid | Bars | Figure
+Block = PageHeading | Text | Points | Facts | PageGrid | Bars | PageFigure
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ from game.graphics import theme
 from game.graphics.images import is_sprite
 from game.shell.context import Context
 from game.ui.glyphs import cap_width
-from game.ui.page import Bars, Block, Facts, Figure, Figures, Heading, Page, PageGrid, Points, Text
+from game.ui.page import Bars, Block, Facts, Figures, Page, PageFigure, PageGrid, PageHeading, Points, Text
 from game.ui.rich_text import Run, Setter, TextFace, TextLine
 
 TONES = {"": theme.INK, "gain": theme.GAIN, "loss": theme.LOSS, "quiet": theme.INK_SOFT}
@@ -78,7 +78,7 @@ class Link:
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class PageSheet:
     """The layout of a page."""
 
     marks: tuple[Mark, ...]
@@ -119,16 +119,16 @@ class TypeSetting:
         return TextFace(role, px, colour, round(px * LEADING))
 
 
-def laid_out(page: Page, setting: TypeSetting, width: int, figures: Figures) -> Generator[None, None, Sheet]:
+def laid_out(page: Page, setting: TypeSetting, width: int, figures: Figures) -> Generator[None, None, PageSheet]:
     """Lay a page out in a column `width` real px wide, one paragraph, figure or line of a list or table per step."""
     builder = _Builder(setting, width, figures)
-    runs = [list(run) for _, run in groupby(page.blocks, key=lambda block: isinstance(block, Figure))]
+    runs = [list(run) for _, run in groupby(page.blocks, key=lambda block: isinstance(block, PageFigure))]
     for run in runs:
         yield from builder.add(run)
     builder.clear()
     if page.begin is not None:
         builder.mark_place(page.begin)
-    return Sheet(tuple(builder.marks), tuple(builder.links), tuple(builder.tops), (width, builder.y))
+    return PageSheet(tuple(builder.marks), tuple(builder.links), tuple(builder.tops), (width, builder.y))
 
 
 class _Builder:
@@ -169,17 +169,17 @@ class _Builder:
 
     def add(self, blocks: Sequence[Block]) -> Iterator[None]:
         """Add blocks, a part of them per step: a group of figures, or anything else."""
-        if isinstance(blocks[0], Figure):
-            yield from self._figures_of([block for block in blocks if isinstance(block, Figure)])
+        if isinstance(blocks[0], PageFigure):
+            yield from self._figures_of([block for block in blocks if isinstance(block, PageFigure)])
             return
         for block in blocks:
-            if isinstance(block, Heading):
+            if isinstance(block, PageHeading):
                 self.clear()
-            gap = HEAD_GAP if isinstance(block, Heading) else GAP
+            gap = HEAD_GAP if isinstance(block, PageHeading) else GAP
             self.y += self.setting.px(gap) if self.y else 0
             self.tops.append(self.y)
             match block:
-                case Heading(text):
+                case PageHeading(text):
                     self._text(text, self.setting.face("display", HEAD))
                 case Text(text, tone):
                     size = QUIET if tone == "quiet" else BODY
@@ -331,7 +331,7 @@ class _Builder:
 
     # ------------------------------------------------------------ figures
 
-    def _figures_of(self, figures: Sequence[Figure]) -> Iterator[None]:
+    def _figures_of(self, figures: Sequence[PageFigure]) -> Iterator[None]:
         """Add a single small figure at the left with room for text beside it, else centred rows of figures."""
         self.clear()
         self.y += self.setting.px(GAP) if self.y else 0
@@ -372,7 +372,7 @@ class _Builder:
         wide, tall = picture.get_size()
         return (wide, tall) if wide <= self._full else (self._full, round(tall * self._full / wide))
 
-    def _figure(self, figure: Figure, x: int, y: int, size: tuple[int, int], room: int) -> int:
+    def _figure(self, figure: PageFigure, x: int, y: int, size: tuple[int, int], room: int) -> int:
         """Add a figure with its caption centred below, `room` wide; return its bottom."""
         self.marks.append(PlacedFigure(figure.name, Rect((x, y), size)))
         foot = y + size[1]

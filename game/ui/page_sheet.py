@@ -15,8 +15,8 @@ from game.graphics.grid import Grid
 from game.graphics.images import is_sprite
 from game.shell.context import Context, appearance
 from game.shell.scene import Size
-from game.ui.page import Figure, Figures, Page
-from game.ui.page_layout import Sheet
+from game.ui.page import Figures, Page, PageFigure
+from game.ui.page_layout import PageSheet
 from game.ui.page_view import sheet_drawn, sheet_reach
 
 WIDTH, MARGIN, EDGE, HEAD, FOOT = 1360, 40, 64, 118, 96
@@ -94,11 +94,13 @@ class Parchment:
 
     def read_figures(self, page: Page) -> Iterator[bool]:
         """Read the pictures for the figures of a page in the background."""
-        names = [block.name for block in page.blocks if isinstance(block, Figure) and block.name not in self._figures]
+        names = [
+            block.name for block in page.blocks if isinstance(block, PageFigure) and block.name not in self._figures
+        ]
         if names:
             yield from read_ahead(self._context.sprites, map(self._draw_figure, names))
 
-    def prepare(self, place: PageLayout, page: Page, sheet: Sheet, scroll: int, has_back: bool) -> Iterator[bool]:
+    def prepare(self, place: PageLayout, page: Page, sheet: PageSheet, scroll: int, has_back: bool) -> Iterator[bool]:
         """Load everything for the next picture in small steps."""
         sprites, paper = self._context.sprites, unseen()
 
@@ -119,7 +121,7 @@ class Parchment:
         surface.blit(self._frame, self._corner(place), special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def compose(
-        self, display: DisplayList, place: PageLayout, page: Page, sheet: Sheet, scroll: int, has_back: bool
+        self, display: DisplayList, place: PageLayout, page: Page, sheet: PageSheet, scroll: int, has_back: bool
     ) -> None:
         """Add the contents of the sheet. has_back: leave room for the back button."""
 

@@ -12,7 +12,7 @@ from collections.abc import Callable
 
 from game.shell.language import Language
 from game.ui.glyphs import cap_name
-from game.ui.page import Bars, Block, Facts, Figure, Heading, Page, PageGrid, Points, Text
+from game.ui.page import Bars, Block, Facts, Page, PageFigure, PageGrid, PageHeading, Points, Text
 from game.ui.rich_text import KEY, MARKS
 
 NOTHING = frozenset({"", "–", "-"})
@@ -47,7 +47,7 @@ def word_of(found: re.Match[str], language: Language) -> str:
 
 def _block(block: Block, said: Callable[[str], str]) -> list[str]:
     match block:
-        case Heading(text) | Text(text):
+        case PageHeading(text) | Text(text):
             return [said(text)]
         case Points(items):
             return [said(item) for item in items]
@@ -58,7 +58,7 @@ def _block(block: Block, said: Callable[[str], str]) -> list[str]:
             return [_line(said(row[0]), _cells(heads[1:], [said(cell) for cell in row[1:]])) for row in rows]
         case Bars(bars):
             return [_line(said(bar.label), [said(bar.note)]) for bar in bars]
-        case Figure(_, caption):
+        case PageFigure(_, caption):
             return [said(caption)]
 
 

@@ -12,7 +12,7 @@ from game.shell.context import Context
 from game.ui.book import CONTENTS
 from game.ui.form import Form
 from game.ui.page import Page
-from game.ui.page_layout import Sheet
+from game.ui.page_layout import PageSheet
 from game.ui.page_sheet import PageLayout
 from game.ui.page_view import LinkSpot, ScrollBar
 from game.ui.widgets import Widget
@@ -31,7 +31,7 @@ class Spread:
         context: Context,
         page: Page,
         place: PageLayout,
-        sheet: Sheet,
+        sheet: PageSheet,
         fixed: Iterable[Widget],
         aim: int = 0,
     ) -> None:

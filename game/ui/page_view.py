@@ -16,7 +16,7 @@ from game.shell.context import Context
 from game.ui.fields import TextField
 from game.ui.glyphs import draw_cap
 from game.ui.page import Figures
-from game.ui.page_layout import Link, Mark, PlacedFigure, Sheet, Slab, TextRun
+from game.ui.page_layout import Link, Mark, PageSheet, PlacedFigure, Slab, TextRun
 from game.ui.rich_text import KEY, PICTURE_HEIGHT, cap_height, sprite_of
 from game.ui.widgets import Signal, Widget, named
 
@@ -28,7 +28,7 @@ TOGETHER = 8
 
 
 def sheet_drawn(
-    surface: pygame.Surface, area: Rect, sheet: Sheet, scroll: int, context: Context, figures: Figures
+    surface: pygame.Surface, area: Rect, sheet: PageSheet, scroll: int, context: Context, figures: Figures
 ) -> Iterator[None]:
     """Draw the visible part of a sheet in an area, `scroll` real px from its top; a part of it per step."""
     before = surface.get_clip()

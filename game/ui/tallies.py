@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from game.ui.page import Bar, Bars, Block, Heading
+from game.ui.page import Bar, Bars, Block, PageHeading
 
 
 def bars(title: str, found: Sequence[Bar]) -> tuple[Block, ...]:
     """Return bars with a heading, the longest first; an empty tuple without any."""
-    return (Heading(title), Bars(tuple(sorted(found, key=lambda bar: -bar.value)))) if found else ()
+    return (PageHeading(title), Bars(tuple(sorted(found, key=lambda bar: -bar.value)))) if found else ()
 
 
 def tallied(

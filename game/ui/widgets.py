@@ -1,9 +1,9 @@
 """Widgets. Each has an id and a rectangle in real pixels, and returns a Signal when it is used.
 
-`Button` (primary, secondary), `TextLink` (a sentence that links further), `Block` (a brick of the menu tower),
-`Stepper` (one of several, with arrows), `Cell` (an option with its value; a press chooses the next); text fields are in
-`fields`, sliders and the like in `rows`. Labels are set by the scene; widgets know no words. A Form passes intents on
-and keeps the focus.
+`Button` (primary, secondary), `TextLink` (a sentence that links further), `MenuBrick` (a brick of the menu tower),
+`Stepper` (one of several, with arrows), `OptionStepper` (an option with its value; a press chooses the next); text
+fields are in `fields`, sliders and the like in `rows`. Labels are set by the scene; widgets know no words. A Form
+passes intents on and keeps the focus.
 """
 
 from __future__ import annotations
@@ -244,7 +244,7 @@ class TextLink(Widget):
         surface.fill(theme.GOLD_BRIGHT if self.hot else theme.GOLD, line)
 
 
-class Block(Widget):
+class MenuBrick(Widget):
     """A brick of the menu tower in the colour `stone`; when chosen it protrudes and glows.
 
     The rectangle is the front of the brick.
@@ -391,7 +391,7 @@ class Stepper(Widget):
         context.type.draw(surface, words, (x + icon_width + gap, rect.centery), "text", px, colour)
 
 
-class Cell(Widget):
+class OptionStepper(Widget):
     """An option: its name above, its value below; a press chooses the next value. Returns Signal(id, -1 or +1).
 
     `switch` (True or False instead of None) draws a switch at the right instead of an arrow.

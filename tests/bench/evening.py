@@ -59,13 +59,13 @@ class Evening:
         from game.scenes.title.scene import TitleScene
         from game.shell.app import App, give_memory_back
         from game.shell.context import Context
-        from game.shell.options import Options
+        from game.shell.options import CommandOptions
 
         self.context = context = Context.open(folder, "en", 4.0)
         context.repertoire = lambda: find_client("firenze").sounds
         context.settings.computer_speed, context.settings.computer_pause = 32.0, 0.0
         places = SceneOpener(context, "firenze")
-        self.app = App(Options(size=size), context, lambda _: TitleScene(context, places.read_ahead), places)
+        self.app = App(CommandOptions(size=size), context, lambda _: TitleScene(context, places.read_ahead), places)
         self.frames(1)
         give_memory_back()
 

@@ -34,7 +34,7 @@ from game.scenes.flow import open_app  # noqa: E402
 from game.scenes.play.table import TableScene  # noqa: E402
 from game.shell.app import App  # noqa: E402
 from game.shell.context import Context  # noqa: E402
-from game.shell.options import Options  # noqa: E402
+from game.shell.options import CommandOptions  # noqa: E402
 
 FRAME = 0.05
 WAYS = {"with the coach": ("coach",), "knows the game": ("known", "new", "start_game")}
@@ -73,7 +73,7 @@ def measured(language: str, presses: tuple[str, ...], seed: int, size: tuple[int
     """Play a first start from its first page to the first own points."""
     with tempfile.TemporaryDirectory() as folder:
         context = Context.open(Path(folder), language)
-        app = open_app(Options(size=size, seed=seed), context)
+        app = open_app(CommandOptions(size=size, seed=seed), context)
         clock, player = Clock(app), MousePlayer(app, random.Random(seed))
         for name in presses:
             _until(player, partial(_is_there, player, name))

@@ -59,7 +59,7 @@ class Bench:
         from game.scenes.title.scene import TitleScene
         from game.shell.app import App
         from game.shell.context import Context
-        from game.shell.options import Options
+        from game.shell.options import CommandOptions
 
         self.context = context = Context.open(folder, "en", 1.0)
         context.settings.captions = True
@@ -67,7 +67,9 @@ class Bench:
         self.size = size
         self.only = only
         self.places = SceneOpener(context, "firenze")
-        self.app = App(Options(size=size), context, lambda _: TitleScene(context, self.places.read_ahead), self.places)
+        self.app = App(
+            CommandOptions(size=size), context, lambda _: TitleScene(context, self.places.read_ahead), self.places
+        )
         self.measured: dict[str, Rows] = {}
 
     @property

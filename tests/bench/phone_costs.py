@@ -25,7 +25,7 @@ from game.remote.arrivals import Came, SaidBy
 from game.remote.gate import Gate
 from game.remote.messages import SeatSheet, SheetGroup, SheetItem, told
 from game.remote.server import Server
-from game.remote.voices import Voices
+from game.remote.voices import PhoneVoices
 from game.remote.web_files import of_bytes
 
 LOCAL = "127.0.0.1"
@@ -115,7 +115,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--presses", type=int, default=400)
     given = parser.parse_args()
-    server = Server({"/": of_bytes("text/html", b"x" * 20_000)}, Gate(), Voices.load("en"), bind=LOCAL, port=0)
+    server = Server({"/": of_bytes("text/html", b"x" * 20_000)}, Gate(), PhoneVoices.load("en"), bind=LOCAL, port=0)
     server.start()
     processes = multiprocessing.get_context("spawn")
     results: Any = processes.Queue()

@@ -58,7 +58,7 @@ from game.scenes.play.table import TableScene  # noqa: E402
 from game.scenes.seats.quick import quick_setup  # noqa: E402
 from game.shell.app import App  # noqa: E402
 from game.shell.context import Context  # noqa: E402
-from game.shell.options import Options  # noqa: E402
+from game.shell.options import CommandOptions  # noqa: E402
 from game.shell.phones import PhoneWish  # noqa: E402
 
 LOCAL = "127.0.0.1"
@@ -145,7 +145,7 @@ def table(game: str, folder: str) -> App:
     context.phones.wish, context.phones.is_wanted = PhoneWish(bind=LOCAL), True
     setup = quick_setup(("human",) * seats, NAMES[:seats], 1, 4.0, game)
     setup = replace(setup, options=fresh_options(client.game), screen=client.screen)
-    return App(Options(size=(1280, 720)), context, lambda _: TableScene.new(context, setup))
+    return App(CommandOptions(size=(1280, 720)), context, lambda _: TableScene.new(context, setup))
 
 
 @dataclass

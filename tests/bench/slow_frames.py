@@ -114,16 +114,16 @@ class Watch:
         for name in ("hold", "_keep", "_repainted", "_refresh", "_begun"):
             self.wrap(TablePainter, name, f"painter {name}")
         for name in ("_ring", "_collect"):
-            from game.firenze.live.pulse import Pulse
+            from game.firenze.live.pulse import TargetFrames
 
-            self.wrap(Pulse, name, f"pulse {name}")
+            self.wrap(TargetFrames, name, f"pulse {name}")
         self.wrap(stored.Stored, "find", lambda _, key, *__: f"from the disk {key}")
         self.wrap(Type, "_render", "letters")
         self.wrap(Type, "_open", "fonts")
         self.wrap(DisplayList, "_draw_in", lambda shown, _, damage: f"draw {_area(damage)}")
         self.wrap(DisplayList, "_changed", "compare")
-        self.wrap(scene.Stack, "apply", "change of scenes")
-        self.wrap(scene.Stack, "compose", "compose")
+        self.wrap(scene.SceneStack, "apply", "change of scenes")
+        self.wrap(scene.SceneStack, "compose", "compose")
         self.wrap(scene.Backdrop, "_finish", "shade")
         self.wrap(app.App, "_is_ready", "prepare")
         self.wrap(app, "clear_away", "clear away")
@@ -137,7 +137,11 @@ class Watch:
         for name, module in tuple(sys.modules.items()):  # layers that say anew in every frame what is drawn
             if name.startswith("game.") and not name.startswith("game.scenes"):
                 for one in tuple(vars(module).values()):
-                    if isinstance(one, type) and one.__module__ == name and not issubclass(one, (Painter, scene.Stack)):
+                    if (
+                        isinstance(one, type)
+                        and one.__module__ == name
+                        and not issubclass(one, (Painter, scene.SceneStack))
+                    ):
                         self.wrap(one, "compose", lambda layer, *_, **__: f"compose {type(layer).__name__}")
         gc.callbacks.append(self._collected)
 

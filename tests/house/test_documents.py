@@ -9,7 +9,7 @@ from engine.__main__ import USAGE
 from engine.kernel.games import GAMES
 from game.clients import CLIENTS
 from game.shell.language import Language
-from game.shell.options import Options
+from game.shell.options import CommandOptions
 from game.shell.system.version import VERSION
 
 ROOT = Path(__file__).parents[2]
@@ -72,7 +72,7 @@ def test_the_index_lists_every_document_once() -> None:
 
 def test_every_option_and_command_has_its_line() -> None:
     page = text(DOCS / "command_line.md")
-    for option in Options._fields:
+    for option in CommandOptions._fields:
         assert len(re.findall(rf"^\| .*`--{option.replace('_', '-')}`.* \|", page, re.MULTILINE)) == 1, option
     assert all(name in page for name in CLIENTS)
     commands = re.findall(r"^  (\w+)  +\S", USAGE, re.MULTILINE)

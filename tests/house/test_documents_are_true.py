@@ -12,7 +12,7 @@ import pytest
 from engine.kernel.games import GAMES
 from game.clients import CLIENTS, find_client
 from game.shell.language import Language
-from game.shell.options import Options, said
+from game.shell.options import CommandOptions, said
 
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -80,7 +80,7 @@ def test_every_game_option_and_extent_that_a_document_names_is_there() -> None:
         lost += [(page.name, f"{name}={value}") for name, value in chosen if value not in values.get(name, set())]
         for line in re.findall(r"main\.py((?: [^`\n|&]*)?)", told):
             options = {option.replace("-", "_") for option in re.findall(r"--([a-z][a-z-]*)", line)}
-            lost += [(page.name, option) for option in options - {*Options._fields, "help"}]
+            lost += [(page.name, option) for option in options - {*CommandOptions._fields, "help"}]
     assert not lost
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from game.client import GameClient, SetupOption
 from game.shell.sound.audio import Cue, Repertoire
 from game.table.plain.results import plain_results
-from game.table.plain.sheet import Row, SheetLine
+from game.table.plain.sheet import CellRow, SheetLine
 from game.table.plain.table import PlainGame
 from game.table.plain.words import PlainWords, readable
 from small_game import model as m
@@ -34,10 +34,10 @@ def _position(view: m.View, words: PlainWords) -> Iterator[SheetLine]:
     yield from words.described(view)
     if "lots.sheet.seat" not in words:  # without its language file
         return
-    yield Row(tuple(words.t(f"lots.sheet.{head}") for head in ("seat", "bid", "cards", "tiles")), is_head=True)
+    yield CellRow(tuple(words.t(f"lots.sheet.{head}") for head in ("seat", "bid", "cards", "tiles")), is_head=True)
     for seat, tiles in enumerate(view.tiles):
         row = words.name(seat), str(view.bids[seat]), str(view.cards[seat]), readable(tiles)
-        yield Row(row, is_marked=seat == view.to_act)
+        yield CellRow(row, is_marked=seat == view.to_act)
 
 
 def _refused(view: m.View) -> tuple[m.Action, ...]:

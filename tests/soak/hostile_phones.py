@@ -36,7 +36,7 @@ from game.remote.arrivals import Came, Left, SaidBy
 from game.remote.gate import Gate
 from game.remote.messages import Notice, Press, SeatSheet, SheetGroup, SheetItem
 from game.remote.server import Server
-from game.remote.voices import Voices
+from game.remote.voices import PhoneVoices
 from game.remote.web_files import of_bytes
 
 HOSTILE, HONEST = (0, 1, 2), (3, 4)
@@ -231,7 +231,7 @@ def main() -> int:
     findings = Findings()
     logging.getLogger().addHandler(Complaints(findings))
     files = {"/": of_bytes("text/html", b"x" * 20_000), "/seat.js": of_bytes("text/javascript", b"x" * 40_000)}
-    server = Server(files, Gate(), Voices.load("de"), bind=phone_attacks.LOCAL, port=0)
+    server = Server(files, Gate(), PhoneVoices.load("de"), bind=phone_attacks.LOCAL, port=0)
     server.start()
     window = Window(server, findings)
     keys = keys_of_hostile_phones(server, window)

@@ -42,11 +42,11 @@ def in_real_window(folder: Path, shots: Path | None, is_continued: bool) -> str:
     import pygame
 
     from engine.kernel.chance import Chance
-    from firenze.checks.window import Presses, Window
+    from firenze.checks.window import HiddenWindow, Presses
     from game.scenes.title.scene import TitleScene
     from game.shell.context import Context
 
-    class RealWindow(Window):
+    class RealWindow(HiddenWindow):
         """Pressed by the mouse of the display."""
 
         def click(self, rect: pygame.Rect) -> None:
@@ -103,14 +103,14 @@ def by_phone(folder: Path, shots: Path | None) -> str:
     from game.scenes.seats.quick import quick_setup
     from game.shell.app import App
     from game.shell.context import Context
-    from game.shell.options import Options
+    from game.shell.options import CommandOptions
     from game.shell.phones import PhoneWish
 
     context = Context.open(folder, "en")
     context.phones.carrier = PhoneCarrier(lambda: context.language.code)
     context.phones.wish, context.phones.is_wanted = PhoneWish(bind="127.0.0.1"), True
     setup = replace(quick_setup(("human", "flat"), ("Anna", "Bruno"), 3, 4.0, GAME), start=SEAT)
-    app = App(Options(), context, lambda _: TableScene.new(context, setup), SceneOpener(context, GAME, 3))
+    app = App(CommandOptions(), context, lambda _: TableScene.new(context, setup), SceneOpener(context, GAME, 3))
     scene = app.stack.top
     assert isinstance(scene, TableScene)
 

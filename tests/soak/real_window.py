@@ -33,7 +33,7 @@ from game.scenes.flow import asked_game, open_app  # noqa: E402
 from game.scenes.play.table import TableScene  # noqa: E402
 from game.shell.app import App, new_events  # noqa: E402
 from game.shell.context import Context  # noqa: E402
-from game.shell.options import Options, size_argument  # noqa: E402
+from game.shell.options import CommandOptions, size_argument  # noqa: E402
 from game.shell.places import GoTable  # noqa: E402
 from game.shell.session.session import Session  # noqa: E402
 
@@ -102,7 +102,7 @@ class HandOnTheMouse(MousePlayer):
 
 
 def played(
-    options: Options, agreed: dict[str, str], text_scale: float, questions: int, shots: Path | None
+    options: CommandOptions, agreed: dict[str, str], text_scale: float, questions: int, shots: Path | None
 ) -> HandOnTheMouse:
     """Play until that many questions are answered or the game is over.  agreed: options of the game."""
     context = Context.open(options.save_dir, options.language, options.speed)
@@ -144,7 +144,7 @@ def main() -> int:
         os.environ.update(env)
         if given.shots is not None:
             given.shots.mkdir(parents=True, exist_ok=True)
-        options = Options(
+        options = CommandOptions(
             game=given.game,
             seats=tuple(given.seats.split(",")),
             size=given.size,

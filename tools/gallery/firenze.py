@@ -19,7 +19,7 @@ from engine.firenze.cards import deck, start_cards
 from engine.firenze.stones import COUNTS, LETTERS
 from engine.firenze.text.position import FORMAT, from_json
 from engine.firenze.view import view
-from game.firenze.base.model import HistoryMark, Turn
+from game.firenze.base.model import HistoryMark, TurnSoFar
 from game.firenze.parts import FIRENZE_TABLE
 from game.graphics.theme import SHAPES
 from game.shell.context import Context
@@ -152,7 +152,7 @@ def picture(context: Context, size: Size, state: Sketch, look: Pointing) -> pyga
     table.resize(size)
     table.show(seen, events=look.past)
     table.ask(FIRENZE_TABLE.asking.offer(seen, look.path, table.words) if seating.human[seen.to_act] else None)
-    table.remember(History(Turn(look.marks, tuple(look.fresh.items())), can_undo=len(look.marks) > 1))
+    table.remember(History(TurnSoFar(look.marks, tuple(look.fresh.items())), can_undo=len(look.marks) > 1))
     table.use(look.tools)
     table.point(look.hover)
     if look.hover is not None and look.hover.kind in ("row", "hand"):

@@ -7,7 +7,7 @@ import pygame
 from engine.firenze.board import FLOOR_TILE_HEIGHTS
 from engine.firenze.cards import TYPE
 from engine.firenze.stones import COLOURS, LETTERS
-from game.firenze.base.brush import TableBrush
+from game.firenze.base.brush import FirenzeBrush
 from game.firenze.base.floors import draw_balcony
 from game.firenze.regions.card import CARD_H, CARD_W, draw_full_card, full_zoom
 from game.firenze.regions.row import draw_row_card
@@ -78,20 +78,20 @@ def stones(context: Context, size: Size) -> pygame.Surface:
     return sheet
 
 
-def _brush(context: Context, size: Size) -> TableBrush:
+def _brush(context: Context, size: Size) -> FirenzeBrush:
     """Return a brush for a window of this size."""
     context.rescale(size)
-    return TableBrush(context, Grid.of(size))
+    return FirenzeBrush(context, Grid.of(size))
 
 
-def _sheet(brush: TableBrush, width: float, height: float) -> pygame.Surface:
+def _sheet(brush: FirenzeBrush, width: float, height: float) -> pygame.Surface:
     """Return a sheet of `width` x `height` logical px under stars."""
     sheet = pygame.Surface((brush.px(width), brush.px(height)))
     sheet.blit(brush.sprites.cover("ground_stars", sheet.get_size()), (0, 0))
     return sheet
 
 
-def _stone(brush: TableBrush, sheet: pygame.Surface, letter: str, x: float) -> None:
+def _stone(brush: FirenzeBrush, sheet: pygame.Surface, letter: str, x: float) -> None:
     """Draw a colour: four sizes of a stone, and two towers, one with upper stones set this turn."""
     px, sprites = brush.px, brush.sprites
     for wide, right, foot in ((176, 0, 140), (98, 0, 240), (52, 106, 240), (30, 162, 240)):
@@ -100,7 +100,7 @@ def _stone(brush: TableBrush, sheet: pygame.Surface, letter: str, x: float) -> N
     draw_tower(sheet, sprites, letter, 8, px(x + 120), px(560), px(36))
 
 
-def _danger(brush: TableBrush, sheet: pygame.Surface, x: float, foot: float) -> None:
+def _danger(brush: FirenzeBrush, sheet: pygame.Surface, x: float, foot: float) -> None:
     """Draw a tower in danger with its fuse and the ghost of the saving stone; stones and dust of a fallen one."""
     px, sprites, wide = brush.px, brush.sprites, 120
     draw_tower(sheet, sprites, "r", 4, px(x), px(foot), px(wide), danger=True)

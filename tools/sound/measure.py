@@ -127,13 +127,13 @@ def played(name: str, seconds: float, seed: int, journal: Path | None) -> Tape:
     from game.input.intents import Command
     from game.scenes.flow import open_app
     from game.shell.context import Context
-    from game.shell.options import Options
+    from game.shell.options import CommandOptions
     from game.shell.places import GoReplay
 
     with tempfile.TemporaryDirectory() as folder:
         context = Context.open(Path(folder), "en", 1.0)
         seats = ("greedy",) * SEATS
-        options = Options(game=name, demo=journal is None, seed=seed, size=(640, 360), save_dir=Path(folder))
+        options = CommandOptions(game=name, demo=journal is None, seed=seed, size=(640, 360), save_dir=Path(folder))
         app: Any = open_app(options if journal else options._replace(seats=seats), context)
         tape = Tape(context.sounds.files)
         context.sounds.start(cast(Any, tape.channel))

@@ -37,7 +37,7 @@ LILY, LILY_SIZE = theme.rgb("FFE9A3"), 0.4
 _BACKS: SurfaceCache[pygame.Surface] = SurfaceCache(2**20)
 
 
-class TableBrush(Brush):
+class FirenzeBrush(Brush):
     """A brush for a window with this grid."""
 
     def __init__(self, context: Studio, grid: Grid) -> None:

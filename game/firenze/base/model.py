@@ -151,7 +151,7 @@ class HistoryMark:
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class TurnSoFar:
     """The actions of this turn."""
 
     marks: tuple[HistoryMark, ...] = ()
@@ -195,4 +195,4 @@ class ShownForecast:
     """Marks on the cards."""
 
 
-TableShown = Shown[ShownForecast, Turn]
+TableShown = Shown[ShownForecast, TurnSoFar]

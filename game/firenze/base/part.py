@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Generic, TypeVar
 
-from game.firenze.base.brush import TableBrush
+from game.firenze.base.brush import FirenzeBrush
 from game.firenze.base.model import TableModel, TableShown
 from game.firenze.base.region import Region
 from game.table.painting.part import TablePart
@@ -16,7 +16,7 @@ OnWay = tuple[tuple[str | int, ...], ...]
 """Places that wait for pieces."""
 
 
-class Part(TablePart[TableModel, TableShown, TableBrush, R, P], Generic[R, P]):
+class FirenzePart(TablePart[TableModel, TableShown, FirenzeBrush, R, P], Generic[R, P]):
     """A painter of a region of the table, or of a part of it."""
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from engine.firenze.reading.threats import races
 from engine.firenze.stones import Colour
-from game.firenze.base.brush import TableBrush
+from game.firenze.base.brush import FirenzeBrush
 from game.firenze.base.model import TableModel, TableShown
 from game.firenze.layout import TableLayout
 from game.graphics.display_list import DisplayList
@@ -24,7 +24,7 @@ Races = dict[tuple[Colour, int], tuple[int, ...]]
 class Contested(StandingLayer):
     """Drawn over the board while there is a question; computed once per question."""
 
-    def __init__(self, brush: TableBrush, layout: TableLayout) -> None:
+    def __init__(self, brush: FirenzeBrush, layout: TableLayout) -> None:
         self.brush = brush
         self.layout = layout
         self._asked: object = None

@@ -14,7 +14,7 @@ from engine.firenze.stones import COLOURS, Colour
 from game.animation.air import puff, waved
 from game.animation.timing import BANNER, SMOKE
 from game.animation.tween import Timing
-from game.firenze.base.brush import TableBrush
+from game.firenze.base.brush import FirenzeBrush
 from game.firenze.base.model import TableModel, TableShown
 from game.firenze.regions.board import BoardPainter
 from game.graphics.display_list import DisplayList
@@ -40,7 +40,7 @@ THICK = 0.55  # largest opacity of smoke
 class Idle:
     """Draws the life of the city; nothing if motion is reduced. painter: of the board underneath."""
 
-    def __init__(self, brush: TableBrush, painter: BoardPainter) -> None:
+    def __init__(self, brush: FirenzeBrush, painter: BoardPainter) -> None:
         self.brush = brush
         self._painter = painter
         self._board = painter.region

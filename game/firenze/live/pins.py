@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 from pygame import Rect
 
-from game.firenze.base.brush import TableBrush
+from game.firenze.base.brush import FirenzeBrush
 from game.firenze.base.model import TableModel, TableShown
 from game.firenze.layout import TableLayout
 from game.graphics import theme
@@ -22,7 +22,7 @@ WIDTH, HEIGHT = 20, 26
 class Pins(StandingLayer):
     """Drawn over the regions, under anything that covers them."""
 
-    def __init__(self, brush: TableBrush, layout: TableLayout) -> None:
+    def __init__(self, brush: FirenzeBrush, layout: TableLayout) -> None:
         self.brush = brush
         self.layout = layout
 

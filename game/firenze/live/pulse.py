@@ -15,7 +15,7 @@ from game.animation.timing import HOVER, HOVER_GROW, PRESS, PRESS_GROW
 from game.animation.tween import between
 from game.firenze.base.anchors import tower_body
 from game.firenze.base.boxes import NUMBERS
-from game.firenze.base.brush import TableBrush
+from game.firenze.base.brush import FirenzeBrush
 from game.firenze.base.model import TableModel, TableShown
 from game.firenze.base.street import is_seen
 from game.firenze.layout import TableLayout
@@ -86,10 +86,10 @@ class LiftProps(NamedTuple):
     is_pressed: bool
 
 
-class Lift:
+class CardLift:
     """Enlarges the card under the pointer a little, and shrinks it when pressed."""
 
-    def __init__(self, brush: TableBrush, layout: TableLayout) -> None:
+    def __init__(self, brush: FirenzeBrush, layout: TableLayout) -> None:
         self.brush = brush
         self.layout = layout
         self.grown = 1.0
@@ -126,11 +126,11 @@ class Lift:
             display.blit(*self._large)
 
 
-class Pulse:
+class TargetFrames:
     """Frames round lit targets in `STEPS` strengths, cached until the table changes; a hovered or selected one is fully
     lit."""
 
-    def __init__(self, brush: TableBrush, layout: TableLayout) -> None:
+    def __init__(self, brush: FirenzeBrush, layout: TableLayout) -> None:
         self.brush = brush
         self.layout = layout
         self._kept: tuple[object, ...] = ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
-from game.firenze.base.brush import TableBrush
+from game.firenze.base.brush import FirenzeBrush
 from game.firenze.base.model import TableModel, TableShown
 from game.firenze.layout import TableLayout
 from game.graphics import theme
@@ -17,10 +17,10 @@ DIM = 120
 """Brightness of the table behind the menu."""
 
 
-class Rim:
+class SeatRim:
     """A line in the colour of the acting seat, round the whole table."""
 
-    def __init__(self, brush: TableBrush, layout: TableLayout) -> None:
+    def __init__(self, brush: FirenzeBrush, layout: TableLayout) -> None:
         self.brush = brush
         self.layout = layout
 

@@ -13,7 +13,7 @@ from pygame import Rect
 
 from engine.firenze.stones import COLOURS
 from game.firenze.base.boxes import NUMBERS, STRIP
-from game.firenze.base.brush import TableBrush
+from game.firenze.base.brush import FirenzeBrush
 from game.firenze.base.model import TableModel, TableShown
 from game.firenze.base.numbers import written
 from game.firenze.base.street import asks_for_row, opens_row
@@ -79,7 +79,7 @@ def strip_props(model: TableModel) -> StripProps:
 class StreetLayer:
     """Draws the street where it is in sight."""
 
-    def __init__(self, brush: TableBrush, layout: TableLayout) -> None:
+    def __init__(self, brush: FirenzeBrush, layout: TableLayout) -> None:
         self.brush = brush
         self.layout = layout
         self._state: object = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.firenze.base.brush import TableBrush
+from game.firenze.base.brush import FirenzeBrush
 from game.firenze.base.model import TableModel, TableShown
 from game.firenze.regions.ribbon import Ribbon
 from game.graphics.display_list import DisplayList
@@ -17,7 +17,7 @@ BADGE, GROWN = 34.0, 2.1
 class Ticks:
     """Drawn over the ribbon."""
 
-    def __init__(self, brush: TableBrush, ribbon: Ribbon) -> None:
+    def __init__(self, brush: FirenzeBrush, ribbon: Ribbon) -> None:
         self.brush = brush
         self.ribbon = ribbon
 

@@ -8,7 +8,7 @@ from engine.firenze.scoring import majority
 from engine.firenze.state import NEUTRAL, OPEN
 from engine.firenze.stones import LETTERS, Colour
 from game.firenze.lookup.scribe import NOTHING, Rows, Scribe
-from game.ui.page import Bar, Bars, Block, Facts, Figure, Heading, Page, PageGrid, Text
+from game.ui.page import Bar, Bars, Block, Facts, Page, PageFigure, PageGrid, PageHeading, Text
 
 
 def order_title(scribe: Scribe, colour: Colour, height: int) -> str:
@@ -36,7 +36,7 @@ def order(scribe: Scribe, colour: Colour, height: int) -> Page:
     elif owner == NEUTRAL:
         blocks.append(Text(scribe.t("order.neutral_text")))
     address = "rules/orders_board" + ("#3" if balcony is not None else "#2" if owner != OPEN else "")
-    return scribe.page(title, Figure(f"board/{letter}"), Facts(tuple(rows)), blocks, scribe.rule(address))
+    return scribe.page(title, PageFigure(f"board/{letter}"), Facts(tuple(rows)), blocks, scribe.rule(address))
 
 
 def points_rows(scribe: Scribe, seat: int, colour: Colour, height: int) -> Rows:
@@ -63,7 +63,7 @@ def _candidates(scribe: Scribe, colour: Colour, height: int) -> list[Block]:
         key = "order.fits" if each.fits else "order.missing" if each.missing > 0 else "order.too_high"
         text = scribe.t(key, height=stands, n=abs(each.missing), stock=each.stones)
         rows.append((scribe.seat(each.seat), text + (f" {scribe.t('order.architect')}" if each.architect else "")))
-    return [Heading(scribe.t("order.towers")), Facts(tuple(rows))]
+    return [PageHeading(scribe.t("order.towers")), Facts(tuple(rows))]
 
 
 def flag_title(scribe: Scribe, colour: Colour, _: int = 0) -> str:
@@ -93,12 +93,12 @@ def flag(scribe: Scribe, colour: Colour, _: int = 0) -> Page:
     grid = PageGrid((scribe.t("flag.height"), scribe.t("flag.points")), open_orders)
     return scribe.page(
         title,
-        Figure(f"flag/{letter}"),
+        PageFigure(f"flag/{letter}"),
         Text(scribe.t("flag.text")),
         Facts(rows),
-        Heading(scribe.t("flag.seals")),
+        PageHeading(scribe.t("flag.seals")),
         Bars(bars, float(len(HEIGHTS))),
-        [Heading(scribe.t("flag.open")), grid] if open_orders else (),
+        [PageHeading(scribe.t("flag.open")), grid] if open_orders else (),
         scribe.rule("rules/scoring#1"),
     )
 
@@ -114,7 +114,7 @@ def floor_tile(scribe: Scribe, height: int, _: int = 0) -> Page:
     points = dict(scribe.view.values.floor_tiles) | scribe.view.floor_tiles
     text = scribe.t("tile.text" if is_there else "tile.gone", height=height, points=points[height])
     title = tile_title(scribe, height)
-    return scribe.page(title, Figure(f"tile/{height}"), Text(text), scribe.rule("rules/orders#3"))
+    return scribe.page(title, PageFigure(f"tile/{height}"), Text(text), scribe.rule("rules/orders#3"))
 
 
 def end_bonus(scribe: Scribe, *_: int) -> Page:
@@ -123,7 +123,7 @@ def end_bonus(scribe: Scribe, *_: int) -> Page:
     rows = tuple((scribe.seat(k), scribe.words.n("lookup.seals", seat.seals)) for k, seat in enumerate(view.seats))
     holder = view.end
     text = scribe.t("end.text", points=END_BONUS) if holder is None else scribe.t("end.gone", name=scribe.seat(holder))
-    return scribe.page(scribe.t("end.title"), Figure("star"), Text(text), Facts(rows), scribe.rule("rules/end"))
+    return scribe.page(scribe.t("end.title"), PageFigure("star"), Text(text), Facts(rows), scribe.rule("rules/end"))
 
 
 def bag(scribe: Scribe, *_: int) -> Page:
@@ -131,7 +131,7 @@ def bag(scribe: Scribe, *_: int) -> Page:
     counts = scribe.view.bag
     text = Text(scribe.words.n("lookup.bag.text", sum(counts)))
     more = Text(f"[{scribe.t('odds')}](odds)")
-    return scribe.page(scribe.t("bag.title"), Figure("bag"), text, scribe.all_stones(counts), more)
+    return scribe.page(scribe.t("bag.title"), PageFigure("bag"), text, scribe.all_stones(counts), more)
 
 
 def ladder_title(scribe: Scribe, *_: int) -> str:
@@ -151,7 +151,7 @@ def ladder(scribe: Scribe, *_: int) -> Page:
     if len(rows) > 1:
         rows.append((scribe.t("ladder.total"), *(str(fee.total) for fee in fees)))
     built = scribe.t("ladder.built", n=view.built if view.player == me else 0, more=_buildable(scribe))
-    mason = Figure(f"mason_{scribe.model.shape(me)}*2.4")
+    mason = PageFigure(f"mason_{scribe.model.shape(me)}*2.4")
     return scribe.page(
         ladder_title(scribe),
         mason,

@@ -12,7 +12,7 @@ from engine.firenze.stones import LETTERS, Colour
 from game.firenze.base.numbers import signed
 from game.firenze.lookup.scribe import Rows, Scribe
 from game.firenze.lookup.show_me import judged, playing, taking
-from game.ui.page import Bars, Block, Facts, Figure, Heading, Page, PageGrid, Text
+from game.ui.page import Bars, Block, Facts, Page, PageFigure, PageGrid, PageHeading, Text
 
 FEE_CARDS = ("workshop", "mason")
 
@@ -87,7 +87,7 @@ def church(scribe: Scribe, field: int, _: int = 0) -> Page:
     if field >= len(view.church):
         title = scribe.t("church.title")
         free = scribe.t("church.free", n=CHURCH_FIELDS - len(view.church))
-        return scribe.page(title, Figure("church*0.6"), Text(free), scribe.rule("rules/actions#4"))
+        return scribe.page(title, PageFigure("church*0.6"), Text(free), scribe.rule("rules/actions#4"))
     card = view.church[field]
     rows = [(scribe.t("card.place"), scribe.t("church.title"))]
     if card == "campanile":
@@ -110,7 +110,7 @@ def draw_pile(scribe: Scribe, *_: int) -> Page:
     ]
     text = Text(scribe.words.n("lookup.draw.text", scribe.view.draw))
     more = Text(f"[{scribe.t('odds')}](odds)")
-    return scribe.page(draw_title(scribe), Figure("draw_pile"), text, Facts(tuple(rows)), more)
+    return scribe.page(draw_title(scribe), PageFigure("draw_pile"), text, Facts(tuple(rows)), more)
 
 
 def draw_title(scribe: Scribe, *_: int) -> str:
@@ -123,7 +123,7 @@ def discard_pile(scribe: Scribe, *_: int) -> Page:
     heap = scribe.view.discard
     text = Text(scribe.t("discard.text"))
     rows: Rows = [(scribe.t("discard.cards"), scribe.cards(heap))]
-    picture = Figure(f"card/{heap[-1]}") if heap else Figure("card_slot")
+    picture = PageFigure(f"card/{heap[-1]}") if heap else PageFigure("card_slot")
     return scribe.page(scribe.t("discard.title"), picture, text, Facts(tuple(rows)), scribe.rule("rules/actions"))
 
 
@@ -144,11 +144,11 @@ def card_page(
     now = _worth(scribe, card)
     return scribe.page(
         words.card(card),
-        Figure(f"card/{card}"),
+        PageFigure(f"card/{card}"),
         Text(words.t(f"card.{card}.full")),
         notes,
         Facts((*rows, *counted)),
-        [Heading(scribe.t("now")), *now] if now else (),
+        [PageHeading(scribe.t("now")), *now] if now else (),
         judged,
         scribe.rule(f"cards/{card}"),
     )
@@ -162,7 +162,7 @@ def _held(
     rows = [(scribe.t("card.place"), scribe.t(where, name=scribe.seat(seat)))]
     if cards[place] == COVERED:
         text = Text(scribe.t("covered.own" if seat == scribe.me else "covered.text"))
-        return scribe.page(scribe.t("covered.title"), Figure("card_back"), text, Facts(tuple(rows)))
+        return scribe.page(scribe.t("covered.title"), PageFigure("card_back"), text, Facts(tuple(rows)))
     return card_page(scribe, cards[place], rows, (), judged)
 
 
@@ -250,9 +250,9 @@ def stones_on_card(scribe: Scribe, slot: int, colour: Colour) -> Page | None:
     title = scribe.t("stone.title", colour=scribe.words.colour(colour))
     figure = _stone(colour)
     return scribe.page(
-        title, figure, Facts(rows), Heading(scribe.t("stone.where")), bars, scribe.rule("rules/exchange")
+        title, figure, Facts(rows), PageHeading(scribe.t("stone.where")), bars, scribe.rule("rules/exchange")
     )
 
 
-def _stone(colour: Colour) -> Figure:
-    return Figure(f"tower/{LETTERS[colour]}1")
+def _stone(colour: Colour) -> PageFigure:
+    return PageFigure(f"tower/{LETTERS[colour]}1")

@@ -9,7 +9,7 @@ from engine.firenze.stones import LETTERS, Colour
 from game.firenze.base.numbers import written
 from game.firenze.lookup.board import points_rows
 from game.firenze.lookup.scribe import Rows, Scribe
-from game.ui.page import Block, Facts, Figure, Heading, Page, PageGrid, Text
+from game.ui.page import Block, Facts, Page, PageFigure, PageGrid, PageHeading, Text
 
 MOST_STONES = 9
 """Largest number of stones in the picture of a tower."""
@@ -33,7 +33,7 @@ def seat(scribe: Scribe, number: int, _: int = 0) -> Page:
         (scribe.t("seat.buildings"), scribe.cards(owner.buildings)),
         (scribe.t("seat.towers"), towers or "–"),
     )
-    figure = Figure(f"seal_{scribe.model.shape(number)}")
+    figure = PageFigure(f"seal_{scribe.model.shape(number)}")
     more = Text(f"[{scribe.t('standing')}](standing)")
     return scribe.page(scribe.words.name(number), figure, Facts(rows), more, scribe.rule("rules/limits"))
 
@@ -57,7 +57,7 @@ def tower(scribe: Scribe, number: int, place: int) -> Page | None:
         bag, back = worth.fallen(height)
         blocks.insert(0, Text(scribe.t("tower.falls", bag=bag, back=back), "loss"))
     danger = "!" if told.falls else ""
-    figure = Figure(f"tower/{LETTERS[colour]}{min(height, MOST_STONES)}{danger}")
+    figure = PageFigure(f"tower/{LETTERS[colour]}{min(height, MOST_STONES)}{danger}")
     higher = _higher(scribe, number, colour, height)
     return scribe.page(title, figure, Facts(tuple(rows)), blocks, higher, scribe.rule("rules/ruins"))
 
@@ -86,14 +86,14 @@ def _higher(scribe: Scribe, number: int, colour: Colour, height: int) -> list[Bl
     if not rows:
         return []
     head = tuple(scribe.t(f"tower.{column}") for column in ("height", "missing", "points", "state"))
-    return [Heading(scribe.t("tower.higher")), PageGrid(head, rows)]
+    return [PageHeading(scribe.t("tower.higher")), PageGrid(head, rows)]
 
 
 def new_tower(scribe: Scribe, colour: int, _: int = 0) -> Page:
     """Return the page of the place for a new tower."""
     letter = LETTERS[colour] if colour >= 0 else "w"
     text = Text(scribe.t("tower.new_text"))
-    return scribe.page(scribe.t("tower.new"), Figure(f"tower/{letter}1+1"), text, scribe.rule("rules/build"))
+    return scribe.page(scribe.t("tower.new"), PageFigure(f"tower/{letter}1+1"), text, scribe.rule("rules/build"))
 
 
 def stock_title(scribe: Scribe, colour: Colour, _: int = 0) -> str:
@@ -133,6 +133,6 @@ def _stock(scribe: Scribe, number: int, colour: Colour) -> Page:
     over = queries.stones_over(view, number)
     if over:
         rows.append((scribe.t("stone.over"), str(over)))
-    where = (Heading(scribe.t("stone.where")), scribe.places_of(colour))
-    figure = Figure(f"tower/{LETTERS[colour]}1")
+    where = (PageHeading(scribe.t("stone.where")), scribe.places_of(colour))
+    figure = PageFigure(f"tower/{LETTERS[colour]}1")
     return scribe.page(title, figure, Facts(tuple(rows)), where, scribe.rule("rules/limits#1"))

@@ -9,7 +9,7 @@ from game.firenze.lookup.scribe import Rows, Scribe
 from game.firenze.regions.ribbon import ICONS
 from game.table.regions.round_buttons import BUTTONS
 from game.table.shown import MENU
-from game.ui.page import Facts, Figure, Page, Text
+from game.ui.page import Facts, Page, PageFigure, Text
 
 PHASES = ("card", "exchange", "build", "ruins", "orders", "limits")
 """Sections of the rules about the phases."""
@@ -41,7 +41,7 @@ def phase(scribe: Scribe, number: int, _: int = 0) -> Page:
     name = scribe.words.t(f"board.phase.{number}")
     return scribe.page(
         scribe.t("phase.title", n=number, name=name),
-        Figure(f"icon/{ICONS[number - 1]}"),
+        PageFigure(f"icon/{ICONS[number - 1]}"),
         Text(scribe.t(f"phase.{number}")),
         Text(scribe.t(key), "quiet"),
         scribe.rule(f"rules/{PHASES[number - 1]}"),
@@ -59,7 +59,7 @@ def game_round(scribe: Scribe, *_: int) -> Page:
     rows += [(scribe.seat(k), words.n("lookup.seals", seat.seals)) for k, seat in enumerate(view.seats)]
     text = scribe.t("round.text" if view.end is None else "round.last")
     title = words.t("board.round", n=words.round(view.number)) if view.end is None else words.t("board.last_round")
-    return scribe.page(title, Figure("icon/stairs"), Text(text), Facts(tuple(rows)), scribe.rule("rules/end"))
+    return scribe.page(title, PageFigure("icon/stairs"), Text(text), Facts(tuple(rows)), scribe.rule("rules/end"))
 
 
 def tool(kind: str) -> Callable[[Scribe, int, int], Page]:
@@ -72,7 +72,7 @@ def tool(kind: str) -> Callable[[Scribe, int, int], Page]:
         else:
             title = scribe.t(f"tool.{kind}.title")
         picture = PICTURES[kind]
-        figure = Figure(picture if not picture.startswith("icon_") else f"icon/{picture.removeprefix('icon_')}")
+        figure = PageFigure(picture if not picture.startswith("icon_") else f"icon/{picture.removeprefix('icon_')}")
         said = [] if kind == "menu_option" else [Text(scribe.t(f"tool.{kind}.text"))]
         return scribe.page(title, figure, *said, scribe.rule("rules/table"))
 

@@ -16,7 +16,7 @@ from engine.firenze.stones import LETTERS, NONE, Colour, spread
 from game.animation.looks import SpriteLook
 from game.animation.pieces import Kit, PieceImage, all_of, scaled
 from game.firenze.base import banners
-from game.firenze.base.brush import TableBrush, card_sprite
+from game.firenze.base.brush import FirenzeBrush, card_sprite
 from game.firenze.base.floors import draw_balcony
 from game.firenze.layout import TableLayout
 from game.firenze.regions.board import LIGHT, PRIVILEGE_FLOORS, WINDOW_NUMBER, write_on_balcony
@@ -27,7 +27,7 @@ from game.graphics.bricks import brick_depth, brick_height, draw_tower
 from game.graphics.brush import Studio
 
 
-class PieceBrush(TableBrush):
+class PieceBrush(FirenzeBrush):
     """The brush of flying pieces: it knows the layout, because pieces have the size of their places."""
 
     def __init__(self, context: Studio, layout: TableLayout) -> None:

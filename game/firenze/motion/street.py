@@ -45,7 +45,7 @@ class StreetGoes:
     """The act of a street that goes: nothing waits for it."""
 
 
-class Slide:
+class StreetSlide:
     """Moves the street up or away; a press ends it at once."""
 
     start = 0.0
@@ -171,7 +171,7 @@ class StreetTurns:
 
     def _begin(self, kind: type, show: Callable[[float], None]) -> None:
         self._stage.begin(kind, 1.0, None)
-        self._stage.act.add(Slide(show))
+        self._stage.act.add(StreetSlide(show))
 
 
 def at_rest(view: View) -> int | None:

@@ -10,7 +10,7 @@ from engine.firenze.view import View
 from game.firenze.base.model import TableModel
 from game.firenze.base.words import Words
 from game.firenze.pages.say import decimal, links, percent
-from game.ui.page import Bar, Bars, Block, Facts, Heading, Page, PageGrid, Text
+from game.ui.page import Bar, Bars, Block, Facts, Page, PageGrid, PageHeading, Text
 
 TYPES = ("person", "feast", "building", "church", "event")
 
@@ -30,7 +30,7 @@ def _stones(view: View, words: Words) -> list[Block]:
     inside = sum(view.bag)
     drawn = min(STONES_ON_CARD, inside)
     if not inside:
-        return [Heading(words.n("odds.in_bag", 0)), Text(words.t("odds.bag_empty"))]
+        return [PageHeading(words.n("odds.in_bag", 0)), Text(words.t("odds.bag_empty"))]
     expected = odds.stones_expected(view)
     bars = tuple(
         Bar(
@@ -46,10 +46,10 @@ def _stones(view: View, words: Words) -> list[Block]:
         (words.colour(colour), words.t("odds.left", n=view.bag[colour], of=COUNTS[colour])) for colour in COLOURS
     )
     return [
-        Heading(words.n("odds.next_stones", drawn)),
+        PageHeading(words.n("odds.next_stones", drawn)),
         Text(words.t("odds.about_stones")),
         Bars(bars, 1.0),
-        Heading(words.n("odds.in_bag", inside)),
+        PageHeading(words.n("odds.in_bag", inside)),
         Facts(left),
     ]
 
@@ -82,8 +82,8 @@ def _cards(view: View, words: Words) -> list[Block]:
         for card in sorted(pile, key=lambda card: (-within[card], words.card(card)))
     )
     return [
-        Heading(words.n("odds.in_pile", view.draw)),
+        PageHeading(words.n("odds.in_pile", view.draw)),
         PageGrid(titles, types),
-        Heading(words.t("odds.each_card")),
+        PageHeading(words.t("odds.each_card")),
         PageGrid(titles, kinds),
     ]

@@ -9,7 +9,7 @@ from game.firenze.base.model import TableModel
 from game.firenze.base.numbers import written
 from game.firenze.base.words import Words
 from game.firenze.pages.say import links
-from game.ui.page import Bar, Bars, Block, Facts, Heading, Page, PageGrid, Text
+from game.ui.page import Bar, Bars, Block, Facts, Page, PageGrid, PageHeading, Text
 
 SOURCES = ("start", "orders", "balconies", "extras", "last_seal", "majorities", "feasts")
 STAR = "{icon_star}"
@@ -19,13 +19,13 @@ STAR = "{icon_star}"
 def standing_page(model: TableModel, words: Words) -> Page:
     """Return the points of all seats with their sources."""
     seats = standing(model.view)
-    blocks: list[Block] = [Heading(words.t("standing.if_ended")), _totals(model, words, seats)]
+    blocks: list[Block] = [PageHeading(words.t("standing.if_ended")), _totals(model, words, seats)]
     if any(each.covered for each in seats):
         blocks.append(Text(words.t("standing.covered"), "quiet"))
     blocks += [
-        Heading(words.t("standing.sources")),
+        PageHeading(words.t("standing.sources")),
         _sources(model, words, seats),
-        Heading(words.t("standing.majorities")),
+        PageHeading(words.t("standing.majorities")),
         Text(words.t("standing.about_majorities", star=STAR), "quiet"),
         _majorities(model, words),
         *_feasts(model, words),
@@ -106,4 +106,4 @@ def _feasts(model: TableModel, words: Words) -> list[Block]:
         if covered:
             held.append(words.n("standing.backs", covered))
         rows.append((_name(model, words, seat), ", ".join(held) or "–"))
-    return [Heading(words.t("standing.feasts")), Facts(tuple(rows))]
+    return [PageHeading(words.t("standing.feasts")), Facts(tuple(rows))]

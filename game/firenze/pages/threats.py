@@ -9,7 +9,7 @@ from engine.firenze.stones import COLOURS, Colour
 from game.firenze.base.model import TableModel
 from game.firenze.base.words import Words
 from game.firenze.pages.say import links, order
-from game.ui.page import Block, Heading, Page, PageGrid, Text
+from game.ui.page import Block, Page, PageGrid, PageHeading, Text
 
 Threats = dict[tuple[Colour, int], tuple[Threat, ...]]
 WHEN = {NOW: "threats.now", NEXT: "threats.next", LATER: "threats.later", NEVER: "threats.never"}
@@ -40,7 +40,7 @@ def _contested(model: TableModel, words: Words, found: Threats) -> list[Block]:
         lines.append((worth, Text(words.n("threats.contested", worth, order=named, names=names))))
     lines.sort(key=lambda line: -line[0])
     told = [text for _, text in lines] or [Text(words.t("threats.no_race"), "quiet")]
-    return [Heading(words.t("threats.race")), *told]
+    return [PageHeading(words.t("threats.race")), *told]
 
 
 def _who(words: Words, each: Threat) -> str:
@@ -68,7 +68,7 @@ def _balconies(model: TableModel, words: Words, found: Threats) -> list[Block]:
         rows.append((order(view, words, *place), str(balcony.value), *_cells(words, found[place]), waits))
     if not rows:
         return []
-    return [Heading(words.t("threats.balconies")), PageGrid((*_head(model, words), ""), tuple(rows))]
+    return [PageHeading(words.t("threats.balconies")), PageGrid((*_head(model, words), ""), tuple(rows))]
 
 
 def _towers(model: TableModel, words: Words, found: Threats) -> list[Block]:
@@ -83,7 +83,7 @@ def _towers(model: TableModel, words: Words, found: Threats) -> list[Block]:
             if view.balcony_at(*place) is None
         )
         if rows:
-            blocks += [Heading(words.colour(colour)), PageGrid(_head(model, words), rows)]
+            blocks += [PageHeading(words.colour(colour)), PageGrid(_head(model, words), rows)]
     return blocks
 
 

@@ -10,21 +10,21 @@ from engine.firenze import events as ev
 from engine.firenze.actions import Action
 from engine.firenze.state import State
 from engine.journal.journal import Step
-from game.firenze.base.model import HistoryMark, Turn
+from game.firenze.base.model import HistoryMark, TurnSoFar
 from game.table.spots import Target
 
 Steps = Sequence[Step[State, Action]]
 
 
-def turn(steps: Steps, state: State, seat: int, undone: Steps = ()) -> Turn:
+def turn(steps: Steps, state: State, seat: int, undone: Steps = ()) -> TurnSoFar:
     """Return the actions of the current turn, as seen by `seat`; undone: the undone steps."""
     fresh = fresh_stones(steps, state, seat)
     began = next((step.before for step in turn_steps(steps, state)), state)
     score = began.seats[state.player].score
-    return Turn(history_marks(steps, state, undone), tuple(fresh.items()), state.number, score)
+    return TurnSoFar(history_marks(steps, state, undone), tuple(fresh.items()), state.number, score)
 
 
-def moment(turn: Turn, target: Target) -> int | str | None:
+def moment(turn: TurnSoFar, target: Target) -> int | str | None:
     """Return the number of steps played at a mark, the barrier of a knot, None for any other target."""
     if target.kind != "mark" or not 0 <= target.a < len(turn.marks):
         return None

@@ -6,7 +6,7 @@ from __future__ import annotations
 from engine.firenze import events as ev
 from engine.firenze.stones import LETTERS, Colour
 from game.firenze.base.brush import card_sprite
-from game.table.shown import Mark
+from game.table.shown import DeedMark
 from game.table.strip import Deed
 
 
@@ -23,9 +23,9 @@ def _deed(event: ev.GameEvent) -> Deed | None:
         case ev.TurnBegan(seat=seat):
             return Deed(seat, begins=True)
         case ev.CardTaken(seat=seat, card=card):
-            return Deed(seat, Mark(card_sprite("chip", card), "+"))
+            return Deed(seat, DeedMark(card_sprite("chip", card), "+"))
         case ev.PersonPlayed(seat=seat, card=card):
-            return Deed(seat, Mark(card_sprite("chip", card)))
+            return Deed(seat, DeedMark(card_sprite("chip", card)))
         case ev.StocksSwapped(seat=seat, other=other, take=colour):
             return Deed(seat, _tower(colour, -1)._replace(seal=other, is_loss=True))
         case ev.TowerFounded(seat=seat, colour=colour):
@@ -44,6 +44,6 @@ def _deed(event: ev.GameEvent) -> Deed | None:
     return None
 
 
-def _tower(colour: Colour, height: int) -> Mark:
+def _tower(colour: Colour, height: int) -> DeedMark:
     """Return the mark of a tower of this height, or of a number of stones lost."""
-    return Mark(f"brick_{LETTERS[colour]}_1", f"−{-height}" if height < 0 else str(height))
+    return DeedMark(f"brick_{LETTERS[colour]}_1", f"−{-height}" if height < 0 else str(height))

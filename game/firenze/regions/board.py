@@ -25,10 +25,10 @@ from engine.firenze.stones import COLOURS, LETTERS, Colour
 from engine.firenze.view import View
 from game.firenze.base.banners import VANE_SHAPE, draw_pole
 from game.firenze.base.boxes import NUMBERS, Boxes
-from game.firenze.base.brush import TableBrush
+from game.firenze.base.brush import FirenzeBrush
 from game.firenze.base.floors import BOARD_FLOORS, draw_balcony, draw_board_tower
 from game.firenze.base.model import TableModel, TableShown
-from game.firenze.base.part import Part, waiting_places
+from game.firenze.base.part import FirenzePart, waiting_places
 from game.firenze.base.region import Region
 from game.firenze.regions.heraldry import Heraldry
 from game.graphics import theme
@@ -89,7 +89,7 @@ class BoardPlan(NamedTuple):
         return size * INK * (self.letters - 1) / 2
 
 
-class Board(Region):
+class BoardRegion(Region):
     """The board."""
 
     name = "board"
@@ -222,7 +222,7 @@ def letters_on(colour: Colour) -> Letters:
 
 
 def write_on_balcony(
-    brush: TableBrush, plan: BoardPlan, target: pygame.Surface, foot: Foot, height: int, value: int | None, state: str
+    brush: FirenzeBrush, plan: BoardPlan, target: pygame.Surface, foot: Foot, height: int, value: int | None, state: str
 ) -> None:
     """Write the number of floors in the window of a balcony, and its points unless they are covered. `foot`: lower left
     of the floor, logical px."""
@@ -236,7 +236,7 @@ def write_on_balcony(
 
 
 def _write_height(
-    brush: TableBrush, plan: BoardPlan, target: pygame.Surface, foot: Foot, height: int, x: float
+    brush: FirenzeBrush, plan: BoardPlan, target: pygame.Surface, foot: Foot, height: int, x: float
 ) -> None:
     size = 28 * min(1.25, plan.floor / 45)
     y = foot[1] - 10 * plan.floor / 45 + plan.sunk(size)
@@ -244,7 +244,7 @@ def _write_height(
 
 
 def _write_value(
-    brush: TableBrush, plan: BoardPlan, target: pygame.Surface, at: Foot, value: int, size: float, letters: Letters
+    brush: FirenzeBrush, plan: BoardPlan, target: pygame.Surface, at: Foot, value: int, size: float, letters: Letters
 ) -> None:
     """Write points, centred over `at` at the bottom of their floor."""
     grown = min(1.25, plan.floor / 45)
@@ -282,12 +282,12 @@ class BoardProps(NamedTuple):
         return self.shapes[seat] if 0 <= seat < len(self.shapes) else "neutral"
 
 
-class BoardPainter(Part[Board, BoardProps]):
+class BoardPainter(FirenzePart[BoardRegion, BoardProps]):
     """Paints the board. Its constant parts (sky, towers, church, heights) are kept as one picture."""
 
     work = 4
 
-    def __init__(self, brush: TableBrush, board: Board) -> None:
+    def __init__(self, brush: FirenzeBrush, board: BoardRegion) -> None:
         super().__init__(brush, board)
         self._still: pygame.Surface | None = None
         self._heraldry = Heraldry(brush)

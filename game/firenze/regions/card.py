@@ -9,9 +9,9 @@ import pygame
 from pygame import Rect
 
 from engine.firenze.cards import TYPE
-from game.firenze.base.brush import TableBrush
+from game.firenze.base.brush import FirenzeBrush
 from game.firenze.base.model import TableModel, TableShown
-from game.firenze.base.part import Part
+from game.firenze.base.part import FirenzePart
 from game.firenze.base.region import Region
 from game.graphics import theme
 from game.graphics.grid import Box
@@ -81,12 +81,12 @@ class CardProps(NamedTuple):
     slip: float
 
 
-class CardPainter(Part[FullCard, CardProps]):
+class CardPainter(FirenzePart[FullCard, CardProps]):
     """Paints the full card of the target under the pointer, or else of the chosen one. find: returns the rectangle of a
     target; window: that of the picker."""
 
     def __init__(
-        self, brush: TableBrush, card: FullCard, find: Find, window: Callable[[TableShown], Rect | None]
+        self, brush: FirenzeBrush, card: FullCard, find: Find, window: Callable[[TableShown], Rect | None]
     ) -> None:
         super().__init__(brush, card)
         self._find = find
@@ -127,7 +127,7 @@ class CardPainter(Part[FullCard, CardProps]):
         brush.type.draw_lines(surface, lines, inner, "bold", px, theme.INK, leading=LEADING)
 
 
-def slip_text(brush: TableBrush, text: str) -> tuple[tuple[str, ...], int, float]:
+def slip_text(brush: FirenzeBrush, text: str) -> tuple[tuple[str, ...], int, float]:
     """Return the lines on a slip with this text, the size of their letters (real px), and the height of the slip
     (logical)."""
     zoom, px = full_zoom(brush), brush.size(CARD_TEXT, grow=LARGEST)
@@ -137,12 +137,12 @@ def slip_text(brush: TableBrush, text: str) -> tuple[tuple[str, ...], int, float
     return lines, px, max(height, SLIP_LEAST * zoom)
 
 
-def full_zoom(brush: TableBrush) -> float:
+def full_zoom(brush: FirenzeBrush) -> float:
     """Return the scale of a full card: in a small window its letters do not shrink with everything else."""
     return max(1.0, min(LARGEST, brush.size(CARD_TEXT, grow=LARGEST) / (CARD_TEXT * brush.scale)))
 
 
-def card_text(brush: TableBrush, card: str, zoom: float) -> tuple[int, list[str]]:
+def card_text(brush: FirenzeBrush, card: str, zoom: float) -> tuple[int, list[str]]:
     """Return the size (real px) and the lines of the text on a card at `zoom` times its full size: three fit, and if a
     language needs more, letters are smaller."""
     most, wide = brush.size(CARD_TEXT * zoom), 216 * zoom * brush.scale
@@ -150,7 +150,7 @@ def card_text(brush: TableBrush, card: str, zoom: float) -> tuple[int, list[str]
     return brush.type.fit_lines(brush.t(f"card.{card}.text"), "bold", most, most // 2, room, CARD_LEADING)
 
 
-def draw_face(brush: TableBrush, surface: pygame.Surface, card: str, x: float, y: float, zoom: float) -> None:
+def draw_face(brush: FirenzeBrush, surface: pygame.Surface, card: str, x: float, y: float, zoom: float) -> None:
     """Draw a card with its name, upper left at x, y (logical px), at `zoom` times its full size."""
     brush.sprite(surface, f"card_full_{card}", x, y, CARD_W * zoom)
     room, middle = 226 * zoom, x + CARD_W / 2 * zoom
@@ -160,7 +160,7 @@ def draw_face(brush: TableBrush, surface: pygame.Surface, card: str, x: float, y
 
 
 def draw_full_card(
-    brush: TableBrush, surface: pygame.Surface, card: str, x: float, y: float, zoom: float | None = None
+    brush: FirenzeBrush, surface: pygame.Surface, card: str, x: float, y: float, zoom: float | None = None
 ) -> None:
     """Draw a card with name and text, upper left at x, y (logical px), at `zoom` times its full size, else
     `full_zoom`.

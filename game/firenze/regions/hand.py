@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.firenze.base.boxes import Boxes
 from game.firenze.base.model import TableModel, TableShown
-from game.firenze.base.part import Part
+from game.firenze.base.part import FirenzePart
 from game.firenze.base.region import Region
 from game.graphics import theme
 from game.graphics.grid import Grid
@@ -26,7 +26,7 @@ LEAST_EFFECT = 130
 """Room beside the cards from which a card's effect is shown there, logical px."""
 
 
-class Hand(Region):
+class HandRegion(Region):
     """The player's cards: the hand in the upper line, buildings in the lower one."""
 
     name = "hand"
@@ -131,7 +131,7 @@ class HandProps(NamedTuple):
     """The empty place is labelled with its future contents."""
 
 
-class HandPainter(Part[Hand, HandProps]):
+class HandPainter(FirenzePart[HandRegion, HandProps]):
     """Paints the player's hand and buildings, with a short text about the card under the pointer."""
 
     def props(self, model: TableModel, shown: TableShown) -> HandProps:

@@ -8,14 +8,14 @@ import pygame
 from pygame import Rect
 
 from game.firenze.base import banners
-from game.firenze.base.brush import TableBrush
+from game.firenze.base.brush import FirenzeBrush
 from game.graphics.brush import PREMULTIPLIED
 
 
 class Heraldry:
     """Paints them, each picture made once. All rectangles and points are real px."""
 
-    def __init__(self, brush: TableBrush) -> None:
+    def __init__(self, brush: FirenzeBrush) -> None:
         self.brush = brush
         self._made: dict[Hashable, pygame.Surface] = {}
 

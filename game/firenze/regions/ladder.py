@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.firenze.base.boxes import Boxes
 from game.firenze.base.model import TableModel, TableShown
-from game.firenze.base.part import Part
+from game.firenze.base.part import FirenzePart
 from game.firenze.base.region import Region
 from game.graphics import theme
 from game.graphics.grid import Grid
@@ -54,7 +54,7 @@ class LadderProps(NamedTuple):
     is_dimmed: bool
 
 
-class LadderPainter(Part[Ladder, LadderProps]):
+class LadderPainter(FirenzePart[Ladder, LadderProps]):
     """Paints the fee ladder with the mason on the rung of the stones built this turn."""
 
     def props(self, model: TableModel, shown: TableShown) -> LadderProps:

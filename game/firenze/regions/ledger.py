@@ -11,7 +11,7 @@ from pygame import Rect
 from game.firenze.base.anchors import BrickAnchor, tower_body
 from game.firenze.base.boxes import Boxes
 from game.firenze.base.model import LedgerLine, TableModel, TableShown
-from game.firenze.base.part import Part
+from game.firenze.base.part import FirenzePart
 from game.firenze.base.region import Region
 from game.firenze.reading.ledger import LedgerRow, ledger_rows
 from game.graphics import theme
@@ -97,7 +97,7 @@ class LedgerProps(NamedTuple):
     is_dimmed: bool
 
 
-class LedgerPainter(Part[Ledger, LedgerProps]):
+class LedgerPainter(FirenzePart[Ledger, LedgerProps]):
     """Paints the points of this turn, past and future, and the secondary button."""
 
     def props(self, model: TableModel, shown: TableShown) -> LedgerProps:
@@ -237,7 +237,7 @@ class PrimaryButtonProps(NamedTuple):
     state: str
 
 
-class PrimaryButtonPainter(Part[Ledger, PrimaryButtonProps]):
+class PrimaryButtonPainter(FirenzePart[Ledger, PrimaryButtonProps]):
     """Paints the primary button; its glow extends over its neighbours."""
 
     def props(self, model: TableModel, shown: TableShown) -> PrimaryButtonProps | None:

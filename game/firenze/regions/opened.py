@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect
 
-from game.firenze.base.brush import TableBrush
+from game.firenze.base.brush import FirenzeBrush
 from game.firenze.base.model import TableModel, TableShown
 from game.firenze.regions.rivals import RivalPainter, RivalProps, Rivals
 from game.graphics.grid import Box
@@ -34,7 +34,7 @@ class OpenedRival(Painter[TableModel, TableShown, OpenedProps]):
     of the board, and the question can be read. It has no targets, because all of them are in the small panel too. With
     letters of the design's size it stays closed: the panels are large enough."""
 
-    def __init__(self, brush: TableBrush, rivals: Rivals) -> None:
+    def __init__(self, brush: FirenzeBrush, rivals: Rivals) -> None:
         boxes, grid = rivals.boxes, rivals.grid
         self._rivals = rivals
         self._opens = boxes.is_lettered
@@ -44,7 +44,7 @@ class OpenedRival(Painter[TableModel, TableShown, OpenedProps]):
         large = grid._replace(scale=grid.scale * ZOOM)
         box = Box(x / ZOOM, y / ZOOM, wide, high)
         region = Rivals(replace(boxes, seat_boxes=(box,) * 3, chronicle=None, text_scale=1.0), large)
-        larger = TableBrush(brush.context, large)
+        larger = FirenzeBrush(brush.context, large)
         larger.text_scale = 1.0  # it is as large as it can be
         self._panels = [RivalPainter(larger, region, place) for place in range(3)]
 

@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.firenze.base.anchors import BrickAnchor
 from game.firenze.base.model import TableModel, TableShown
-from game.firenze.base.part import Part
+from game.firenze.base.part import FirenzePart
 from game.firenze.base.region import Region
 from game.graphics import theme
 from game.graphics.grid import Box
@@ -77,7 +77,7 @@ class PickerProps(NamedTuple):
     hot: int | None
 
 
-class PickerPainter(Part[Picker, PickerProps]):
+class PickerPainter(FirenzePart[Picker, PickerProps]):
     """Paints a small parchment window over the card row with options."""
 
     def props(self, model: TableModel, shown: TableShown) -> PickerProps | None:

@@ -11,7 +11,7 @@ from pygame import Rect
 from engine.firenze.stones import LETTERS
 from game.firenze.base.boxes import Boxes
 from game.firenze.base.model import HistoryMark, TableModel, TableShown
-from game.firenze.base.part import Part
+from game.firenze.base.part import FirenzePart
 from game.firenze.base.region import Region
 from game.graphics import theme
 from game.graphics.brush import Role
@@ -144,7 +144,7 @@ class RibbonProps(NamedTuple):
     bulb: Bulb | None
 
 
-class RibbonPainter(Part[Ribbon, RibbonProps]):
+class RibbonPainter(FirenzePart[Ribbon, RibbonProps]):
     """Paints phase tabs, marks of this turn with undo and redo, the round, speed, chronicle, rules and menu."""
 
     def props(self, model: TableModel, shown: TableShown) -> RibbonProps:

@@ -13,10 +13,10 @@ from engine.firenze.state import Tower
 from engine.firenze.stones import COLOURS, LETTERS, Colour
 from game.firenze.base.anchors import BrickAnchor, tower_body
 from game.firenze.base.boxes import NUMBERS, Boxes
-from game.firenze.base.brush import TableBrush
+from game.firenze.base.brush import FirenzeBrush
 from game.firenze.base.model import TableModel, TableShown
 from game.firenze.base.numbers import written
-from game.firenze.base.part import OnWay, Part, waiting_places
+from game.firenze.base.part import FirenzePart, OnWay, waiting_places
 from game.firenze.base.region import Region
 from game.graphics import theme
 from game.graphics.bricks import brick_depth, brick_front, brick_height, draw_tower
@@ -243,10 +243,10 @@ class RivalProps(NamedTuple):
     """Places in hand and buildings that wait for their card."""
 
 
-class RivalPainter(Part[Rivals, RivalProps]):
+class RivalPainter(FirenzePart[Rivals, RivalProps]):
     """Paints the panel of the `place`-th rival in turn order (0 to 2)."""
 
-    def __init__(self, brush: TableBrush, rivals: Rivals, place: int) -> None:
+    def __init__(self, brush: FirenzeBrush, rivals: Rivals, place: int) -> None:
         super().__init__(brush, rivals)
         self.place = place
 

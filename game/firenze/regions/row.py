@@ -13,9 +13,9 @@ from engine.firenze.board import ROW_LENGTH
 from engine.firenze.stones import COLOURS, NONE, VIOLET, WHITE, Colour, plus
 from game.firenze.base.anchors import BrickAnchor, tower_body
 from game.firenze.base.boxes import NUMBERS, Boxes
-from game.firenze.base.brush import TableBrush
+from game.firenze.base.brush import FirenzeBrush
 from game.firenze.base.model import TableModel, TableShown
-from game.firenze.base.part import Part
+from game.firenze.base.part import FirenzePart
 from game.firenze.base.region import Region
 from game.firenze.base.street import is_folded
 from game.graphics import theme
@@ -219,7 +219,7 @@ def _plan(row: Box, boxes: Boxes) -> RowPlan:
     return RowPlan(x, y, pitch, zoom, 26 + 8 * (letters - 1), 1 + 0.6 * (letters - 1), pitch - 4, piles)
 
 
-def fitted_name(brush: TableBrush, card: str, room: float, grow: float = 1.0) -> tuple[str, int]:
+def fitted_name(brush: FirenzeBrush, card: str, room: float, grow: float = 1.0) -> tuple[str, int]:
     """Return a card's name, and the size (real px) at which it fits a strip of `room` logical px; all names have the
     same face and weight. grow: as in `Brush.size`."""
     grown = max(1.0, min(brush.text_scale, grow))
@@ -229,7 +229,7 @@ def fitted_name(brush: TableBrush, card: str, room: float, grow: float = 1.0) ->
     return name, brush.type.fit(name, "display", most, 8, room * brush.scale)
 
 
-def draw_row_card(brush: TableBrush, target: pygame.Surface, card: str, rect: Rect, name_room: float = 0.0) -> None:
+def draw_row_card(brush: FirenzeBrush, target: pygame.Surface, card: str, rect: Rect, name_room: float = 0.0) -> None:
     """Draw a card of the row with its name, on `rect` (real px), without stones. name_room: width of the name in large
     letters on a plate of its own, logical px; 0: it is in the strip of the card."""
     zoom = rect.w / brush.scale / 168
@@ -243,7 +243,7 @@ def draw_row_card(brush: TableBrush, target: pygame.Surface, card: str, rect: Re
     brush.type.draw(target, name, at, "display", px, theme.INK, "center")
 
 
-def draw_name_plate(brush: TableBrush, target: pygame.Surface, card: str, rect: Rect, room: float) -> None:
+def draw_name_plate(brush: FirenzeBrush, target: pygame.Surface, card: str, rect: Rect, room: float) -> None:
     """Draw the name of a card of the row on a plate, at most `room` logical px wide, over the strip of the card."""
     name, px = fitted_name(brush, card, room - 2 * NAME_RIM, NUMBERS)
     wide = max(rect.w, brush.type.size_of(name, "display", px)[0] + 2 * brush.px(NAME_RIM))
@@ -315,7 +315,7 @@ def _is_dimmed(shown: TableShown) -> bool:
     return shown.forecast.phase not in USED_IN and not is_lit(shown, "row", "row_stone", "bag", "draw", "discard")
 
 
-class _ShelfPart(Part[CardRow, P]):
+class _ShelfPart(FirenzePart[CardRow, P]):
     """A part of the card row: the shelf behind it, and the dim overlay over it."""
 
     has_gutter = False
@@ -341,7 +341,7 @@ class _ShelfPart(Part[CardRow, P]):
 class SlotPainter(_ShelfPart[SlotProps]):
     """Paints a slot of the row: the card with its stones, and the cost plate."""
 
-    def __init__(self, brush: TableBrush, row: CardRow, slot: int) -> None:
+    def __init__(self, brush: FirenzeBrush, row: CardRow, slot: int) -> None:
         super().__init__(brush, row)
         self.slot = slot
 
@@ -425,7 +425,7 @@ class SlotPainter(_ShelfPart[SlotProps]):
 class PilesPainter(_ShelfPart[PilesProps]):
     """Paints draw pile, discard pile and bag."""
 
-    def __init__(self, brush: TableBrush, region: CardRow) -> None:
+    def __init__(self, brush: FirenzeBrush, region: CardRow) -> None:
         super().__init__(brush, region)
         self._tops: dict[tuple[str, int], pygame.Surface] = {}
 
@@ -486,7 +486,7 @@ class PilesPainter(_ShelfPart[PilesProps]):
         brush.brick(surface, WHITE, BrickAnchor(brush.px(x + wide / 2 - 28), brush.px(y + 9), brush.px(28)))
 
 
-class NamesPainter(Part[CardRow, tuple[str | None, ...]]):
+class NamesPainter(FirenzePart[CardRow, tuple[str | None, ...]]):
     """Paints the plates with the names of lit cards, over their rims."""
 
     def props(self, model: TableModel, shown: TableShown) -> tuple[str | None, ...] | None:

@@ -18,7 +18,7 @@ from game.firenze.base.anchors import BrickAnchor, tower_body
 from game.firenze.base.boxes import NUMBERS, Boxes
 from game.firenze.base.model import TableModel, TableShown
 from game.firenze.base.numbers import written
-from game.firenze.base.part import Part
+from game.firenze.base.part import FirenzePart
 from game.firenze.base.region import Region
 from game.firenze.base.street import is_seen
 from game.firenze.regions.tower import SiteTower, TowerPlan, draw_new_place, draw_site_tower
@@ -217,7 +217,7 @@ def site_props(model: TableModel, shown: TableShown, seat: int, *, is_quiet: boo
     )
 
 
-class SitePainter(Part[Site, SiteProps]):
+class SitePainter(FirenzePart[Site, SiteProps]):
     """Paints the large site at the lower left."""
 
     work = 2

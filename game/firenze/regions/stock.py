@@ -13,7 +13,7 @@ from engine.firenze.stones import COLOURS, NONE, Colour
 from game.firenze.base.anchors import BrickAnchor, tower_body
 from game.firenze.base.boxes import NUMBERS, Boxes
 from game.firenze.base.model import TableModel, TableShown
-from game.firenze.base.part import Part
+from game.firenze.base.part import FirenzePart
 from game.firenze.base.region import Region
 from game.graphics import theme
 from game.graphics.bricks import brick_depth, brick_height
@@ -27,7 +27,7 @@ SOFT_COUNT = theme.rgb("C6D4F2")
 OVER = theme.rgb("FFB89A")
 
 
-class Stock(Region):
+class StockRegion(Region):
     """Region of the player's stock."""
 
     name = "stock"
@@ -88,7 +88,7 @@ class StockProps(NamedTuple):
     is_dimmed: bool
 
 
-class StockPainter(Part[Stock, StockProps]):
+class StockPainter(FirenzePart[StockRegion, StockProps]):
     """Paints the player's stock: six columns with counts, the total and the limit; stones proposed as payment are
     framed."""
 

@@ -19,7 +19,7 @@ from game.firenze.base.boxes import NUMBERS, Boxes
 from game.firenze.base.model import PILES, TableModel, TableShown, meant
 from game.firenze.base.region import Region
 from game.firenze.base.street import is_folded, is_seen, opens_row
-from game.firenze.regions.board import Board
+from game.firenze.regions.board import BoardRegion
 from game.firenze.regions.row import CardRow
 from game.firenze.regions.site import SITE_PLATE, Site, SitePlan, new_tower
 from game.graphics.grid import Box, Grid
@@ -38,7 +38,7 @@ class Street(Site):
     name = "street"
     kinds = ()
 
-    def __init__(self, boxes: Boxes, grid: Grid, board: Board) -> None:
+    def __init__(self, boxes: Boxes, grid: Grid, board: BoardRegion) -> None:
         super().__init__(boxes, grid, boxes.street)
         self._board = board
 
@@ -87,7 +87,7 @@ class Street(Site):
         return SitePlan(box.x + SITE_PLATE + 10 + (pitch - brick) / 2, pitch, foot, brick, places)
 
 
-class Strip(Region):
+class StreetRegion(Region):
     """The folded row: its cards as chips, its piles small."""
 
     name = "row"

@@ -9,7 +9,7 @@ import pygame
 from engine.firenze.stones import LETTERS, Colour
 from game.firenze.base.anchors import BrickAnchor, tower_body
 from game.firenze.base.boxes import NUMBERS
-from game.firenze.base.brush import TableBrush
+from game.firenze.base.brush import FirenzeBrush
 from game.graphics import theme
 from game.graphics.bricks import brick_depth, brick_front, brick_height, brick_lod, draw_tower
 
@@ -49,7 +49,7 @@ class TowerPlan(NamedTuple):
 
 
 def draw_site_tower(
-    brush: TableBrush, surface: pygame.Surface, tower: SiteTower, plan: TowerPlan, is_building: bool
+    brush: FirenzeBrush, surface: pygame.Surface, tower: SiteTower, plan: TowerPlan, is_building: bool
 ) -> None:
     """Draw a tower in its place. is_building: stones can be set, which changes the marks of its fate."""
     foot, height, scale = plan.foot, tower.height, brush.scale
@@ -66,7 +66,7 @@ def draw_site_tower(
     _draw_plate(brush, surface, tower, plan)
 
 
-def draw_new_place(brush: TableBrush, surface: pygame.Surface, spot: BrickAnchor) -> None:
+def draw_new_place(brush: FirenzeBrush, surface: pygame.Surface, spot: BrickAnchor) -> None:
     """Draw the place for a new tower."""
     scale = brush.scale
     brush.sprite(surface, "site_slot", spot.x / scale, spot.y / scale, spot.width / scale)
@@ -74,7 +74,7 @@ def draw_new_place(brush: TableBrush, surface: pygame.Surface, spot: BrickAnchor
     brush.number(surface, "+", x, spot.y / scale - 20, 60, theme.rgb("FFF3D0"), PLUS_HALO, 7)
 
 
-def _draw_plate(brush: TableBrush, surface: pygame.Surface, tower: SiteTower, plan: TowerPlan) -> None:
+def _draw_plate(brush: FirenzeBrush, surface: pygame.Surface, tower: SiteTower, plan: TowerPlan) -> None:
     """Draw the height of a tower below its foot."""
     foot, larger = plan.foot, plan.letters - 1
     x, y = (foot.x + brick_front(foot.width) / 2) / brush.scale, foot.y / brush.scale
@@ -84,7 +84,7 @@ def _draw_plate(brush: TableBrush, surface: pygame.Surface, tower: SiteTower, pl
     brush.number(surface, tower.height, x, y + 15 + 11 * larger, 34, ink, grow=NUMBERS)
 
 
-def _draw_doom(brush: TableBrush, surface: pygame.Surface, foot: BrickAnchor, height: int) -> None:
+def _draw_doom(brush: FirenzeBrush, surface: pygame.Surface, foot: BrickAnchor, height: int) -> None:
     """Draw the tower darkened, with a cross: it cannot be saved."""
     body = tower_body(foot, height)
     shade = pygame.Surface(body.size, pygame.SRCALPHA)
@@ -99,7 +99,7 @@ def _draw_doom(brush: TableBrush, surface: pygame.Surface, foot: BrickAnchor, he
         brush.icon(surface, "cross", middle, y, size + more, colour)
 
 
-def _draw_danger(brush: TableBrush, surface: pygame.Surface, plan: TowerPlan, height: int | None) -> None:
+def _draw_danger(brush: FirenzeBrush, surface: pygame.Surface, plan: TowerPlan, height: int | None) -> None:
     """Draw the fuse at its foot; on a tower of this `height` the ghost of the stone that saves it, and an arrow."""
     foot, scale = plan.foot, brush.scale
     brush.sprite(surface, "fuse", foot.x / scale + 2, foot.y / scale - 8, min(60.0, foot.width / scale * 0.77))

@@ -21,7 +21,7 @@ from game.table.question import Question, TableButton
 from game.table.spots import Target, TargetPath
 
 
-class Naming(NamedTuple):
+class CardNaming(NamedTuple):
     """What is named.  cards: by kind those to choose from.  word: of the button, `discard`, `give`, `take` or `name`.
     each: every card is asked for, also where there is no choice left.  is_counted: how many are left is of interest."""
 
@@ -35,28 +35,28 @@ class Naming(NamedTuple):
     is_counted: bool = True
 
 
-def naming_of(view: View) -> Naming | None:
+def naming_of(view: View) -> CardNaming | None:
     """Return what is named now; None for a question that names no cards together."""
     match view.pending:
         case ts.Discarding(seat=seat, due=due, last=last):
-            return Naming(view.seats[seat].hand, due, last, ac.Discard, CARD, "discard")
+            return CardNaming(view.seats[seat].hand, due, last, ac.Discard, CARD, "discard")
         case ts.Giving(seat=seat, due=due, last=last, of=of):
-            return Naming(part_of(view.seats[seat].hand, of), due, last, ac.Give, CARD, "give")
+            return CardNaming(part_of(view.seats[seat].hand, of), due, last, ac.Give, CARD, "give")
         case mt.Taking(left=left, last=last):
             cards = part_of(view.bank, "resource")
-            return Naming(cards, min(left, sum(cards)), last, ac.Take, NAMED, "take", each=True)
+            return CardNaming(cards, min(left, sum(cards)), last, ac.Take, NAMED, "take", each=True)
         case ts.Looking(target=int(), left=left, last=last) if isinstance(view.sees, tuple):
             cards = tuple([number for number in view.sees if isinstance(number, int)])
-            return Naming(cards, min(left, sum(cards)), last, ac.Take, NAMED, "take", each=True)
+            return CardNaming(cards, min(left, sum(cards)), last, ac.Take, NAMED, "take", each=True)
         case mt.Banning(target=int(target), named=before):
             due = DUE - len(before)
             cards = tuple([due * (kind in payable(view, target)) for kind in KINDS])
             last = before[-1] if before else None
-            return Naming(cards, due, last, ac.Name, NAMED, "name", each=True, is_counted=False)
+            return CardNaming(cards, due, last, ac.Name, NAMED, "name", each=True, is_counted=False)
     return None
 
 
-def name(asked: Asking, naming: Naming) -> Question[Action]:
+def name(asked: Asking, naming: CardNaming) -> Question[Action]:
     """Ask which cards: they are marked, and go together."""
     words, due = asked.words, naming.due
     chosen = sorted(target.a for target in asked.path if target.kind == naming.source)
@@ -80,7 +80,7 @@ def name(asked: Asking, naming: Naming) -> Question[Action]:
     return replace(question, secondary=asked.back()) if asked.path else question
 
 
-def _as_options(asked: Asking, naming: Naming, named_: Answers, trayed: Answers) -> Question[Action]:
+def _as_options(asked: Asking, naming: CardNaming, named_: Answers, trayed: Answers) -> Question[Action]:
     """Show the cards of another hand, or of the bank, as options with how many of each are left."""
     chosen = named(asked.path).give
     options: Answers = {}
@@ -99,7 +99,7 @@ def without(path: TargetPath, target: Target) -> TargetPath:
     return path[:last] + path[last + 1 :]
 
 
-def _in_order(naming: Naming, chosen: Sequence[int]) -> tuple[Action, ...]:
+def _in_order(naming: CardNaming, chosen: Sequence[int]) -> tuple[Action, ...]:
     """Return the actions that are asked for one by one until all of these cards are named; the engine itself names a
     card where there is only one kind to name."""
     left, last, found = list(naming.cards), naming.last, list[Action]()

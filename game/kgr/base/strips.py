@@ -50,7 +50,7 @@ NUMBER = {LAND: 3, KNIGHTS: 7, WHOLE: len(PRICES)}
 """By extent how many of them there are."""
 
 
-class Price(NamedTuple):
+class PieceCost(NamedTuple):
     """A price.  cost: by kind.  most: that of the dearest piece, where it varies."""
 
     cost: Amounts
@@ -62,12 +62,14 @@ def priced(view: View) -> tuple[str, ...]:
     return PRICES[: NUMBER[view.options.extent]]
 
 
-def price_of(what: str) -> Price:
+def price_of(what: str) -> PieceCost:
     """Return the price of a thing; that of a festival begins with a road's."""
     if what == FESTIVAL:
         least, most = min(FESTIVAL_COST.values()), max(FESTIVAL_COST.values())
-        return Price(tuple([least if kind == BEER else none for kind, none in enumerate(NONE)]), most)
-    return Price({ac.KNIGHT: KNIGHT_COST, PROMOTE: PROMOTION_COST, ACTIVATE: ACTIVATION_COST}.get(what) or COSTS[what])
+        return PieceCost(tuple([least if kind == BEER else none for kind, none in enumerate(NONE)]), most)
+    return PieceCost(
+        {ac.KNIGHT: KNIGHT_COST, PROMOTE: PROMOTION_COST, ACTIVATE: ACTIVATION_COST}.get(what) or COSTS[what]
+    )
 
 
 def paid_by(action: Action) -> str:

@@ -66,18 +66,18 @@ def room(view: View, cards: Sequence[int], due: int | None = None) -> bool:
     return len(cards) < (OFFER_CARDS if due is None else due)
 
 
-class Played(NamedTuple):
+class CardPlayed(NamedTuple):
     """A progress card that the question is about.  by: who plays it."""
 
     card: str
     by: str
 
 
-def played(view: View) -> Played | None:
+def played(view: View) -> CardPlayed | None:
     """Return the card that is being played, or is to be stopped; None for no such question."""
     match view.pending:
         case ts.CardTask(seat=seat, card=card):
-            return Played(card, view.names[seat])
+            return CardPlayed(card, view.names[seat])
         case mt.Stopping(by=int(by), against=card) if card in mt.STOPPABLE_CARDS:
-            return Played(card, view.names[by])
+            return CardPlayed(card, view.names[by])
     return None

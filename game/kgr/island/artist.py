@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.graphics import marks, theme
-from game.kgr.island.pieces import FIGURE, ROAD, ROBBER, SEAL, Piece, barbarians, chip, corner_pieces
-from game.kgr.island.places import Place, Places
+from game.kgr.island.pieces import FIGURE, ROAD, ROBBER, SEAL, IslandPiece, barbarians, chip, corner_pieces
+from game.kgr.island.places import IslandGeometry, Place
 from game.kgr.island.props import SETTLEMENT, CornerProps
 from game.kgr.island.sheet import PlaceSheet
 
@@ -26,7 +26,7 @@ part of the width is hollow where there is no road."""
 class Artist:
     """Draws the places of an island."""
 
-    def __init__(self, places: Places) -> None:
+    def __init__(self, places: IslandGeometry) -> None:
         self._places = places
 
     # ------------------------------------------------------------ what stands there
@@ -52,7 +52,7 @@ class Artist:
     def road(self, sheet: PlaceSheet, edge: int, shape: str) -> None:
         """Draw a road."""
         name = f"kgr_road_{shape}_{self._places.slope(edge)}"
-        sheet.sprite(Piece(name, self._places.middle(edge), ROAD))
+        sheet.sprite(IslandPiece(name, self._places.middle(edge), ROAD))
 
     def ship(self, sheet: PlaceSheet, step: int) -> None:
         """Draw the barbarians' ship."""
@@ -73,13 +73,13 @@ class Artist:
 
     def robber(self, sheet: PlaceSheet, hex_: int) -> None:
         """Draw the robber."""
-        sheet.sprite(Piece("kgr_robber", self._places.robber(hex_), ROBBER))
+        sheet.sprite(IslandPiece("kgr_robber", self._places.robber(hex_), ROBBER))
 
     def merchant(self, sheet: PlaceSheet, hex_: int, shape: str) -> None:
         """Draw the merchant with the seal of whom he serves."""
         (x, y), side = self._places.merchant(hex_), self._places.side
-        sheet.sprite(Piece("kgr_merchant", (x, y), FIGURE))
-        sheet.sprite(Piece(f"seal_{shape}", (x + 0.12 * side, y - 0.04 * side), SEAL))
+        sheet.sprite(IslandPiece("kgr_merchant", (x, y), FIGURE))
+        sheet.sprite(IslandPiece(f"seal_{shape}", (x + 0.12 * side, y - 0.04 * side), SEAL))
 
     def over_road(self, sheet: PlaceSheet, edge: int, shape: str, is_way: bool) -> None:
         """Draw the bell of a festival on a road, and the steps of a knight that would go along it."""

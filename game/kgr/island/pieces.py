@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from engine.kgr.values import AREAS, AREAS_OF, LAND, WHOLE
-from game.kgr.island.places import Place, Places
+from game.kgr.island.places import IslandGeometry, Place
 from game.kgr.island.props import CornerProps, KnightShown
 
 HOUSE, CITY, ROAD, ROBBER = 0.52, 0.8, 0.74, 0.42
@@ -19,7 +19,7 @@ BARBARIANS = 1.3
 WIDTHS = {"settlement": HOUSE, "city": CITY, "fallen": CITY}
 
 
-class Piece(NamedTuple):
+class IslandPiece(NamedTuple):
     """A sprite on the island: its anchor in the window, real px, and its width in sides of a hex."""
 
     name: str
@@ -32,44 +32,44 @@ def knight_name(shape: str, level: int, *, is_active: bool) -> str:
     return f"kgr_knight_{shape}_{level}{'' if is_active else '_asleep'}"
 
 
-def corner_pieces(places: Places, corner: CornerProps) -> Iterator[Piece]:
+def corner_pieces(places: IslandGeometry, corner: CornerProps) -> Iterator[IslandPiece]:
     """Yield what stands on a corner, from the back to the front."""
     x, y = foot = places.foot(corner.number)
     side, building = places.side, corner.building
     if building is not None:
         if building.metropolis:
-            yield Piece(f"kgr_metropolis_{building.metropolis}", (x, y - 0.06 * side), METROPOLIS)
-        yield Piece(f"kgr_{building.look}_{building.shape}", foot, WIDTHS[building.look])
+            yield IslandPiece(f"kgr_metropolis_{building.metropolis}", (x, y - 0.06 * side), METROPOLIS)
+        yield IslandPiece(f"kgr_{building.look}_{building.shape}", foot, WIDTHS[building.look])
         if building.wall:
-            yield Piece("kgr_wall", (x, y + 0.05 * side), WALL)
+            yield IslandPiece("kgr_wall", (x, y + 0.05 * side), WALL)
         if building.metropolis:
-            yield Piece(f"kgr_area_{building.metropolis}", (x, y - 0.08 * side), SIGN)
+            yield IslandPiece(f"kgr_area_{building.metropolis}", (x, y - 0.08 * side), SIGN)
         if building.token:
-            yield Piece(f"kgr_{building.token}", (x + 0.34 * side, y + 0.08 * side), TOKEN)
+            yield IslandPiece(f"kgr_{building.token}", (x + 0.34 * side, y + 0.08 * side), TOKEN)
     if corner.knight is not None:
         yield knight_piece(foot, corner.knight)
     if corner.figure:
-        yield Piece(f"kgr_{corner.figure}", places.beside(corner.number), FIGURE)
+        yield IslandPiece(f"kgr_{corner.figure}", places.beside(corner.number), FIGURE)
     yield from chip(corner.festival, places.bell(corner.number), side)
 
 
-def knight_piece(foot: Place, knight: KnightShown) -> Piece:
+def knight_piece(foot: Place, knight: KnightShown) -> IslandPiece:
     """Return a knight."""
     name = knight_name(knight.shape, knight.level, is_active=knight.is_active)
-    return Piece(name, foot, KNIGHTS[knight.level - 1])
+    return IslandPiece(name, foot, KNIGHTS[knight.level - 1])
 
 
-def barbarians(places: Places, step: int) -> Piece:
+def barbarians(places: IslandGeometry, step: int) -> IslandPiece:
     """Return the barbarians' ship on a step of its way; the nearer, the larger."""
     at, share = places.way(step)
-    return Piece("kgr_barbarians", at, BARBARIANS * share)
+    return IslandPiece("kgr_barbarians", at, BARBARIANS * share)
 
 
-def chip(shape: str, at: Place, side: float) -> Iterator[Piece]:
+def chip(shape: str, at: Place, side: float) -> Iterator[IslandPiece]:
     """Yield the bell of a festival with the seal of the seat that ends it; nothing for no shape."""
     if shape:
-        yield Piece("kgr_festival", at, BELL)
-        yield Piece(f"seal_{shape}", (at[0] + 0.14 * side, at[1] + 0.1 * side), SEAL)
+        yield IslandPiece("kgr_festival", at, BELL)
+        yield IslandPiece(f"seal_{shape}", (at[0] + 0.14 * side, at[1] + 0.1 * side), SEAL)
 
 
 def widths(shapes: Iterable[str], extent: str) -> Iterator[tuple[str, float]]:

@@ -38,14 +38,14 @@ LEAST = 22
 
 
 @dataclass(frozen=True, slots=True)
-class Places:
+class IslandGeometry:
     """The island in a rectangle, real px.  side: of a hex."""
 
     rect: Rect
     side: float
 
     @classmethod
-    def within(cls, rect: Rect) -> Places:
+    def within(cls, rect: Rect) -> IslandGeometry:
         """Return the largest island in a rectangle."""
         tall = rect.h / (HALF_HEIGHT / 2 + SHORE)
         wide = rect.w / (HALF_WIDTH * math.sqrt(3) / 2 + SHORE)

@@ -21,7 +21,7 @@ SETTLEMENT, CITY, FALLEN = "settlement", "city", "fallen"
 """Looks of a building; a fallen one is a city that lies down (R64)."""
 
 
-class Building(NamedTuple):
+class IslandBuilding(NamedTuple):
     """A building and what belongs to it.  shape: the seal of its seat.  metropolis: its area, "" for none.  token:
     `citadel`, `bishopric` or ""."""
 
@@ -46,7 +46,7 @@ class CornerProps(NamedTuple):
     there, "" for none."""
 
     number: int
-    building: Building | None
+    building: IslandBuilding | None
     knight: KnightShown | None
     figure: str
     festival: str
@@ -151,7 +151,7 @@ def _corners(model: TableModel) -> Iterator[CornerProps]:
             )
 
 
-def _building(model: TableModel, number: int, corner: int) -> Building | None:
+def _building(model: TableModel, number: int, corner: int) -> IslandBuilding | None:
     """Return the seat's building on a corner, without what is still in flight."""
     view, coming = model.view, model.incoming
     seat = view.seats[number]
@@ -159,7 +159,7 @@ def _building(model: TableModel, number: int, corner: int) -> Building | None:
         return None
     look = CITY if seat.cities >> corner & 1 else FALLEN if seat.lying >> corner & 1 else SETTLEMENT
     areas = (area for area, at in enumerate(view.metropolises) if at == corner and not coming["metropolis", area])
-    return Building(
+    return IslandBuilding(
         look,
         model.shape(number),
         bool(seat.walls >> corner & 1) and not coming["wall", corner],

@@ -13,7 +13,7 @@ from game.graphics.grid import Box, Grid
 from game.kgr.base.boxes import Boxes
 from game.kgr.base.model import TableModel, TableShown
 from game.kgr.base.region import Region
-from game.kgr.island.places import Places
+from game.kgr.island.places import IslandGeometry
 from game.table.painting.region import NOWHERE
 from game.table.spots import Spot, Target, TouchArea
 
@@ -32,7 +32,7 @@ class Island(Region):
 
     def __init__(self, boxes: Boxes, grid: Grid, box: Box) -> None:
         super().__init__(boxes, grid, box)
-        places = self.places = Places.within(self.rect)
+        places = self.places = IslandGeometry.within(self.rect)
         middle = {CORNER: places.corner, EDGE: places.middle, HEX: places.hex}
         self._squares = {
             target: places.square(middle[target.kind](target.a), SHARES[target.kind]) for target in TARGETS

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.graphics.brush import PREMULTIPLIED
 from game.graphics.display_list import DisplayList, Item
-from game.kgr.island.pieces import Piece
+from game.kgr.island.pieces import IslandPiece
 from game.kgr.island.places import Place
 from game.table.painting.brush import TableBrush
 
@@ -24,7 +24,7 @@ class PlaceSheet:
         self._side = side
         self._now = DisplayList(size)
 
-    def sprite(self, piece: Piece) -> None:
+    def sprite(self, piece: IslandPiece) -> None:
         """Draw a sprite at this place."""
         scale = self._brush.scale
         x, y, wide = piece.at[0] / scale, piece.at[1] / scale, piece.wide * self._side / scale

@@ -10,7 +10,7 @@ from game.kgr.base.model import TableModel
 from game.kgr.island.ground import HEX_WIDE
 from game.kgr.island.pieces import BARBARIANS, BELL, CITY, FIGURE, HOUSE, KNIGHTS, METROPOLIS, ROAD, ROBBER, TOKEN, WALL
 from game.kgr.island.places import FOOT, Place
-from game.kgr.island.places import Places as Ground
+from game.kgr.island.places import IslandGeometry as Ground
 from game.kgr.layout import TableLayout
 
 TALL = {

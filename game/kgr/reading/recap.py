@@ -11,7 +11,7 @@ from engine.kgr.view import View
 from game.kgr.base.words import KgrWords
 from game.kgr.deal import deeds
 from game.kgr.reading.strip import SIGNS, picture
-from game.table.shown import Mark, RecapLine
+from game.table.shown import DeedMark, RecapLine
 from game.table.spots import Target
 
 PIECES = (ev.Built, ev.Longest)
@@ -31,7 +31,7 @@ def _line(seat: int, events: Sequence[ev.GameEvent], me: int, words: KgrWords) -
     return RecapLine(seat, text, is_harm=robbed, marks=() if robbed else _marks(seat, events))
 
 
-def _marks(seat: int, events: Sequence[ev.GameEvent]) -> tuple[Mark, ...]:
+def _marks(seat: int, events: Sequence[ev.GameEvent]) -> tuple[DeedMark, ...]:
     """Return the pieces that the seat built as pictures with their number; none if it did anything else as well."""
     own = [event for event in events if getattr(event, "seat", None) == seat]
     if not all(isinstance(event, PIECES) or not _is_told(event) for event in own):

@@ -19,7 +19,7 @@ from engine.kgr.values import AREAS, KINDS, SHIP_STEPS
 from game.kgr.base.model import TableModel
 from game.kgr.base.sources import SIGN_OF
 from game.kgr.base.words import KgrWords
-from game.ui.page import Bar, Bars, Block, Heading, Page, PageGrid, Points, Text
+from game.ui.page import Bar, Bars, Block, Page, PageGrid, PageHeading, Points, Text
 from game.ui.tallies import decimal
 
 MOST_SITES = 4
@@ -32,9 +32,9 @@ Row = tuple[str, Sequence[object]]
 def standing_page(model: TableModel, words: KgrWords) -> Page:
     """Return the points of all seats, and what may still come."""
     view = model.view
-    blocks: list[Block] = [Heading(words.t("kgr_standing.now", n=view.options.target)), _totals(model, words)]
+    blocks: list[Block] = [PageHeading(words.t("kgr_standing.now", n=view.options.target)), _totals(model, words)]
     blocks += [_sources(model, words)]
-    blocks += [Heading(words.t("kgr_standing.has")), _pieces(model, words), *_ship(model, words)]
+    blocks += [PageHeading(words.t("kgr_standing.has")), _pieces(model, words), *_ship(model, words)]
     blocks += _levels(model, words)
     if not view.is_over:
         blocks += [*_expected(model, words), *_numbers(model, words), *_sites(model, words)]
@@ -105,7 +105,7 @@ def _levels(model: TableModel, words: KgrWords) -> Iterator[Block]:
         if area in view.options.areas
     ]
     if rows:
-        yield Heading(words.t("kgr_standing.levels"))
+        yield PageHeading(words.t("kgr_standing.levels"))
         yield _by_seat(model, words, rows)
 
 
@@ -134,7 +134,7 @@ def _expected(model: TableModel, words: KgrWords) -> Iterator[Block]:
         said = words.t(f"kgr_statistics.card.{KINDS[kind]}")
         rows.append((f"{{kgr_sign_{KINDS[kind]}}} {said}", [decimal(words.t, seat[kind]) for seat in found]))
     rows.append((words.t("kgr_standing.all"), [decimal(words.t, sum(seat)) for seat in found]))
-    yield Heading(words.t("kgr_standing.expected"))
+    yield PageHeading(words.t("kgr_standing.expected"))
     yield Text(words.t("kgr_standing.about_expected", n=len(view.seats)), "quiet")
     yield _by_seat(model, words, rows)
 
@@ -148,7 +148,7 @@ def _numbers(model: TableModel, words: KgrWords) -> Iterator[Block]:
         brings = [_cards(cards_of(view, seat, number), words) for seat in seats]
         share = words.t("settings.percent", n=round(100 * pips(number) / WAYS))
         rows.append((f"{number} ({share})", brings))
-    yield Heading(words.t("kgr_standing.numbers"))
+    yield PageHeading(words.t("kgr_standing.numbers"))
     yield _by_seat(model, words, rows, words.t("kgr_standing.number"))
 
 
@@ -172,5 +172,5 @@ def _sites(model: TableModel, words: KgrWords) -> Iterator[Block]:
         for corner in ranked
     )
     if lines:
-        yield Heading(words.t("kgr_standing.sites"))
+        yield PageHeading(words.t("kgr_standing.sites"))
         yield Points(lines)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr.phases.dice import SEVEN
-from game.table.shown import Mark
+from game.table.shown import DeedMark
 from game.table.strip import Deed
 
 ROBBER, LONGEST, CARD, POINT = "kgr_robber", "kgr_longest", "kgr_card_back", "coin"
@@ -21,34 +21,34 @@ def deed(event: ev.GameEvent) -> Deed | None:
         case ev.Turn(seat=seat):
             return Deed(seat, begins=True)
         case ev.Stole(seat=seat, from_=other):
-            return Deed(seat, Mark(CARD, seal=other))
+            return Deed(seat, DeedMark(CARD, seal=other))
         case ev.Built(seat=seat, paid=paid) if not any(paid) and (mark := picture(event)):
             return Deed(seat, mark._replace(seal=seat), begins=event.what != ac.ROAD)
     mark = picture(event)
     return None if mark is None else Deed(getattr(event, "seat", 0) or 0, mark)
 
 
-def picture(event: ev.GameEvent) -> Mark | None:
+def picture(event: ev.GameEvent) -> DeedMark | None:
     """Return what happened as a picture; None for nothing."""
     match event:
         case ev.Rolled(red=red, yellow=yellow) if red + yellow == SEVEN:
-            return Mark(ROBBER)
+            return DeedMark(ROBBER)
         case ev.Built(what=what) if what in SIGNS:
-            return Mark(SIGNS[what])
+            return DeedMark(SIGNS[what])
         case ev.Built(what=what) if what in MORE_SIGNS:
-            return Mark(MORE_SIGNS[what])
+            return DeedMark(MORE_SIGNS[what])
         case ev.Recruited(level=level) | ev.Promoted(level=level):
-            return Mark(f"kgr_knight_neutral_{level}")
+            return DeedMark(f"kgr_knight_neutral_{level}")
         case ev.Improved(area=area, level=level):
-            return Mark(f"kgr_area_{area}", str(level))
+            return DeedMark(f"kgr_area_{area}", str(level))
         case ev.Metropolis(area=area):
-            return Mark(f"kgr_metropolis_{area}")
+            return DeedMark(f"kgr_metropolis_{area}")
         case ev.Played(card=card):
-            return Mark(f"kgr_picture_{card}")
+            return DeedMark(f"kgr_picture_{card}")
         case ev.Saviour(seat=seat):
-            return Mark(POINT, "1", seal=seat)
+            return DeedMark(POINT, "1", seal=seat)
         case ev.Longest(seat=int(seat), length=length):
-            return Mark(LONGEST, str(length), seal=seat)
+            return DeedMark(LONGEST, str(length), seal=seat)
         case ev.Sacked(seat=seat):
-            return Mark(SIGNS[ac.CITY], seal=seat, is_loss=True)
+            return DeedMark(SIGNS[ac.CITY], seal=seat, is_loss=True)
     return None

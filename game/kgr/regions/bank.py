@@ -32,7 +32,7 @@ SIGN, BACK, DIM = 34.0, 25.0, 0.3
 LOW = theme.rgb("FF8A6A")
 
 
-class Bank(Region):
+class BankRegion(Region):
     """The region of the bank."""
 
     name = "bank"
@@ -81,7 +81,7 @@ class BankProps(NamedTuple):
     """By area how many progress cards are left."""
 
 
-class BankPainter(Part[Bank, BankProps]):
+class BankPainter(Part[BankRegion, BankProps]):
     """Painter of the bank."""
 
     def props(self, model: TableModel, shown: TableShown) -> BankProps:

@@ -27,7 +27,7 @@ HEAD, FOOT = 40.0, 34.0
 """The sign over the levels, and the price below them, logical px."""
 
 
-class Column(NamedTuple):
+class AreaColumn(NamedTuple):
     """An area.  price: of the next level.  bar: what closes it, "" for nothing: `ban` or `excluded`."""
 
     area: str
@@ -39,7 +39,7 @@ class Column(NamedTuple):
     is_hot: bool
 
 
-def columns(model: TableModel, shown: TableShown) -> tuple[Column, ...]:
+def columns(model: TableModel, shown: TableShown) -> tuple[AreaColumn, ...]:
     """Return the columns of the own calendar."""
     view, me, question = model.view, model.me, shown.question
     seat = view.seats[me]
@@ -49,7 +49,7 @@ def columns(model: TableModel, shown: TableShown) -> tuple[Column, ...]:
         is_shut = seat.levels[area] == POWER_LEVEL and excluded_by(seat, area) is not None
         bar = "ban" if is_banned(seat, area) else "excluded" if is_shut else ""
         found.append(
-            Column(
+            AreaColumn(
                 AREAS[area],
                 seat.levels[area],
                 sum(price_of(view, ac.Improve(AREAS[area]))) if target in question.lit else seat.levels[area] + 1,
@@ -68,7 +68,7 @@ def column_box(box: Box, place: int, number: int) -> Box:
     return Box(box.x + place * wide + 2, box.y, wide - 4, box.h)
 
 
-def draw_column(brush: TableBrush, surface: pygame.Surface, box: Box, column: Column) -> None:
+def draw_column(brush: TableBrush, surface: pygame.Surface, box: Box, column: AreaColumn) -> None:
     """Paint a column: sign, five levels from below, and what the next one costs."""
     rect = brush.grid.rect(box.x, box.y, box.w, box.h)
     ground = theme.mix(READY if column.is_lit else GROUND, theme.CREAM, 0.12 * column.is_hot)
@@ -92,7 +92,7 @@ def draw_column(brush: TableBrush, surface: pygame.Surface, box: Box, column: Co
         draw_frame(surface, ink, rect, max(2, brush.px(3)), brush.px(8))
 
 
-def _price(brush: TableBrush, surface: pygame.Surface, box: Box, column: Column) -> None:
+def _price(brush: TableBrush, surface: pygame.Surface, box: Box, column: AreaColumn) -> None:
     """Paint what the next level costs, or what closes the area."""
     x, y = box.centre[0], box.bottom - FOOT / 2
     if column.bar:

@@ -33,7 +33,7 @@ FOOT, LOW_FOOT = 34.0, 25.0
 FAINT, CHEAP = theme.rgb("A79ED2"), theme.rgb("9BE6A8")
 
 
-class Hand(Region):
+class HandRegion(Region):
     """The region of the hand."""
 
     name = "hand"
@@ -87,7 +87,7 @@ class HandProps(NamedTuple):
     hover: int
 
 
-class HandPainter(Part[Hand, HandProps]):
+class HandPainter(Part[HandRegion, HandProps]):
     """Painter of the hand."""
 
     def props(self, model: TableModel, shown: TableShown) -> HandProps:

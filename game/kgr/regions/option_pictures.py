@@ -21,7 +21,7 @@ CARD, GOODS, SPRITES_SIDE_BY_SIDE, MASK = "card", "goods", "sprites", "mask"
 """Kinds of pictures: a progress card, a card of the hand, sprites in one line, and a shape in one colour."""
 
 
-class Picture(NamedTuple):
+class OptionPicture(NamedTuple):
     """A picture.  kind: "" for none.  names: the card, or sprites.  cost: by their names the cards that it costs."""
 
     kind: str = ""
@@ -29,36 +29,38 @@ class Picture(NamedTuple):
     cost: tuple[str, ...] = ()
 
 
-def picture_of(model: TableModel, answer: object) -> Picture:
+def picture_of(model: TableModel, answer: object) -> OptionPicture:
     """Return what an option shows."""
     match answer:
         case ac.TakeCard(card=card) | ma.KeepCard(card=card) | ma.GiveCard(card=card) | ac.PutUnder(card=card):
-            return Picture(CARD, (card,))
+            return OptionPicture(CARD, (card,))
         case ac.Play(card=card) | ac.Draw(area=card):
-            return Picture(CARD, (card,))
+            return OptionPicture(CARD, (card,))
         case ac.Take(kind=kind) | ac.Name(kind=kind) | ac.Give(kind=kind) | ma.PayWith(kind=kind):
-            return Picture(GOODS, (f"kgr_card_{kind}",))
+            return OptionPicture(GOODS, (f"kgr_card_{kind}",))
         case ma.PayDebt(kind=kind) | ac.OfferCard(kind=kind):
-            return Picture(GOODS, (f"kgr_card_{kind}",))
+            return OptionPicture(GOODS, (f"kgr_card_{kind}",))
         case ma.TargetArea(seat=seat, area=area):
-            return Picture(SPRITES_SIDE_BY_SIDE, (f"seal_{model.shape(seat)}", f"kgr_area_{area}"))
+            return OptionPicture(SPRITES_SIDE_BY_SIDE, (f"seal_{model.shape(seat)}", f"kgr_area_{area}"))
         case ac.Improve(area=area):
-            return Picture(SPRITES_SIDE_BY_SIDE, (f"kgr_area_{area}",))
+            return OptionPicture(SPRITES_SIDE_BY_SIDE, (f"kgr_area_{area}",))
         case ma.NameArea(area=face) | ma.SetFace(face=face):
-            return Picture(SPRITES_SIDE_BY_SIDE, (f"kgr_die_event_{face}",))
+            return OptionPicture(SPRITES_SIDE_BY_SIDE, (f"kgr_die_event_{face}",))
         case ma.SteerShip():
-            return Picture(MASK, ("kgr_icon_longship",))
+            return OptionPicture(MASK, ("kgr_icon_longship",))
         case ma.Reroll(dice=dice) if model.view.dice is not None:
-            return Picture(SPRITES_SIDE_BY_SIDE, tuple([_die(model.view.dice, die) for die in DICE if die in dice]))
+            return OptionPicture(
+                SPRITES_SIDE_BY_SIDE, tuple([_die(model.view.dice, die) for die in DICE if die in dice])
+            )
         case ac.SetDice(red=red, yellow=yellow):
-            return Picture(SPRITES_SIDE_BY_SIDE, (f"kgr_die_red_{red}", f"kgr_die_yellow_{yellow}"))
+            return OptionPicture(SPRITES_SIDE_BY_SIDE, (f"kgr_die_red_{red}", f"kgr_die_yellow_{yellow}"))
         case (*_, Target("red", number)):
-            return Picture(SPRITES_SIDE_BY_SIDE, (f"kgr_die_red_{number}",))
+            return OptionPicture(SPRITES_SIDE_BY_SIDE, (f"kgr_die_red_{number}",))
         case (*_, Target(kind, number)) if kind == NAMED:
-            return Picture(GOODS, (f"kgr_card_{KINDS[number]}",))
+            return OptionPicture(GOODS, (f"kgr_card_{KINDS[number]}",))
         case ac.Action() if isinstance(model.view.pending, ts.Acting) and paid_by(answer):
             return _priced(model, answer)
-    return Picture()
+    return OptionPicture()
 
 
 def _die(dice: Dice, which: str) -> str:
@@ -66,10 +68,10 @@ def _die(dice: Dice, which: str) -> str:
     return f"kgr_die_{which}_{getattr(dice, which)}"
 
 
-def _priced(model: TableModel, action: ac.Action) -> Picture:
+def _priced(model: TableModel, action: ac.Action) -> OptionPicture:
     """Return the picture of what is built or paid, and its price."""
     what = paid_by(action)
     cost = [KINDS[kind] for kind, number in enumerate(price_of(model.view, action)) for _ in range(number)]
     name = ICONS.get(what) or SPRITES[what].format(model.shape(model.me))
     kind = MASK if name.startswith("kgr_icon") else SPRITES_SIDE_BY_SIDE
-    return Picture(kind, (name,), tuple(cost))
+    return OptionPicture(kind, (name,), tuple(cost))

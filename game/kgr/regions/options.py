@@ -18,7 +18,7 @@ from game.graphics.grid import Box
 from game.kgr.base.model import TableModel, TableShown
 from game.kgr.base.region import Part, Region
 from game.kgr.regions.faces import SHAPE, draw_lying, draw_progress, is_back
-from game.kgr.regions.option_pictures import CARD, GOODS, MASK, SPRITES_SIDE_BY_SIDE, Picture, picture_of
+from game.kgr.regions.option_pictures import CARD, GOODS, MASK, SPRITES_SIDE_BY_SIDE, OptionPicture, picture_of
 from game.table.painting.region import NOWHERE
 from game.table.spots import Target, TouchArea
 
@@ -43,21 +43,21 @@ def options_of(shown: TableShown) -> tuple[Target, ...]:
     return tuple(sorted(target for target in shown.question.labels if target.kind == OPTION))
 
 
-class Plan(NamedTuple):
+class OptionsLayout(NamedTuple):
     """How the options lie.  in_trays: in the place of the trays, without pictures."""
 
     number: int
     in_trays: bool
 
 
-def plan_of(shown: TableShown) -> Plan:
+def plan_of(shown: TableShown) -> OptionsLayout:
     """Return how the options of the question lie."""
     asked = shown.question
     in_trays = any(target.kind in ELSEWHERE for target in (*asked.lit, *asked.instead))
-    return Plan(len(options_of(shown)), in_trays)
+    return OptionsLayout(len(options_of(shown)), in_trays)
 
 
-class Options(Region):
+class OptionsRegion(Region):
     """The region of the options."""
 
     name = "options"
@@ -72,13 +72,13 @@ class Options(Region):
         if found:
             yield self._area(model, shown, found, self.real(self.window(plan_of(shown))), halo=0)
 
-    def window(self, plan: Plan) -> Box:
+    def window(self, plan: OptionsLayout) -> Box:
         """Return the window of the options, logical px."""
         if plan.in_trays or plan.number < MANY:
             return self.boxes.trays if plan.in_trays else self.box
         return self.box._replace(y=self.boxes.bank.y, h=self.box.bottom - self.boxes.bank.y)
 
-    def cell(self, place: int, plan: Plan) -> Box:
+    def cell(self, place: int, plan: OptionsLayout) -> Box:
         """Return the box of one of the options, logical px."""
         inner = self.window(plan).inset(RIM)
         high = min(ROW if plan.in_trays else TALL, inner.h / plan.number)
@@ -89,7 +89,7 @@ class OptionLook(NamedTuple):
     """An option."""
 
     caption: str
-    picture: Picture
+    picture: OptionPicture
     is_hot: bool
 
 
@@ -97,10 +97,10 @@ class OptionsProps(NamedTuple):
     """Props of the options."""
 
     options: tuple[OptionLook, ...]
-    plan: Plan
+    plan: OptionsLayout
 
 
-class OptionsPainter(Part[Options, OptionsProps]):
+class OptionsPainter(Part[OptionsRegion, OptionsProps]):
     """Painter of the options."""
 
     def props(self, model: TableModel, shown: TableShown) -> OptionsProps | None:
@@ -140,7 +140,7 @@ class OptionsPainter(Part[Options, OptionsProps]):
             ink = theme.mix(theme.MAY, theme.CREAM, 0.5 * look.is_hot)
             draw_frame(surface, ink, rect, max(2, brush.px(3)), brush.px(9))
 
-    def _picture(self, surface: pygame.Surface, box: Box, picture: Picture, wide: float, size: float) -> None:
+    def _picture(self, surface: pygame.Surface, box: Box, picture: OptionPicture, wide: float, size: float) -> None:
         """Paint a picture at the left of an option, in a room of that width; a progress card fills the option."""
         if not picture.kind:
             return
@@ -211,17 +211,17 @@ def _written(captions: Sequence[str], rooms: Sequence[Box | None]) -> Iterator[t
             yield said, room
 
 
-def _caption_of(label: str, picture: Picture) -> str:
+def _caption_of(label: str, picture: OptionPicture) -> str:
     """Return what is written of a label: no price that is shown in signs."""
     return label.split("\n")[0] if picture.cost else label
 
 
-def _is_face(picture: Picture) -> bool:
+def _is_face(picture: OptionPicture) -> bool:
     """Return whether a picture is a progress card with its name on it."""
     return picture.kind == CARD and not is_back(picture.names[0])
 
 
-def _width(picture: Picture, size: float) -> float:
+def _width(picture: OptionPicture, size: float) -> float:
     """Return the width that the pictures of an option take, of that height; 0 for none."""
     if not picture.kind:
         return 0.0

@@ -14,7 +14,7 @@ from game.graphics.grid import Box
 from game.kgr.base.boxes import GROWS
 from game.kgr.base.model import TableModel, TableShown
 from game.kgr.base.region import Part, Region
-from game.kgr.regions.calendar import AREA, Column, column_box, columns, draw_column
+from game.kgr.regions.calendar import AREA, AreaColumn, column_box, columns, draw_column
 from game.kgr.regions.letters import grown
 from game.kgr.regions.rivals import OVER, SeatLook, draw_signs, draw_supply, draw_trail, seat_look, signs_of
 from game.table.painting.region import NOWHERE
@@ -55,7 +55,7 @@ class OwnProps(NamedTuple):
     """Props of the own seat."""
 
     seat: SeatLook
-    columns: tuple[Column, ...]
+    columns: tuple[AreaColumn, ...]
 
 
 class OwnPainter(Part[Own, OwnProps]):
@@ -77,7 +77,7 @@ class OwnPainter(Part[Own, OwnProps]):
             ink = theme.PLAYERS[props.seat.shape]
             draw_frame(surface, ink, self.region.rect, max(2, self.brush.px(4)), self.brush.px(10))
 
-    def _with_calendar(self, surface: pygame.Surface, props: SeatLook, shown: tuple[Column, ...]) -> None:
+    def _with_calendar(self, surface: pygame.Surface, props: SeatLook, shown: tuple[AreaColumn, ...]) -> None:
         """Paint the seat in few lines, and below them its calendar."""
         brush, box = self.brush, self.region.box
         self._bar(surface, box, props)

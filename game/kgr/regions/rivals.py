@@ -22,7 +22,7 @@ from game.kgr.base.model import PIECES, TableModel, TableShown
 from game.kgr.regions.letters import grown, write_count
 from game.table.painting.brush import TableBrush
 from game.table.painting.region import step
-from game.table.regions.rivals import PanelPainter, RivalsRegion, SeatFace
+from game.table.regions.rivals import RivalPanel, RivalsRegion, SeatFace
 from game.table.spots import Target
 
 LEFT = 104.0
@@ -155,7 +155,7 @@ class Rivals(RivalsRegion[TableModel, TableShown, Boxes]):
         return Box(box.x + 20, box.y + box.h * 0.43, box.w * 0.48, 44)
 
 
-class RivalPainter(PanelPainter[TableModel, TableShown, Rivals, SeatLook]):
+class RivalPainter(RivalPanel[TableModel, TableShown, Rivals, SeatLook]):
     """Painter of one of the other seats."""
 
     ground = "kgr_panel_dark"

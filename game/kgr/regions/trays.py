@@ -19,7 +19,7 @@ from game.graphics.grid import Box
 from game.kgr.base.boxes import GROWS
 from game.kgr.base.model import TableModel, TableShown
 from game.kgr.base.region import Part, Region
-from game.kgr.base.trays import AGAIN, PLAYED, Laid, Played, laid, named, played
+from game.kgr.base.trays import AGAIN, PLAYED, CardPlayed, Laid, laid, named, played
 from game.kgr.regions.faces import SHAPE, draw_progress
 from game.kgr.regions.letters import write_narrow
 from game.table.painting.region import NOWHERE, step
@@ -66,7 +66,7 @@ class Trays(Region):
         shown_card = [] if self._played_by(model) is None else [PLAYED]
         yield self._area(model, shown, [*foot, *cards, *shown_card])
 
-    def _played_by(self, model: TableModel) -> Played | None:
+    def _played_by(self, model: TableModel) -> CardPlayed | None:
         """Return the progress card that lies here instead of the trays."""
         return None if sole(model) is not None else played(model.view)
 
@@ -137,7 +137,7 @@ class TraysProps(NamedTuple):
     is_own: bool
     giver: str
     sole: Sole | None
-    played: Played | None
+    played: CardPlayed | None
     offers: int
     exchange: tuple[int, str, str] | None
     again: Laid | None
@@ -213,7 +213,7 @@ class TraysPainter(Part[Trays, TraysProps]):
             card = region.card(kind, place, len(kinds), is_alone=is_alone)
             brush.sprite(surface, f"kgr_card_{KINDS[number]}", card.x, card.y, card.w)
 
-    def _played(self, surface: pygame.Surface, played: Played) -> None:
+    def _played(self, surface: pygame.Surface, played: CardPlayed) -> None:
         """Paint the progress card that the question is about, and who plays it."""
         brush, box = self.brush, self.region.box
         said = brush.t("kgr.table.plays", name=played.by)

@@ -14,7 +14,7 @@ from engine.princes.state import Bidding, State
 from engine.princes.values import BID_STEP, OPENING_BID
 from engine.princes.view import View
 from game.princes.auction.marked import marked
-from game.princes.base.model import Note, ShownForecast, TableModel, Turn
+from game.princes.base.model import Note, ShownForecast, TableModel, TurnSoFar
 from game.princes.base.phases import phase
 from game.princes.base.words import Words
 from game.princes.planner.say_worth import account, notes
@@ -29,10 +29,10 @@ def forecast(model: TableModel, words: Words, *, weighs: bool = True) -> ShownFo
     return ShownForecast(phase(view), known, weighs)
 
 
-def turn(steps: Sequence[Step[Any, Action]], state: State, seat: int, undone: Sequence[Step[Any, Action]]) -> Turn:
+def turn(steps: Sequence[Step[Any, Action]], state: State, seat: int, undone: Sequence[Step[Any, Action]]) -> TurnSoFar:
     """Return the public prices of the objects sold so far."""
     won = ((step.before.round, event) for step in steps for event in step.events if isinstance(event, ObjectWon))
-    return Turn(state.round, tuple((round_, event.object, event.price) for round_, event in won))
+    return TurnSoFar(state.round, tuple((round_, event.object, event.price) for round_, event in won))
 
 
 def _notes(model: TableModel, words: Words, weighs: bool) -> Iterator[Note]:

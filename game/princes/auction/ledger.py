@@ -9,7 +9,7 @@ from engine.princes.values import ROUNDS
 from game.graphics import theme
 from game.graphics.grid import Box
 from game.princes.base.emblems import emblem
-from game.princes.base.model import Turn
+from game.princes.base.model import TurnSoFar
 from game.table.painting.brush import TableBrush
 
 Ledger = tuple[tuple[int, ...], ...]
@@ -23,7 +23,7 @@ LINE, COLUMN = theme.rgb("1E5A45"), theme.rgb("0F3F30")
 SOFT = theme.rgb("9DBBA8")
 
 
-def ledger_of(turn: Turn) -> Ledger:
+def ledger_of(turn: TurnSoFar) -> Ledger:
     """Return the prices paid so far."""
     found = {(thing, round_): price for round_, thing, price in turn.sales}
     return tuple(tuple(found.get((thing, round_), 0) for round_ in range(1, ROUNDS + 1)) for thing in OBJECTS)

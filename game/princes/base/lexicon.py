@@ -1,7 +1,7 @@
 """A page for each thing in the game: the artists, bonus and prestige cards, buildings, landscapes, freedoms and the
 objects of the auction.
 
-    page(language, "poet")              # Page("Dichter", (Figure("card/poet"), ...), address="cards/poet")
+    page(language, "poet")              # Page("Dichter", (PageFigure("card/poet"), ...), address="cards/poet")
     blocks(language, "bonus_forests")   # the same for the book of rules
 
 The name of an entry is the id of its thing, for a bonus or prestige card with its pile as a prefix.
@@ -26,7 +26,7 @@ from engine.princes.values import (
     RECRUITING,
 )
 from game.table.saying.seat_words import SeatWords
-from game.ui.page import Block, Facts, Figure, Page, Text
+from game.ui.page import Block, Facts, Page, PageFigure, Text
 
 FOLDER = "cards"
 """Folder of its pages."""
@@ -112,7 +112,7 @@ def blocks(said: SeatWords, name: str) -> Iterator[Block]:
 def _artist(said: SeatWords, card: str) -> Iterator[Block]:
     """Yield the card, the artist's wishes, and other artists with a common wish."""
     artist = PROFESSIONS[card]
-    yield Figure(f"card/{card}")
+    yield PageFigure(f"card/{card}")
     rows = [
         (said.t(f"princes_book.{kind}"), f"{sign(said, wish)}: +{NUMBERS['work'][kind]}") for kind, wish in wishes(card)
     ]
@@ -134,7 +134,7 @@ def bonus_text(said: SeatWords, card: str) -> str:
 
 
 def _bonus(said: SeatWords, card: str) -> Iterator[Block]:
-    yield Figure(f"card/bonus/{card}")
+    yield PageFigure(f"card/bonus/{card}")
     yield Text(said.t("princes_book.adds", text=bonus_text(said, card)))
     yield Text(said.t("princes_book.one_work", price=BONUS_PRICE))
     if card in HOUSE_BONUS:
@@ -151,7 +151,7 @@ def prestige_points(said: SeatWords, card: str) -> str:
 
 
 def _prestige(said: SeatWords, card: str) -> Iterator[Block]:
-    yield Figure(f"card/prestige/{card}")
+    yield PageFigure(f"card/prestige/{card}")
     yield Facts(
         (
             (said.t("princes_book.asks"), said.t(f"princes.prestige.{card}.text")),
@@ -170,7 +170,7 @@ def _prestige(said: SeatWords, card: str) -> Iterator[Block]:
 
 def _thing(said: SeatWords, thing: str) -> Iterator[Block]:
     """Yield its picture, the number of copies, its use, and the artists who want it."""
-    yield Figure(f"thing/{thing}")
+    yield PageFigure(f"thing/{thing}")
     rows = []
     if thing in BUILDINGS:
         rows.append((said.t("princes_book.size"), size(said, thing)))

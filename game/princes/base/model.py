@@ -63,7 +63,7 @@ class ShownForecast:
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class TurnSoFar:
     """Earlier actions, as far as the table shows them."""
 
     round: int = 0
@@ -87,4 +87,4 @@ class Turn:
         return tuple(price for round_, sold, price in self.sales if sold == thing and round_ < self.round)
 
 
-TableShown = Shown[ShownForecast, Turn]
+TableShown = Shown[ShownForecast, TurnSoFar]

@@ -89,7 +89,7 @@ class PalaceProps(NamedTuple):
     """Place of the piece in a hint."""
 
 
-class Room(NamedTuple):
+class PlanRoom(NamedTuple):
     """Room on the plan of a seat; see `PalaceProps`."""
 
     fits: tuple[RoomFit, ...]
@@ -98,11 +98,11 @@ class Room(NamedTuple):
     price: int
 
 
-def room_on(view: View, seat: int, lying: Piece | None) -> Room:
+def room_on(view: View, seat: int, lying: Piece | None) -> PlanRoom:
     """Return the room on the plan of a seat. lying: the piece in hand in its present place."""
     owner = view.seats[seat]
     free, bars = free_squares(owner.plan, lying), blocked(owner.plan, owner.builders)
-    return Room(still_fits(view, seat, lying), free, bars, building_price(owner))
+    return PlanRoom(still_fits(view, seat, lying), free, bars, building_price(owner))
 
 
 class PalacePainter(Part[Palace, PalaceProps]):

@@ -30,7 +30,7 @@ class Runner(NamedTuple):
     """It has the best work of the round."""
 
 
-class HeldCard(NamedTuple):
+class CardInHand(NamedTuple):
     """A prestige card in the own hand."""
 
     card: str
@@ -57,9 +57,9 @@ def _runner(table: Table, seat: int, prices: Mapping[str, int]) -> Runner:
     return Runner(seat, won or "", prices.get(won or "", 0), len(court.hand), left, seat in table.best_seats)
 
 
-def held_cards(table: Table, seat: int) -> tuple[HeldCard, ...]:
+def held_cards(table: Table, seat: int) -> tuple[CardInHand, ...]:
     """Return how the known prestige cards of a seat stand."""
     return tuple(
-        HeldCard(card, points, *queries.compared(table, seat, card))
+        CardInHand(card, points, *queries.compared(table, seat, card))
         for card, points in queries.prestige_now(table, seat)
     )

@@ -9,7 +9,7 @@ from engine.princes.players.mark import Mark
 from engine.princes.professions import PROFESSIONS
 from game.princes.base.model import Note
 from game.princes.palace.say import PalaceWords
-from game.princes.planner.race import HeldCard
+from game.princes.planner.race import CardInHand
 from game.princes.planner.worth import Worth, WorthLine
 
 
@@ -73,7 +73,7 @@ def account(words: PalaceWords, worth: Worth, mark: Mark, *, brief: bool = False
     yield up_to(words, mark)
 
 
-def said_standing(words: PalaceWords, held: HeldCard) -> str:
+def said_standing(words: PalaceWords, held: CardInHand) -> str:
     """Return how a prestige card stands: the compared numbers, or whether its condition is met."""
     if held.compared is None:
         return words.t("princes_results.met" if held.points else "princes_results.not_met")

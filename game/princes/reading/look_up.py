@@ -18,7 +18,7 @@ from game.princes.reading.pictures import picture
 from game.princes.reading.things import built, card, thing
 from game.princes.why.show_me import judged
 from game.table.spots import Target
-from game.ui.page import Block, Figure, Page
+from game.ui.page import Block, Page, PageFigure
 
 
 def page(target: Target, model: TableModel, words: Words) -> Page | None:
@@ -34,8 +34,8 @@ def page(target: Target, model: TableModel, words: Words) -> Page | None:
 def _as_here(block: Block, target: Target, model: TableModel) -> Block:
     """Return the picture of the card with the wishes that its court fulfils; every other block as it is."""
     shown = card(target, model)
-    is_artist = shown in PROFESSIONS and block == Figure(artist_figure(shown, ()))
-    return Figure(picture(target, model)) if is_artist else block
+    is_artist = shown in PROFESSIONS and block == PageFigure(artist_figure(shown, ()))
+    return PageFigure(picture(target, model)) if is_artist else block
 
 
 def _entry(target: Target, model: TableModel) -> str:

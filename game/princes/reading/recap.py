@@ -9,7 +9,7 @@ from engine.princes import events as ev
 from game.princes.base.words import Words
 from game.princes.deal import Telling
 from game.princes.reading.strip import deed
-from game.table.shown import Mark, RecapLine
+from game.table.shown import DeedMark, RecapLine
 from game.table.strip import strip_of
 
 
@@ -27,7 +27,7 @@ def recap(events: Sequence[ev.GameEvent], me: int, words: Words) -> tuple[RecapL
         seats.setdefault(getattr(event, "seat", me))
     telling = Telling("recap", words.t, words.short)
     told = ((seat, telling.of(events, seat)) for seat in seats if seat != me)
-    marks: dict[int, tuple[Mark, ...]] = {}
+    marks: dict[int, tuple[DeedMark, ...]] = {}
     for line in strip_of(events, deed):
         marks[line.seat] = marks.get(line.seat, ()) + line.marks
     return tuple(

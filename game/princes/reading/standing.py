@@ -10,7 +10,7 @@ from engine.princes.state import COVERED
 from engine.princes.values import NUMBERS
 from game.princes.base.model import TableModel
 from game.princes.base.words import Words
-from game.ui.page import Bar, Bars, Block, Heading, Page, PageGrid, Points, Text
+from game.ui.page import Bar, Bars, Block, Page, PageGrid, PageHeading, Points, Text
 
 COMPARISONS = tuple(card for card in PRESTIGE.values() if isinstance(card, PrestigeComparison))
 
@@ -18,11 +18,11 @@ COMPARISONS = tuple(card for card in PRESTIGE.values() if isinstance(card, Prest
 def standing_page(model: TableModel, words: Words) -> Page:
     """Return the points of all seats, and the seats' numbers of things that prestige cards compare."""
     t, view = words.t, model.view
-    blocks: list[Block] = [Heading(t("princes_standing.now")), _totals(model, words)]
+    blocks: list[Block] = [PageHeading(t("princes_standing.now")), _totals(model, words)]
     if any(COVERED in court.prestige for court in view.seats):
         blocks.append(Text(t("princes_standing.covered"), "quiet"))
     about = Text(t("princes_standing.about"), "quiet")
-    blocks += [Heading(t("princes_standing.compared")), about, _compared(model, words)]
+    blocks += [PageHeading(t("princes_standing.compared")), about, _compared(model, words)]
     own = [
         t(
             "princes_standing.card",
@@ -33,7 +33,7 @@ def standing_page(model: TableModel, words: Words) -> Page:
         for card, points in queries.prestige_now(view, model.me)
     ]
     if own:
-        blocks += [Heading(t("princes_standing.own")), Points(tuple(own))]
+        blocks += [PageHeading(t("princes_standing.own")), Points(tuple(own))]
     return Page(t("pages.standing"), tuple(blocks), icon="icon_scales", address="standing")
 
 

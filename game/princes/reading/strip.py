@@ -7,7 +7,7 @@ from __future__ import annotations
 from engine.princes import events as ev
 from engine.princes.pieces import BUILDINGS
 from game.princes.base.log_text import BEST_WORK
-from game.table.shown import Mark
+from game.table.shown import DeedMark
 from game.table.strip import NOBODY, Deed
 
 PILES = frozenset({"profession", "bonus"})
@@ -25,7 +25,7 @@ def deed(event: ev.GameEvent) -> Deed | None:
         case ev.TurnBegan(seat=seat):
             return Deed(seat, begins=True)
         case ev.ArtistRecruited(seat=seat, card=card, other=other):
-            return Deed(seat, Mark(f"princes_artist_{card}", seal=other))
+            return Deed(seat, DeedMark(f"princes_artist_{card}", seal=other))
         case ev.FreedomIntroduced(seat=seat, kind=kind):
             return Deed(seat, _icon(kind))
         case ev.PiecePlaced(seat=seat, kind=kind) if kind in BUILDINGS:
@@ -33,19 +33,19 @@ def deed(event: ev.GameEvent) -> Deed | None:
         case ev.CardKept(seat=seat, pile=pile) if pile in PILES:
             return Deed(seat, _icon(pile))
         case ev.WorkPerformed(seat=seat, card=card, value=value):
-            return Deed(seat, Mark(f"princes_artist_{card}", str(value)))
+            return Deed(seat, DeedMark(f"princes_artist_{card}", str(value)))
         case ev.WorkPaid(seat=seat, prestige=points):
             return Deed(seat, points=points)
         case ev.Paid(seat=seat, prestige=given_up) if given_up:
             return Deed(seat, points=-given_up)
         case ev.PrestigeScored(seat=seat, cause=cause, points=points):
             return (
-                Deed(seat, Mark(LAUREL), points=points, begins=True)
+                Deed(seat, DeedMark(LAUREL), points=points, begins=True)
                 if cause == BEST_WORK
                 else Deed(seat, points=points)
             )
     return None
 
 
-def _icon(thing: str, number: str = "") -> Mark:
-    return Mark(f"princes_icon_{thing}", number)
+def _icon(thing: str, number: str = "") -> DeedMark:
+    return DeedMark(f"princes_icon_{thing}", number)

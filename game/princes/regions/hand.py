@@ -16,7 +16,7 @@ from game.graphics import theme
 from game.graphics.grid import Box
 from game.princes.base.model import TableModel, TableShown
 from game.princes.base.region import Part, Region
-from game.princes.planner.race import HeldCard, held_cards
+from game.princes.planner.race import CardInHand, held_cards
 from game.princes.regions.cards import LARGE, SMALL, CardFace, artist_face, draw_card
 from game.princes.regions.outlook import NARROW, ShownScore, paint_cards, paint_scores, scores_of
 from game.table.spots import Target, TouchArea
@@ -26,7 +26,7 @@ HEAD, AIR, APART, BETWEEN = 40.0, 12.0, 16.0, 10.0
 KINDS = ("artist", "bonus", "prestige")
 
 
-class Hand(Region):
+class HandRegion(Region):
     """The cards of the nearest seat: artists, bonus cards, prestige cards from left to right."""
 
     name = "hand"
@@ -95,11 +95,11 @@ class HandProps(NamedTuple):
 
     cards: tuple[tuple[CardFace, ...], ...]
     is_covered: bool
-    standing: tuple[HeldCard, ...] = ()
+    standing: tuple[CardInHand, ...] = ()
     scores: tuple[ShownScore, ...] = ()
 
 
-class HandPainter(Part[Hand, HandProps]):
+class HandPainter(Part[HandRegion, HandProps]):
     """Painter of the player's cards; an artist shows the present WV of its work."""
 
     def props(self, model: TableModel, shown: TableShown) -> HandProps:

@@ -9,7 +9,7 @@ import pygame
 from game.graphics import theme
 from game.graphics.grid import Box
 from game.princes.base.model import TableModel
-from game.princes.planner.race import HeldCard
+from game.princes.planner.race import CardInHand
 from game.princes.planner.say_worth import said_standing
 from game.table.painting.brush import TableBrush
 
@@ -56,7 +56,7 @@ def paint_scores(brush: TableBrush, surface: pygame.Surface, scores: tuple[Shown
         )
 
 
-def paint_cards(brush: TableBrush, surface: pygame.Surface, cards: tuple[HeldCard, ...], room: Box) -> None:
+def paint_cards(brush: TableBrush, surface: pygame.Surface, cards: tuple[CardInHand, ...], room: Box) -> None:
     """Paint a line for each prestige card: its demand, the compared numbers, and its points now."""
     if room.w < NARROW:
         return
@@ -65,7 +65,7 @@ def paint_cards(brush: TableBrush, surface: pygame.Surface, cards: tuple[HeldCar
         _card(brush, surface, held, Box(room.x, room.y + number * high, room.w, high - BETWEEN))
 
 
-def _card(brush: TableBrush, surface: pygame.Surface, held: HeldCard, box: Box) -> None:
+def _card(brush: TableBrush, surface: pygame.Surface, held: CardInHand, box: Box) -> None:
     pygame.draw.rect(surface, GROUND, brush.grid.rect(box.x, box.y, box.w, box.h), border_radius=brush.px(8))
     is_met, middle = held.points > 0, box.centre[1]
     brush.icon(surface, "check" if is_met else "cross", box.x + 26, middle, 24, theme.NUMBER if is_met else UNMET)

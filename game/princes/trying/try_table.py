@@ -114,7 +114,7 @@ class TriedPalace(Palace):
         return super().buttons(with_throw) if with_piece else {}
 
 
-class Tray(Region):
+class PieceTray(Region):
     """Every kind of piece, and the buttons below them."""
 
     name = "tray"
@@ -149,7 +149,7 @@ class TryLayout(TableLayout):
         parts = self.boxes, self.grid
         self.palace = TriedPalace(*parts, self.boxes.palace)
         self.buttons = Buttons(self.grid, text_scale, self.boxes.buttons)
-        self.tray = Tray(*parts, self.boxes.planner)
+        self.tray = PieceTray(*parts, self.boxes.planner)
         self.prompt = Prompt(self.grid, text_scale, self.boxes.prompt)
         self._here = (self.buttons, self.palace, self.tray, self.prompt)
 
@@ -191,7 +191,7 @@ class TrayProps(NamedTuple):
     lit: frozenset[Target]
 
 
-class TrayPainter(Part[Tray, TrayProps]):
+class TrayPainter(Part[PieceTray, TrayProps]):
     """Paints every kind of piece, with the number of its places."""
 
     def props(self, model: TableModel, shown: TableShown) -> TrayProps:

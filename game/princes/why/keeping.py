@@ -12,7 +12,7 @@ from game.table.thinking.thoughts import Thought
 
 
 @dataclass(frozen=True, slots=True)
-class Keep:
+class KeepDecision:
     """The decision to keep a card, as the table asks for it."""
 
     card: str
@@ -25,7 +25,7 @@ def as_asked(thought: Thought) -> Thought:
         return thought
     worths = [each.worth for each in thought.ranked]
     ranked = [
-        replace(each, action=Keep(each.action.card), worth=max(worths) + min(worths) - each.worth)
+        replace(each, action=KeepDecision(each.action.card), worth=max(worths) + min(worths) - each.worth)
         for each in reversed(thought.ranked)
         if isinstance(each.action, PutBack)
     ]

@@ -12,16 +12,16 @@ from engine.princes.actions import Action
 from engine.princes.reading.action_reason import action_reason
 from game.princes.base.model import TableModel
 from game.princes.base.words import Words
-from game.princes.why.keeping import Keep
+from game.princes.why.keeping import KeepDecision
 from game.table.saying.phrases import Phrases, SpokenValue
 from game.table.thinking.thoughts import Thought
 
 
-def move(action: Action | Keep, thought: Thought, model: TableModel, words: Words) -> str:
+def move(action: Action | KeepDecision, thought: Thought, model: TableModel, words: Words) -> str:
     """Return the move in words; the position is that of the thought. A card that was put away stays hidden
     from others.
     """
-    if isinstance(action, Keep):
+    if isinstance(action, KeepDecision):
         return said(Reason("keeps", "R37", {"card": action.card}), words)
     if isinstance(action, ac.PutBack) and is_secret(thought, model):
         return words.t("princes_why.move.put_back_covered")

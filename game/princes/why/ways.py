@@ -11,7 +11,7 @@ from engine.princes.professions import FREEDOMS
 from engine.princes.view import View
 from game.princes.asking.offer import BONUS_PILE, DROP, PROFESSION_PILE, RAISE
 from game.princes.palace.offer import THROW_AWAY, target_of
-from game.princes.why.keeping import Keep
+from game.princes.why.keeping import KeepDecision
 from game.table.spots import Target
 
 PLAIN: dict[type[Action], Target] = {
@@ -24,12 +24,12 @@ PLAIN: dict[type[Action], Target] = {
 """Actions that always have the same target."""
 
 
-def first_touch(view: View, action: Action | Keep) -> Target | None:
+def first_touch(view: View, action: Action | KeepDecision) -> Target | None:
     """Return the target that the seat to act touches first to play the action; for a piece that is placed, the piece as
     it lies then.  None for what has a button alone."""
     asked, hand = view.pending, view.seats[view.to_act].hand
     match action:
-        case Keep(card=card) if isinstance(asked, st.Sifting):
+        case KeepDecision(card=card) if isinstance(asked, st.Sifting):
             return Target("looked_at", asked.cards.index(card))
         case ac.PutBack(card=card) if not isinstance(asked, st.Sifting):
             return Target("looked_at", hand.index(card))
@@ -47,6 +47,6 @@ def first_touch(view: View, action: Action | Keep) -> Target | None:
             return Target("artist", hand.index(card))
         case ac.Take(prestige=prestige):
             return Target("pay", prestige)
-        case ac.PutBack() | Keep():
+        case ac.PutBack() | KeepDecision():
             return None
     return PLAIN.get(type(action))

@@ -14,7 +14,7 @@ from typing import NamedTuple
 LOCAL = frozenset({"localhost", "127.0.0.1", "::1"})
 
 
-class Place(NamedTuple):
+class HostPort(NamedTuple):
     """A name and a port; None where none is said."""
 
     name: str
@@ -48,7 +48,7 @@ class Hosts:
         return scheme == "http" and page.name == own.name and (page.port or 80) == (own.port or 80)
 
 
-def parsed(host: str) -> Place | None:
+def parsed(host: str) -> HostPort | None:
     """Return the name (in small letters, an IP address in its usual form) and port of a `Host`; None if it is none."""
     name, port = host, ""
     if host.startswith("["):
@@ -60,7 +60,7 @@ def parsed(host: str) -> Place | None:
         name, _, port = host.partition(":")
     if not name or len(port) > 5 or (port and not (port.isascii() and port.isdigit())):
         return None
-    return Place(plain(name.lower().rstrip(".")), int(port) if port else None)
+    return HostPort(plain(name.lower().rstrip(".")), int(port) if port else None)
 
 
 def plain(name: str) -> str:

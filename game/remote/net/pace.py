@@ -19,7 +19,7 @@ class Rate(NamedTuple):
 
 
 @dataclass(slots=True)
-class Budget:
+class RateAllowance:
     """What is left of a rate at a time."""
 
     rate: Rate
@@ -36,9 +36,9 @@ class Budget:
         return True
 
 
-def budget(rate: Rate, now: float) -> Budget:
+def budget(rate: Rate, now: float) -> RateAllowance:
     """Return a full budget."""
-    return Budget(rate, rate.most, now)
+    return RateAllowance(rate, rate.most, now)
 
 
 class Doorman:
@@ -59,7 +59,7 @@ class Doorman:
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._strangers = budget(self.STRANGERS, clock())
-        self._budgets: OrderedDict[str, Budget] = OrderedDict()
+        self._budgets: OrderedDict[str, RateAllowance] = OrderedDict()
         self._known: OrderedDict[str, None] = OrderedDict()
         self._wrong: OrderedDict[str, int] = OrderedDict()
 

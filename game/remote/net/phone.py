@@ -13,7 +13,7 @@ from game.remote.messages import Gone, Hello, MessageError, Notice, Ping, Pulse,
 from game.remote.net.connection import PhoneConnection
 from game.remote.net.outbox import Outbox
 from game.remote.net.pace import Rate, budget
-from game.remote.voices import Voice, Voices
+from game.remote.voices import PhoneVoice, PhoneVoices
 
 MESSAGES = Rate(20, 20)
 """Messages of a phone; more are not heard."""
@@ -27,7 +27,7 @@ class Phone:
     """A connection and its seat."""
 
     def __init__(
-        self, connection: PhoneConnection, admitted: Admitted, language: str, voices: Voices, refused: Counter[str]
+        self, connection: PhoneConnection, admitted: Admitted, language: str, voices: PhoneVoices, refused: Counter[str]
     ) -> None:
         """refused: counts what was not heard, by reason."""
         self.connection, self.seat = connection, admitted.seat
@@ -42,7 +42,7 @@ class Phone:
         self.is_dismissed = False
 
     @property
-    def voice(self) -> Voice:
+    def voice(self) -> PhoneVoice:
         """What the server says in this phone's language."""
         return self._voices.of(self._language)
 

@@ -26,7 +26,7 @@ from game.remote.net.doorway import Doorway
 from game.remote.net.hosts import Hosts
 from game.remote.net.phone import Phone
 from game.remote.net.replies import Replies, refusal
-from game.remote.voices import Voices
+from game.remote.voices import PhoneVoices
 from game.remote.web_files import WebFiles
 
 log = logging.getLogger(__name__)
@@ -45,7 +45,7 @@ class Service:
     """Phones and strangers.  All methods run in the server's thread."""
 
     def __init__(
-        self, files: WebFiles, gate: Gate, voices: Voices, hosts: Hosts, report: Callable[[Arrival], None]
+        self, files: WebFiles, gate: Gate, voices: PhoneVoices, hosts: Hosts, report: Callable[[Arrival], None]
     ) -> None:
         """report: takes what arrives."""
         self.refused: Counter[str] = Counter()

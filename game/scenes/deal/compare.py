@@ -23,7 +23,7 @@ from game.scenes.replay.curves import draw_curves
 from game.shell.context import Context
 from game.shell.deal.record import DealPlayer, deals_of
 from game.shell.deal.words import long_date
-from game.ui.page import Block, Figure, Heading, Page, PageGrid, Reading, Text
+from game.ui.page import Block, Page, PageFigure, PageGrid, PageHeading, Reading, Text
 from game.ui.page_layout import sprite_figures
 
 CURVE = "curve/compared"
@@ -115,8 +115,8 @@ def _page(
             for turn in range(max(len(each.turns) for each in compared))
         ]
         rows.append((t("compare.end"), *(str(each.score) for each in compared)))
-        blocks += [Heading(t(f"compare.curve.{span}")), Figure(CURVE, "   ".join(heads))]
-        blocks.append(Heading(t(f"compare.table.{span}")))
+        blocks += [PageHeading(t(f"compare.curve.{span}")), PageFigure(CURVE, "   ".join(heads))]
+        blocks.append(PageHeading(t(f"compare.table.{span}")))
         blocks.append(PageGrid((t(f"compare.{span}"), *heads), tuple(rows), marked=len(rows) - 1))
     return Page(t(f"compare.title.{span}"), tuple(blocks), icon="icon_scales", address="compare")
 

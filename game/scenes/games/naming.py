@@ -19,7 +19,7 @@ def naming_widgets() -> list[Widget]:
     return [name, Stepper("proposal"), Button("named", primary=True), Button("unnamed")]
 
 
-class Naming:
+class NamingForm:
     """Leads through the naming of a game.  form: has the widgets.  is_open: a game is being named."""
 
     def __init__(self, context: Context, form: Form) -> None:

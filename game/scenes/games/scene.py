@@ -19,13 +19,13 @@ from game.graphics.display_list import DisplayList
 from game.input.intents import Command, FileDropped, Intent, Pressed, Wheel
 from game.scenes.games.file_actions import FileActions, FileOutcome
 from game.scenes.games.list import GameList
-from game.scenes.games.naming import Naming, naming_widgets
+from game.scenes.games.naming import NamingForm, naming_widgets
 from game.scenes.games.panel import PICTURE, draw_panel, layout, paint_nothing
 from game.scenes.games.perusal import Perusal
 from game.scenes.games.row import THUMB
 from game.scenes.games.rows import Rows
 from game.scenes.games.words import details_of, name_of, problem_in_words, problem_of
-from game.scenes.replay.table_picture import Pictures
+from game.scenes.replay.table_picture import TablePictures
 from game.scenes.title.continuing import Continuing
 from game.shell.context import Context, appearance
 from game.shell.places import GoFair, GoHall, GoReplay, GoReview, GoSeats, GoTable
@@ -95,7 +95,7 @@ class GamesScene(PatchedScene):
         super().__init__(context)
         self.index = GameIndex(context.library, CLIENTS)
         self.files = FileActions(context, context.library)
-        self.pictures = Pictures(context)
+        self.pictures = TablePictures(context)
         self.kind: Kind = "all"
         self.notice = notice
         self._since_asked = 0.0
@@ -105,7 +105,7 @@ class GamesScene(PatchedScene):
         self.rows = Rows(self.list, lambda entry: self.pictures.find(entry.path))
         self.form = Form(widgets_beside(self.list), context.sounds.play)
         self.form.set_focus("list", shown=False)
-        self.naming = Naming(context, self.form)
+        self.naming = NamingForm(context, self.form)
         self._perusal = Perusal(self.index, self.list, self.pictures)
         self._show()
         if brought is not None:

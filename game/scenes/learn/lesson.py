@@ -16,8 +16,8 @@ from typing import Any
 from game.client import GameClient
 from game.clients import find_client
 from game.input.intents import Command, Intent
-from game.learn.guide import Guide, Said
-from game.learn.lesson import IDEA, Lesson, Progress
+from game.learn.guide import CalloutText, Guide
+from game.learn.lesson import IDEA, Lesson, LessonProgress
 from game.learn.play import lesson_session, played, resume
 from game.scenes.learn.guided import Script, guided
 from game.scenes.learn.lesson_end import LessonEnd
@@ -63,7 +63,7 @@ class LessonScript(Script):
         self.lesson = lesson
         self.following = following
         self.guide = guide
-        self.progress = Progress()
+        self.progress = LessonProgress()
         self._live = live
         self._table = live.table
         self._context = live.table.context
@@ -123,10 +123,10 @@ class LessonScript(Script):
         progress, lesson, t = self.progress, self.lesson, self._context.t
         step = lesson.steps[progress.step] if lesson.steps and not progress.is_over else None
         if progress.is_over:
-            self.guide.said = Said()
+            self.guide.said = CalloutText()
         else:
             words = t(lesson.key(self.saying.words))
-            self.guide.said = Said(t(lesson.key("title")), words, progress.step, len(lesson.steps))
+            self.guide.said = CalloutText(t(lesson.key("title")), words, progress.step, len(lesson.steps))
         dim = frozenset[str]() if step is None else step.dim
         looks = dim, self._table.layout
         if looks == self._shade or self._table.shown.tools.any_open:

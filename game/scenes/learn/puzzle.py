@@ -18,7 +18,7 @@ from typing import Any
 
 from game.client import GameClient, SolutionText
 from game.input.intents import Command, Intent
-from game.learn.guide import Guide, Said
+from game.learn.guide import CalloutText, Guide
 from game.learn.play import puzzle_session, read_actions
 from game.learn.puzzle import Puzzle
 from game.scenes.learn.callout import Callout, CalloutWords
@@ -129,7 +129,7 @@ class PuzzleScript(Script):
                 self.reached = self._puzzles.reached(puzzle.kind, self._first, journal.steps, journal.state)
             if self.is_solved:
                 self._tell(puzzle_record(self._context).solve(puzzle.game, puzzle.name))
-        self.guide.said = Said() if self.is_over else Said(t(puzzle.key("title")), self._task())
+        self.guide.said = CalloutText() if self.is_over else CalloutText(t(puzzle.key("title")), self._task())
 
     def _task(self) -> str:
         """Return the words of the task, with what is given in this puzzle."""

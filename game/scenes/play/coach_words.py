@@ -59,7 +59,7 @@ class NewThings:
         return Word(due.words, self._live.table.context.t(self._coach.key(due.words)), of=due)
 
 
-class Asked(Protocol):
+class CoachedPlace(Protocol):
     """A place at which a coached person is asked: this screen, or a phone."""
 
     @property
@@ -132,7 +132,7 @@ class Stakes:
     The best level is asked only while the big button is calm: something is left undone then.  asked: where the player
     is asked."""
 
-    def __init__(self, live: LiveTable, asked: Asked) -> None:
+    def __init__(self, live: LiveTable, asked: CoachedPlace) -> None:
         self._live = live
         self._asked = asked
         self._state: Any = None

@@ -19,7 +19,7 @@ from game.client import no_signs
 from game.clients import find_client
 from game.learn.coach import moment
 from game.learn.first_game import coach_of
-from game.learn.guide import OWN, Guide, Said
+from game.learn.guide import OWN, CalloutText, Guide
 from game.scenes.play.coach_words import AtTable, NewThings, Stakes, Word
 from game.scenes.play.live_table import LiveTable
 from game.shell.progress.learning import FIRST, PLAYED, CoachedGame, learning_of
@@ -94,7 +94,7 @@ class Coaching(Guest):
         if found is not None:
             t = self._context.t
             words = t(self._coach.key(found.words))
-            self._guide.said = Said(t("coach.title"), words, button=t("coach.enough"), rests=True)
+            self._guide.said = CalloutText(t("coach.title"), words, button=t("coach.enough"), rests=True)
             self._guide.share = 1.0
             self._reach_anew()
 
@@ -106,7 +106,7 @@ class Coaching(Guest):
         self._asked = None if word.takes_back else self._question()
         self._left = STAYS + A_LETTER * len(word.words)
         button = t("coach.take_back" if word.takes_back else "coach.enough")
-        self._guide.said = Said(t("coach.title"), word.words, button=button)
+        self._guide.said = CalloutText(t("coach.title"), word.words, button=button)
         self._guide.share = 1.0 if self._stands else 0.0
         self._reach_anew()
         self._keep(self._coached._replace(said=self._coached.said | {word.name}))
@@ -158,7 +158,7 @@ class Coaching(Guest):
         """Remove the word, and with it the callout unless it rests there."""
         self._rested = None
         if self._word is not None or self._guide.said.rests:
-            self._word, self._guide.said = None, Said()
+            self._word, self._guide.said = None, CalloutText()
             self._reach_anew()
             self._left = min(LONGEST_REST, REST + MORE_REST * len(self._coached.said))
 

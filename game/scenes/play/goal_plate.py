@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 import pygame
 from pygame import Rect
 
-from game.client import Goal, GoalSource
+from game.client import GameGoal, GoalSource
 from game.clients import find_client
 from game.graphics import theme
 from game.graphics.ahead import read_ahead
@@ -172,7 +172,7 @@ class GoalPlate(Guest):
         display.blit(picture, place, PREMULTIPLIED)
 
 
-def painted(context: Context, goal: Goal, size: tuple[int, int]) -> pygame.Surface:
+def painted(context: Context, goal: GameGoal, size: tuple[int, int]) -> pygame.Surface:
     """Return the plate: the goal, below it where points come from, and a cross that sends it away."""
     picture = pygame.Surface(size, pygame.SRCALPHA)
     px, edge, whole = context.px, context.px(EDGE), Rect((0, 0), size)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.programs.program import Account
 from engine.wire.plain_text import spelled_out
 from game.shell.language import Language
-from game.ui.page import Heading, Page, Points, Text
+from game.ui.page import Page, PageHeading, Points, Text
 
 
 def account_page(language: Language, name: str, command: str, account: Account) -> Page:
@@ -16,9 +16,9 @@ def account_page(language: Language, name: str, command: str, account: Account) 
         t("account.title", name=name),
         (
             Text(t(f"account.gone.{account.gone}") if account.gone else t("account.plays")),
-            Heading(t("account.command")),
+            PageHeading(t("account.command")),
             Text(unmarked(spelled_out(command))),
-            Heading(t("account.noted")),
+            PageHeading(t("account.noted")),
             noted,
         ),
         icon="icon_cog",

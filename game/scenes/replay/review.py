@@ -30,7 +30,7 @@ from game.shell.places import GoFrom, GoReplay
 from game.shell.scene import Change, Size
 from game.shell.session.turn_numbers import TurnNumbers
 from game.shell.setup.setup import GoOn
-from game.ui.page import Bar, Bars, Block, Figure, Heading, Page, PageGrid, Points, Reading, Text
+from game.ui.page import Bar, Bars, Block, Page, PageFigure, PageGrid, PageHeading, Points, Reading, Text
 from game.ui.page_layout import sprite_figures
 from game.ui.widgets import Signal
 
@@ -146,11 +146,11 @@ class ReviewScene(PageScene):
             note = t("review.progress", n=judged, of=len(self._numbers))
             blocks += [Text(t("review.busy"), tone="quiet"), Bars((Bar(note, work.progress),), most=1.0, framed=True)]
         if work.done:
-            blocks += [Heading(t("review.chances")), Text(t("review.chances_note"), tone="quiet")]
+            blocks += [PageHeading(t("review.chances")), Text(t("review.chances_note"), tone="quiet")]
             begins = f"review.begins.{self.journal.game.name}.{len(self.seats)}"
             blocks += [Text(t(begins), tone="quiet")] if begins in context.language else []
-            blocks.append(Figure(f"{CURVE}{len(work.done)}", self._legend()))
-            blocks += [Heading(t("review.accuracy")), Text(t("review.accuracy_note"), tone="quiet")]
+            blocks.append(PageFigure(f"{CURVE}{len(work.done)}", self._legend()))
+            blocks += [PageHeading(t("review.accuracy")), Text(t("review.accuracy_note"), tone="quiet")]
             blocks.append(self._accuracy(context))
         for seat in range(len(self.seats)):
             blocks += self._points(context, seat)
@@ -182,8 +182,8 @@ class ReviewScene(PageScene):
         if not points:
             if not work.is_done:
                 return []
-            return [Heading(self.seats[seat].name), Text(t("review.no_points"), tone="quiet")]
-        blocks: list[Block] = [Heading(self.seats[seat].name)]
+            return [PageHeading(self.seats[seat].name), Text(t("review.no_points"), tone="quiet")]
+        blocks: list[Block] = [PageHeading(self.seats[seat].name)]
         for each in points:
             blocks += self._point(context, each)
         return blocks
@@ -201,7 +201,7 @@ class ReviewScene(PageScene):
         lines.append(t("review.play_on", address=f"{PLAY_ON}{each.index}"))
         picture = []
         if self.reviewing.work.is_done or self.reviewing.failed:
-            picture.append(Figure(f"{POSITION}{each.index}{'+' * self._pictures.is_there(each.index)}"))
+            picture.append(PageFigure(f"{POSITION}{each.index}{'+' * self._pictures.is_there(each.index)}"))
         return [
             *picture,
             Text(head, tone="loss" if each.is_blunder else ""),

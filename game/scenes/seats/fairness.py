@@ -18,7 +18,7 @@ from game.shell.session.session import Session
 from game.shell.setup.agreed import setup_of
 from game.shell.setup.fair import Commitment, grouped
 from game.shell.setup.setup import GameSetup
-from game.ui.page import Block, Facts, Heading, Page, Text
+from game.ui.page import Block, Facts, Page, PageHeading, Text
 
 ADDRESS = "fair"
 
@@ -48,7 +48,7 @@ def fairness_page(context: Context, setup: GameSetup, journal: Journal[Any, Any]
 
 def _promise(context: Context, setup: GameSetup, fair: Commitment, *, is_over: bool) -> list[Block]:
     t = context.t
-    blocks: list[Block] = [Heading(t("fair.before")), Text(grouped(fair.hash, 8))]
+    blocks: list[Block] = [PageHeading(t("fair.before")), Text(grouped(fair.hash, 8))]
     code = code_of(setup)
     if fair.is_open and code:
         blocks.append(Text(t("fair.open", code=code)))
@@ -58,6 +58,6 @@ def _promise(context: Context, setup: GameSetup, fair: Commitment, *, is_over: b
     facts = [(t("fair.seed"), str(setup.seed)), (t("fair.salt"), fair.salt)]
     facts += [(t("fair.code"), code)] if code else []
     text = fair.opened(setup.game, setup.seed)
-    blocks += [Heading(t("fair.after")), Facts(tuple(facts)), Text(t("fair.how", text=text))]
+    blocks += [PageHeading(t("fair.after")), Facts(tuple(facts)), Text(t("fair.how", text=text))]
     holds = fair.holds(setup.game, setup.seed)
     return [*blocks, Text(t("fair.equal" if holds else "fair.differs"), tone="gain" if holds else "loss")]

@@ -20,7 +20,7 @@ from game.shell.context import Context
 from game.table.tip import Tip, Told
 from game.ui.fields import CodeField
 from game.ui.form import Form
-from game.ui.widgets import Cell
+from game.ui.widgets import OptionStepper
 
 
 def explained(context: Context, name: str, client: GameClient | None = None) -> str:
@@ -72,4 +72,4 @@ class OptionSlip:
         widget, text = self._form[name], explained(self._context, name)
         if not text or isinstance(widget, RuleCard | CodeField):
             return None
-        return (widget.title if isinstance(widget, Cell) else "", text)
+        return (widget.title if isinstance(widget, OptionStepper) else "", text)

@@ -11,7 +11,7 @@ from game.graphics import theme
 from game.input.intents import Pos
 from game.shell.context import Context
 from game.ui.rows import TITLE, draw_fitting
-from game.ui.widgets import Cell, Signal, Widget, named
+from game.ui.widgets import OptionStepper, Signal, Widget, named
 
 EDGE, PICTURE, CHOICE, GAP = 26, 150, 62, 22
 """Logical px: padding, width of a picture, height of the values, and gap between the parts."""
@@ -104,7 +104,7 @@ class RuleCard(Widget):
             draw_fitting(surface, context, words, cell.inflate(-context.px(10), 0), "text", colour, "center")
 
 
-class RulesLine(Cell):
+class RulesLine(OptionStepper):
     """The line that leads to the rules: its value says what differs from the usual."""
 
     commands: frozenset[str] = frozenset()

@@ -17,8 +17,8 @@ from game.shell.settings import COACH_OFF, speed_name
 from game.shell.setup.setup import HUMAN
 from game.ui.fields import CodeField, NameField
 from game.ui.form import Form
-from game.ui.offer import Offer
-from game.ui.widgets import Button, Cell, Stepper, TextLink, Widget, named
+from game.ui.offer import OfferButton
+from game.ui.widgets import Button, OptionStepper, Stepper, TextLink, Widget, named
 
 SHELL_ICONS = {"start": "icon_rolling-dices", "speed": "icon_speed", "phones": "icon_phone"}
 KIND_ICONS = {HUMAN: "icon_person", EMPTY: None, PROGRAM: "icon_cog"}
@@ -81,8 +81,8 @@ class SeatsWidgets:
             case "rules":
                 return RulesLine(name, "icon_open-book")
             case "coach" | "lessons":
-                return Offer(name, "figure_point", MASON)
-        return Cell(name, SHELL_ICONS[name])
+                return OfferButton(name, "figure_point", MASON)
+        return OptionStepper(name, SHELL_ICONS[name])
 
     def fill(self, size: Size, pads: SeatPads, *, step: Step, may_start: bool, complains: bool) -> SeatsLayout:
         """Bring the widgets up to the draft; return where everything lies in a window of that size.  pads: know names
@@ -130,11 +130,11 @@ class SeatsWidgets:
             match widget:
                 case RulesLine():
                     widget.title, widget.value = t("seats.rules"), self._what_differs()
-                case Cell():
+                case OptionStepper():
                     widget.title, widget.value = self._name("option", name), self._value(name)
-                case Offer():
+                case OfferButton():
                     widget.question, widget.title = t("welcome.coach_question"), t(f"welcome.{name}")
-        cells = [cell for name in self._board if isinstance(cell := self.form[name], Cell)]
+        cells = [cell for name in self._board if isinstance(cell := self.form[name], OptionStepper)]
         cramped = any(cell.is_cramped(self._context) for cell in cells if not isinstance(cell, RulesLine))
         for cell in cells:
             cell.compact = cramped

@@ -10,7 +10,7 @@ import pygame
 from game.scenes.title.mason import WavingMason
 from game.shell.context import Context
 from game.shell.progress.beginner import is_beginner
-from game.ui.widgets import Block
+from game.ui.widgets import MenuBrick
 
 BREATH, LEAST, CALM = 2.2, 0.3, 0.8
 """Seconds of a breath of the glow, its weakest share, and its share without motion."""
@@ -28,7 +28,7 @@ class Invitation:
         self._mason = WavingMason(context)
         self.is_open = is_beginner(context, game)
 
-    def light(self, line: Block, time: float) -> None:
+    def light(self, line: MenuBrick, time: float) -> None:
         """Let the line glow as it does at `time` seconds."""
         if not (self.is_open and line.enabled):
             line.glow = 0.0
@@ -38,7 +38,7 @@ class Invitation:
             breath = 0.5 - 0.5 * math.cos(math.tau * time / BREATH)
             line.glow = round(STEPS * (LEAST + (1 - LEAST) * breath)) / STEPS
 
-    def draw(self, surface: pygame.Surface, line: Block, time: float) -> None:
+    def draw(self, surface: pygame.Surface, line: MenuBrick, time: float) -> None:
         """Draw the mason beside the line."""
         if self.is_open and line.enabled:
             x, y = line.rect.right + self._context.px(ASIDE), line.rect.bottom

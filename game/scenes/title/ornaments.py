@@ -10,7 +10,7 @@ import pygame
 from game.animation.air import waved
 from game.animation.timing import BANNER
 from game.shell.context import Context
-from game.ui.widgets import Block
+from game.ui.widgets import MenuBrick
 
 if TYPE_CHECKING:
     from game.scenes.title.invitation import Invitation
@@ -51,7 +51,7 @@ class Ornaments:
 
         return Invitation(self._context, self._game)
 
-    def draw(self, surface: pygame.Surface, top: Block, time: float) -> None:
+    def draw(self, surface: pygame.Surface, top: MenuBrick, time: float) -> None:
         """Draw the banner on the uppermost line of the menu at `time` seconds."""
         front, px = top.front(self._context), self._context.px
         moves = not self._context.settings.reduced_motion

@@ -29,7 +29,7 @@ from game.ui.form import Form
 from game.ui.form_scene import FormScene, FormSpeech
 from game.ui.page_ground import draw_notice
 from game.ui.to_page import GoPage
-from game.ui.widgets import Block, Widget
+from game.ui.widgets import MenuBrick, Widget
 
 if TYPE_CHECKING:
     from game.client import TitlePicture
@@ -82,7 +82,7 @@ class TitleScene(FormScene):
         self._left_for_game = False
         self._latest: Path | None = None
         widgets = [
-            *(Block(name, stone) for name, stone in MENU),
+            *(MenuBrick(name, stone) for name, stone in MENU),
             CalendarLeaf("deal", context.today()),
             GameSwitch("game_switch"),
         ]
@@ -298,7 +298,7 @@ class TitleScene(FormScene):
     def _label(self) -> None:
         for name, _ in MENU:
             block = self.form[name]
-            assert isinstance(block, Block)
+            assert isinstance(block, MenuBrick)
             block.label = self.context.t(f"title.{name}")
         leaf, game_switch, t = self.form["deal"], self.form["game_switch"], self.context.t
         assert isinstance(leaf, CalendarLeaf) and isinstance(game_switch, GameSwitch)
@@ -333,18 +333,18 @@ class TitleScene(FormScene):
         sprites.panel(surface, "menu_shadow", shadow)
         blocks = [self.form[name] for name, _ in reversed(MENU)]
         learn = self.form["learn"]
-        assert isinstance(learn, Block)
+        assert isinstance(learn, MenuBrick)
         if self._is_menu_seen:
             self.ornaments.invitation.light(learn, self._time)
         for block in blocks:
             block.draw(surface, context)
         top = blocks[-1]
-        assert isinstance(top, Block)
+        assert isinstance(top, MenuBrick)
         self.ornaments.draw(surface, top, self._time)
         if self._is_menu_seen:
             self.ornaments.invitation.draw(surface, learn, self._time)
         for block in blocks:
-            assert isinstance(block, Block)
+            assert isinstance(block, MenuBrick)
             if block.chosen:
                 front = block.front(context)
                 sprites.blit(surface, "seal_circle", front.x - context.px(52), front.centery, width=context.px(76))

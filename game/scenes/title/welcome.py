@@ -24,7 +24,7 @@ from game.shell.places import GoFirstGame
 from game.shell.scene import Change, ComposedScene, Pop, Size
 from game.ui.form import Form
 from game.ui.form_scene import FormScene, FormSpeech
-from game.ui.offer import Offer
+from game.ui.offer import OfferButton
 from game.ui.rows import ChoiceRow, Row
 from game.ui.screen_rows import ROW, STACKED
 from game.ui.widgets import Button, Widget
@@ -177,7 +177,7 @@ class WelcomeScene(ComposedScene, FormScene):
             return Button(name, t("welcome.begin"), primary=True)
         is_coach = name == "coach"
         picture, size = ("figure_point", MASON) if is_coach else ("seal_circle", SEAL)
-        offer = Offer(name, picture, size, primary=is_coach)
+        offer = OfferButton(name, picture, size, primary=is_coach)
         offer.question = t(f"welcome.{name}_question")
         offer.title = t(f"welcome.{name}", game=self.context.language.called(self._game))
         return offer

@@ -30,7 +30,7 @@ PATIENCE = 120.0
 processors are busy."""
 
 
-class Judge:
+class ReviewProcess:
     """One process, and the turn that it judges."""
 
     def __init__(self) -> None:
@@ -45,7 +45,7 @@ class Reviewing:
         self.work = work
         self.failed = False
         self._path = path
-        self._judges: list[Judge] = []
+        self._judges: list[ReviewProcess] = []
         self._deaths = 0
         work.begin(load_review(path, work))
 
@@ -68,7 +68,7 @@ class Reviewing:
             one.process.end()
         self._judges = []
 
-    def _take(self, one: Judge) -> bool:
+    def _take(self, one: ReviewProcess) -> bool:
         """Take the answer of a process, if it has come."""
         try:
             answer = one.process.take()
@@ -95,7 +95,7 @@ class Reviewing:
         waiting = [piece for piece in self.work.missing() if piece.turn not in at_work]
         most = min(MOST, max(1, (os.cpu_count() or 1) - 1))
         if waiting and len(self._judges) < most and all(one.piece is not None for one in self._judges):
-            self._judges.append(Judge())
+            self._judges.append(ReviewProcess())
         for one, piece in zip([one for one in self._judges if one.piece is None], waiting, strict=False):
             one.piece = piece
             one.process.send(self.work.reviewer.review, piece)

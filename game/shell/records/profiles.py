@@ -66,7 +66,7 @@ class LastSetup(NamedTuple):
     start: int | None = None
 
 
-class Household(NamedTuple):
+class ProfilesFile(NamedTuple):
     """The file."""
 
     people: Annotated[tuple[Profile, ...], LOOSE] = ()
@@ -77,7 +77,7 @@ class Profiles:
     """The profiles of a folder, which need not exist yet.  unreadable: see `store.Store`."""
 
     def __init__(self, folder: Path, unreadable: Callable[[str], None] = keep_quiet) -> None:
-        self._store = Store(folder / FILE, Household, MOST_BYTES, unreadable)
+        self._store = Store(folder / FILE, ProfilesFile, MOST_BYTES, unreadable)
 
     def names(self) -> tuple[Profile, ...]:
         """Return the people who have played here, the last players first."""
@@ -96,13 +96,13 @@ class Profiles:
         """Save the people and the seats of a new game, together with those that another copy of the program saves at
         the same time. Return the error if that fails; the game begins all the same."""
 
-        def remembered(known: Household) -> Household:
+        def remembered(known: ProfilesFile) -> ProfilesFile:
             here = [
                 Profile(seat.name, seat.shape, seat.hints) for seat in setup.seats if seat.kind == HUMAN and seat.name
             ]
             last = [(name, game) for name, game in known.last.items() if name != setup.game][-MOST_GAMES + 1 :]
             mine = LastSetup(setup.seats, dict(setup.options), setup.start)
-            return Household(_each_once((*here, *known.people)), dict([*last, (setup.game, mine)]))
+            return ProfilesFile(_each_once((*here, *known.people)), dict([*last, (setup.game, mine)]))
 
         return self._store.change(remembered)
 

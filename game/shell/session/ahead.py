@@ -21,7 +21,7 @@ from typing import Any, Protocol
 from engine.kernel.game import Game
 
 
-class Played(Protocol):
+class RunningGame(Protocol):
     """A running game: the session."""
 
     @property
@@ -37,7 +37,7 @@ class Played(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Decision:
+class KeptDecision:
     """A decision kept for its turn.  turn: the number of that turn.  is_final: it revealed something, so that it
     stands."""
 
@@ -56,9 +56,9 @@ class _Reached:
 class Ahead:
     """See the module."""
 
-    def __init__(self, session: Played) -> None:
+    def __init__(self, session: RunningGame) -> None:
         self._session = session
-        self._kept: dict[int, tuple[Decision, ...]] = {}
+        self._kept: dict[int, tuple[KeptDecision, ...]] = {}
         self._reached: dict[int, tuple[Any, _Reached | None]] = {}
 
     # ------------------------------------------------------------ asked
@@ -93,7 +93,7 @@ class Ahead:
             before = state
             state, events = game.apply(before, action)
             is_final |= game.barrier(before, state, events) == "revealed"
-        self._kept[seat] = (*self._kept.get(seat, ()), Decision(turn, tuple(actions), is_final))
+        self._kept[seat] = (*self._kept.get(seat, ()), KeptDecision(turn, tuple(actions), is_final))
         self._reached.pop(seat, None)
 
     def may_take_back(self, seat: int) -> bool:
@@ -119,7 +119,7 @@ class Ahead:
         if not actions or seat not in session.elsewhere or actions[0] not in game.legal(session.state):
             return None
         if actions[1:]:
-            self._kept[seat] = (Decision(turn, tuple(actions[1:]), is_final=True),)
+            self._kept[seat] = (KeptDecision(turn, tuple(actions[1:]), is_final=True),)
         return actions[0]
 
     # ------------------------------------------------------------ inside
@@ -140,7 +140,7 @@ class Ahead:
         state = game.ahead(base, seat)
         if state is None:
             return None
-        turn, sound = game.turn(state), list[Decision]()
+        turn, sound = game.turn(state), list[KeptDecision]()
         for decision in self._kept.get(seat, ()):
             for action in decision.actions:
                 if state is None or decision.turn != turn or action not in game.legal(state):

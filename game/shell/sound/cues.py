@@ -36,7 +36,7 @@ CAPTIONS = {
 """Captions of the sounds of the house that mean the same in every game."""
 
 
-class Lookup(Protocol):
+class CueLookup(Protocol):
     """Returns the cues of an event as this screen may see it."""
 
     def __call__(self, event: object, shapes: Shapes = SEALS) -> Cues:
@@ -44,7 +44,7 @@ class Lookup(Protocol):
         ...
 
 
-def cues_in(table: Mapping[type[Any], Make]) -> Lookup:
+def cues_in(table: Mapping[type[Any], Make]) -> CueLookup:
     """Return the function that looks up the cues of an event in a table by its type; without a row it is silent."""
 
     def cues_of(event: object, shapes: Shapes = SEALS) -> Cues:

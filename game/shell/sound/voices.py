@@ -32,7 +32,7 @@ ROOM_RISE = 0.3
 
 
 @dataclass(slots=True)
-class Voice:
+class PlayingSound:
     """A playing sound, and its volumes while it is alone."""
 
     channel: pygame.Channel
@@ -57,14 +57,14 @@ class Voices:
     """See the module. duck: what is left of everything that is not great.  room: what is left of every effect."""
 
     def __init__(self) -> None:
-        self.playing: list[Voice] = []
+        self.playing: list[PlayingSound] = []
         self.duck = self.room = 1.0
         self._held = 0.0
 
     def begin(self, channel: pygame.Channel, sound: pygame.Sound, sides: tuple[float, float], rank: Rank) -> None:
         """Play a sound on a free channel, left and right at these volumes."""
         self.playing = [voice for voice in self.playing if voice.channel.get_sound() is voice.sound]
-        self.playing.append(Voice(channel, sound, *sides, rank))
+        self.playing.append(PlayingSound(channel, sound, *sides, rank))
         channel.play(sound)
         if rank is Rank.GREAT:
             self._held = max(self._held, held(sound.get_length()))

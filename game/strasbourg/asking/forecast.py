@@ -10,7 +10,7 @@ from engine.strasbourg.actions import Action
 from engine.strasbourg.events import Ranked
 from engine.strasbourg.state import PLANNING, Bidding, ChapelSite, ChoosingTasks, EdificeSite, State, Table
 from game.strasbourg.base.brings import builds, coming, lines
-from game.strasbourg.base.model import Ranking, ShownForecast, TableModel, Turn
+from game.strasbourg.base.model import Ranking, ShownForecast, TableModel, TurnSoFar
 from game.strasbourg.base.words import StrasbourgWords
 
 
@@ -42,7 +42,7 @@ def forecast(model: TableModel, words: StrasbourgWords) -> ShownForecast:
     return ShownForecast(now, words.t("strasbourg.table.so_far"))
 
 
-def turn(steps: Sequence[Step[Any, Action]], state: State, seat: int, undone: Sequence[Step[Any, Action]]) -> Turn:
+def turn(steps: Sequence[Step[Any, Action]], state: State, seat: int, undone: Sequence[Step[Any, Action]]) -> TurnSoFar:
     """Return all rankings so far, which all have seen."""
     found: list[Ranking] = []
     for step in steps:
@@ -52,4 +52,4 @@ def turn(steps: Sequence[Step[Any, Action]], state: State, seat: int, undone: Se
             if isinstance(each, Ranked)
         )
     ranked = tuple((each.field, each.seats, each.sums) for each in found if each.round == state.round)
-    return Turn(ranked, tuple(found))
+    return TurnSoFar(ranked, tuple(found))

@@ -1,6 +1,6 @@
 """A page for each thing in the game: guilds, estates and merchants, edifices, the chapel, privileges, influence, tasks.
 
-    page(said, "bakers")     # Page("Bakers", (Figure("guild/bakers"), ...), address="things/bakers")
+    page(said, "bakers")     # Page("Bakers", (PageFigure("guild/bakers"), ...), address="things/bakers")
     blocks(said, "street")   # the same for the book of rules, without the title
 
 The name of an entry is the id of its thing.
@@ -25,7 +25,7 @@ from engine.strasbourg.components import (
 from engine.strasbourg.tasks import TASKS
 from engine.strasbourg.values import CHAPEL_POINTS, CHAPELS, NUMBERS, PRIVILEGE_POINTS, UNMET_POINTS
 from game.table.saying.seat_words import SeatWords
-from game.ui.page import Block, Facts, Figure, Page, Text
+from game.ui.page import Block, Facts, Page, PageFigure, Text
 
 FOLDER = "things"
 """Folder of its pages."""
@@ -92,7 +92,7 @@ def page(said: SeatWords, name: str) -> Page:
 
 def blocks(said: SeatWords, name: str) -> Iterator[Block]:
     """Yield the blocks of an entry, without the title: picture, facts, what it is for, and where the rules say more."""
-    yield Figure(FIGURES[name])
+    yield PageFigure(FIGURES[name])
     rows = [*_facts(said, name)]
     if name in SERVED:
         rows.append((said.t("strasbourg_book.tasks"), ", ".join(link(said, task) for task in SERVED[name])))

@@ -14,7 +14,7 @@ LEAST = 9
 """Least size of their letters, real px."""
 
 
-class Line(NamedTuple):
+class LinePlace(NamedTuple):
     """The place of a line, its room and its letters; lengths are logical px."""
 
     x: float
@@ -26,7 +26,7 @@ class Line(NamedTuple):
     anchor: str = "basemid"
 
 
-def write(brush: TableBrush, surface: pygame.Surface, said: str, line: Line) -> None:
+def write(brush: TableBrush, surface: pygame.Surface, said: str, line: LinePlace) -> None:
     """Write a line, smaller where its room is narrow."""
     px = brush.type.fit(said, line.role, brush.size(line.size, tight=True, grow=1.15), LEAST, brush.px(line.room))
     brush.type.draw(surface, said, brush.grid.at(line.x, line.y), line.role, px, line.ink, line.anchor)

@@ -29,7 +29,7 @@ from game.table.shown import History, Shown
 #   ("edifice", number of its square) ("privilege", seat)
 
 
-class Played(NamedTuple):
+class FieldPlayed(NamedTuple):
     """The field that is played, as far as it has been shown."""
 
     field: str
@@ -40,7 +40,7 @@ class Played(NamedTuple):
     asked: int = -1
     """The seat that decides."""
 
-    def bid(self, seat: int, bid: Bid) -> Played:
+    def bid(self, seat: int, bid: Bid) -> FieldPlayed:
         """Return the same with the decision of a seat."""
         return self._replace(bids=(*self.bids[:seat], bid, *self.bids[seat + 1 :]), asked=-1)
 
@@ -49,7 +49,7 @@ class Played(NamedTuple):
 class TableModel(SeatedModel[View]):
     """The table as the players see it; the desk and the tasks of the seat `me` lie at the foot."""
 
-    shown_field: Played | None = None
+    shown_field: FieldPlayed | None = None
     """The field between two questions, as the events so far tell it; None where the question tells it."""
 
     @property
@@ -57,7 +57,7 @@ class TableModel(SeatedModel[View]):
         """Whether the nearest seat chooses its tasks."""
         return isinstance(self.view.pending, ChoosingTasks) and self.view.to_act == self.me
 
-    def played(self) -> Played | None:
+    def played(self) -> FieldPlayed | None:
         """Return the field that is played, None for none."""
         if self.shown_field is not None:
             return self.shown_field
@@ -65,7 +65,7 @@ class TableModel(SeatedModel[View]):
         if not isinstance(asked, InField):
             return None
         ranking = asked.ranking if isinstance(asked, AfterRanking) else ()
-        return Played(asked.field, asked.bids, ranking, asked.seat)
+        return FieldPlayed(asked.field, asked.bids, ranking, asked.seat)
 
     def tasks_cover_city(self) -> bool:
         """Return whether the tasks to choose from lie large over the city: while it is empty, as it is in a game."""
@@ -101,7 +101,7 @@ class Ranking(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class TurnSoFar:
     """Earlier actions, as far as the table shows them."""
 
     ranked: tuple[tuple[str, tuple[int, ...], tuple[int, ...]], ...] = ()
@@ -110,6 +110,6 @@ class Turn:
     """All rankings so far, the oldest first."""
 
 
-TableShown = Shown[ShownForecast, Turn]
-CALM: TableShown = Shown(ShownForecast(), History(Turn()))
+TableShown = Shown[ShownForecast, TurnSoFar]
+CALM: TableShown = Shown(ShownForecast(), History(TurnSoFar()))
 """A table at which nothing is asked or touched."""

@@ -37,7 +37,7 @@ def display(size: float, anchor: str = "baseleft", grow: float = 1.0) -> Letters
     return Letters(size, "display", anchor, grow)
 
 
-class Head(NamedTuple):
+class PanelHead(NamedTuple):
     """The measures of a family's name, score and figure of the start player in its panel, logical px."""
 
     left: float
@@ -51,7 +51,7 @@ class Head(NamedTuple):
     """Middle and width of the seal."""
 
 
-def head(model: TableModel, seat: int, box: Box, how: Head) -> Iterator[Item]:
+def head(model: TableModel, seat: int, box: Box, how: PanelHead) -> Iterator[Item]:
     """Yield points, name and figure of the start player in the panel of a family."""
     view = model.view
     starts = view.start == seat and not model.incoming["start", seat]

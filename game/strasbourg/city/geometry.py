@@ -24,7 +24,7 @@ ROOFS = 130.0
 Point = tuple[float, float]
 
 
-class Plan(NamedTuple):
+class CityPlan(NamedTuple):
     """The city in a layout: its upper left corner and its scale, logical px."""
 
     x: float
@@ -63,6 +63,6 @@ class Plan(NamedTuple):
         across = (x - ORIGIN[0] - deep * DEPTH[0]) / FRONT
         return NUMBER.get((math.floor(across), HEIGHT - 1 - math.floor(deep)))
 
-    def within(self, x: float, y: float) -> Plan:
+    def within(self, x: float, y: float) -> CityPlan:
         """Return the same city on a picture whose upper left corner lies there, logical px."""
         return self._replace(x=self.x - x, y=self.y - y)

@@ -11,7 +11,7 @@ from game.graphics.marks import drawn
 from game.strasbourg.base.model import TableModel, TableShown
 from game.strasbourg.city.painter import CityPainter
 from game.strasbourg.city.pieces import SPOT
-from game.strasbourg.city.props import Pieces, city_props, looked_at
+from game.strasbourg.city.props import CityPieces, city_props, looked_at
 from game.strasbourg.city.region import KINDS
 from game.strasbourg.city.tiles import tile
 from game.table.painting.glow import STEPS, Pulsing
@@ -29,7 +29,7 @@ class CityGlow(Pulsing):
 
     def __init__(self, painter: CityPainter) -> None:
         self.painter = painter
-        self._pieces: Pieces | None = None
+        self._pieces: CityPieces | None = None
         self._standing = pygame.Surface((1, 1))
         self._kept: dict[tuple[Target, int], pygame.Surface] = {}
 

@@ -9,11 +9,11 @@ import pygame
 from engine.strasbourg.city import GUILD, PRICE, SPOTS, SQUARES, numbers_in
 from game.graphics import theme
 from game.graphics.brush import PREMULTIPLIED
-from game.strasbourg.base.model import ShownForecast, TableModel, TableShown, Turn
+from game.strasbourg.base.model import ShownForecast, TableModel, TableShown, TurnSoFar
 from game.strasbourg.base.region import Part
-from game.strasbourg.city.geometry import DEPTH, FRONT, QUAY, WIDE, Plan
+from game.strasbourg.city.geometry import DEPTH, FRONT, QUAY, WIDE, CityPlan
 from game.strasbourg.city.pieces import rows
-from game.strasbourg.city.props import CityProps, Offer, Pieces, city_props
+from game.strasbourg.city.props import CityPieces, CityProps, FreeSquare, city_props
 from game.strasbourg.city.region import City
 from game.strasbourg.city.tiles import Paint, tile
 from game.table.painting.brush import TableBrush
@@ -42,7 +42,7 @@ class CityPainter(Part[City, CityProps]):
         margin = brush.px(QUAY)
         self.place = region.rect.inflate(2 * margin, 2 * margin)
         """Place of these pictures in the window, real px."""
-        self.plan: Plan = region.plan.within(self.place.x / brush.scale, self.place.y / brush.scale)
+        self.plan: CityPlan = region.plan.within(self.place.x / brush.scale, self.place.y / brush.scale)
         """The city on them."""
 
     def props(self, model: TableModel, shown: TableShown) -> CityProps:
@@ -64,7 +64,7 @@ class CityPainter(Part[City, CityProps]):
         self._gains(surface, props.offers)
         self._sites(surface, props)
 
-    def standing(self, pieces: Pieces) -> pygame.Surface:
+    def standing(self, pieces: CityPieces) -> pygame.Surface:
         """Return what stands in the city, on a picture of its own."""
         standing = self._blank()
         for _ in rows(self.brush, standing, self.plan, pieces):
@@ -115,7 +115,7 @@ class CityPainter(Part[City, CityProps]):
         x, y = self.region.grid.at(*self.region.plan.corner(SQUARES[number]))
         surface.blit(picture, (x, y - picture.get_height()), special_flags=PREMULTIPLIED)
 
-    def _gains(self, surface: pygame.Surface, offers: tuple[Offer, ...]) -> None:
+    def _gains(self, surface: pygame.Surface, offers: tuple[FreeSquare, ...]) -> None:
         """Write what a member on each square brings, over whatever stands before it."""
         brush, plan = self.brush, self.region.plan
         for number, now, later, is_payable in offers:
@@ -141,4 +141,6 @@ class CityPainter(Part[City, CityProps]):
 
 def paint_whole(brush: TableBrush, city: City, surface: pygame.Surface, model: TableModel) -> Iterator[None]:
     """Paint the city of a model at rest, a part a step."""
-    yield from CityPainter(brush, city).painted(surface, city_props(model, Shown(ShownForecast(), History(Turn()))))
+    yield from CityPainter(brush, city).painted(
+        surface, city_props(model, Shown(ShownForecast(), History(TurnSoFar())))
+    )

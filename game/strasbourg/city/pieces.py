@@ -12,8 +12,8 @@ import pygame
 from engine.strasbourg.city import GUILD, HEIGHT, SPOTS, SQUARES
 from engine.strasbourg.components import EDIFICES, GUILDS
 from game.graphics.brush import Brush
-from game.strasbourg.city.geometry import Plan, Point
-from game.strasbourg.city.props import Pieces
+from game.strasbourg.city.geometry import CityPlan, Point
+from game.strasbourg.city.props import CityPieces
 
 HOUSE, EDIFICE, CHAPEL, SPOT = 110.0, 120.0, 60.0, 36.0
 """Widths of the bodies of the sprites, in px of the picture."""
@@ -34,7 +34,7 @@ def widths(shapes: Iterable[str]) -> Iterator[tuple[str, float]]:
     yield from (("strasbourg_scaffold", HOUSE), ("strasbourg_chapel", CHAPEL))
 
 
-def rows(brush: Brush, surface: pygame.Surface, plan: Plan, pieces: Pieces) -> Iterator[None]:
+def rows(brush: Brush, surface: pygame.Surface, plan: CityPlan, pieces: CityPieces) -> Iterator[None]:
     """Draw the city row by row, and yield after each."""
     houses, built = dict(pieces.houses), dict(pieces.built)
     thought = pieces.coming
@@ -69,14 +69,14 @@ def draw_house(brush: Brush, surface: pygame.Surface, foot: Point, zoom: float, 
 
 
 def draw_edifice(
-    brush: Brush, surface: pygame.Surface, plan: Plan, number: int, edifice: str, share: float = 1.0
+    brush: Brush, surface: pygame.Surface, plan: CityPlan, number: int, edifice: str, share: float = 1.0
 ) -> None:
     """Draw an edifice on its plot, with `share` of its opacity."""
     x, y = plan.corner(SQUARES[number])
     brush.sprite(surface, f"strasbourg_edifice_{edifice}", x, y, EDIFICE * plan.zoom, share)
 
 
-def draw_spot(brush: Brush, surface: pygame.Surface, plan: Plan, place: int, chapel: float) -> None:
+def draw_spot(brush: Brush, surface: pygame.Surface, plan: CityPlan, place: int, chapel: float) -> None:
     """Draw a chapel spot.  chapel: opacity of the chapel on it."""
     x, y = plan.spot(SPOTS[place])
     brush.sprite(surface, "strasbourg_spot", x, y, SPOT * plan.zoom)

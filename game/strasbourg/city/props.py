@@ -18,7 +18,7 @@ from game.table.spots import Target
 NO_TASK = Serving()
 
 
-class Pieces(NamedTuple):
+class CityPieces(NamedTuple):
     """What stands in the city."""
 
     houses: tuple[tuple[int, str], ...]
@@ -31,7 +31,7 @@ class Pieces(NamedTuple):
     """The plot or spot that is looked at while one is chosen, and the edifice for it ("" for a chapel)."""
 
 
-class Offer(NamedTuple):
+class FreeSquare(NamedTuple):
     """A free square of the guild that is asked for."""
 
     number: int
@@ -45,8 +45,8 @@ class Offer(NamedTuple):
 class CityProps(NamedTuple):
     """Props of the city."""
 
-    pieces: Pieces
-    offers: tuple[Offer, ...]
+    pieces: CityPieces
+    offers: tuple[FreeSquare, ...]
     sites: tuple[tuple[Target, int], ...]
     """Plots or spots asked for, and the points that building there brings the seat."""
     serving: Serving
@@ -84,7 +84,7 @@ def serving_of(model: TableModel, shown: TableShown) -> Serving:
     return NO_TASK if task == UNKNOWN else shown.known(serves, model.view, model.me, task)
 
 
-def _pieces(model: TableModel, shown: TableShown) -> Pieces:
+def _pieces(model: TableModel, shown: TableShown) -> CityPieces:
     """Return what stands in the city, without pieces in flight."""
     view, incoming = model.view, model.incoming
     houses = sorted(
@@ -95,7 +95,7 @@ def _pieces(model: TableModel, shown: TableShown) -> Pieces:
     )
     chapels = tuple(SPOTS.index(at) for at in view.chapels if not incoming["chapel", SPOTS.index(at)])
     built = tuple((NUMBER[each.at], each.edifice) for each in view.built if not incoming["edifice", NUMBER[each.at]])
-    return Pieces(tuple(houses), chapels, built, _coming(view, shown))
+    return CityPieces(tuple(houses), chapels, built, _coming(view, shown))
 
 
 def _coming(view: View, shown: TableShown) -> tuple[Target, str] | None:
@@ -105,7 +105,7 @@ def _coming(view: View, shown: TableShown) -> tuple[Target, str] | None:
     return target, view.edifice if target.kind == "plot" else ""
 
 
-def _offers(view: View) -> Iterator[Offer]:
+def _offers(view: View) -> Iterator[FreeSquare]:
     """Yield the free squares of the guild, also those that are too dear."""
     asked = view.pending
     assert isinstance(asked, Settling)
@@ -114,7 +114,7 @@ def _offers(view: View) -> Iterator[Offer]:
     money, occupied = view.seats[asked.seat].money, view.occupied()
     for number in OF_GUILD[guild]:
         if not occupied & BIT[number]:
-            yield Offer(number, worth(view, number), worth_to_come(view, number), PRICE[number] <= money)
+            yield FreeSquare(number, worth(view, number), worth_to_come(view, number), PRICE[number] <= money)
 
 
 def _sites(view: View, shown: TableShown) -> Iterator[tuple[Target, int]]:

@@ -14,7 +14,7 @@ from game.graphics.grid import Box, Grid
 from game.strasbourg.base.boxes import Boxes
 from game.strasbourg.base.model import TableModel, TableShown
 from game.strasbourg.base.region import Region
-from game.strasbourg.city.geometry import DEPTH, FRONT, HIGH, QUAY, SILL, WIDE, Plan
+from game.strasbourg.city.geometry import DEPTH, FRONT, HIGH, QUAY, SILL, WIDE, CityPlan
 from game.table.painting.region import NOWHERE
 from game.table.spots import Pos, Target, TouchArea
 
@@ -36,7 +36,7 @@ class City(Region):
         zoom = min(self.box.w / (WIDE + QUAY), self.box.h / (HIGH + SILL))
         left = self.box.centre[0] - (WIDE + QUAY) * zoom / 2
         spare = self.box.h - (HIGH + SILL) * zoom
-        self.plan = Plan(left, self.box.y + spare / 2, zoom)
+        self.plan = CityPlan(left, self.box.y + spare / 2, zoom)
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
         if target.kind == "spot":

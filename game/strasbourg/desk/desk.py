@@ -23,7 +23,7 @@ from game.strasbourg.base.region import DARK, NOT_WON, WON, Place, TablePanel, d
 from game.strasbourg.base.words import span
 from game.strasbourg.desk.cards import CARD, DIGIT, RIMS, back, card, fan
 from game.strasbourg.desk.division import LEAST_TRAYS, laid_by
-from game.strasbourg.desk.lying import Card, Lying, Tray, carried, foreseen, laid, lying
+from game.strasbourg.desk.lying import Card, DeskContents, DeskTray, carried, foreseen, laid, lying
 from game.table.kit.arrange import row
 from game.table.kit.marks import (
     Disc,
@@ -78,7 +78,7 @@ class Rooms(NamedTuple):
     """The boxes of hand, trays and cards to take back.  now: what lies there."""
 
     rest: Box
-    now: Lying
+    now: DeskContents
 
     @property
     def back(self) -> Box:
@@ -182,14 +182,14 @@ def _cells(rooms: Rooms, pile: Box, shown: TableShown) -> Iterator[Cell]:
             yield Cell(target, every[target])
 
 
-def _topmost(now: Lying) -> Iterator[Target]:
+def _topmost(now: DeskContents) -> Iterator[Target]:
     for tray in now.trays:
         yield from (Target("card", each) for each, _ in reversed(tray.cards) if each >= 0)
 
 
 def _homes(rest: Box, model: TableModel) -> Iterator[Home]:
     """Yield the places of cards and stacks as the rules know them, whatever is touched meanwhile."""
-    drawn = Rooms(rest, Lying(tuple(enumerate(model.view.seats[model.me].hand)), (), is_divided=False))
+    drawn = Rooms(rest, DeskContents(tuple(enumerate(model.view.seats[model.me].hand)), (), is_divided=False))
     for place, box in enumerate(drawn.cards):
         yield home(("card", place), box)
     stacks = Rooms(rest, laid(model))
@@ -283,7 +283,7 @@ def _card(box: Box, each: Card, shown: TableShown) -> Iterator[Item]:
         yield Rim(box, NOW if at == lifted else theme.MAY, 4 if at == lifted or is_over else 2, 6)
 
 
-def _tray(box: Box, tray: Tray, shown: TableShown) -> Iterator[Item]:
+def _tray(box: Box, tray: DeskTray, shown: TableShown) -> Iterator[Item]:
     """Yield a tray with its field, its cards and their sum."""
     yield Fill(box, TRAY, 8)
     yield Rim(box, NOW if tray.is_now else TRAY_RIM, 4 if tray.is_now else 2, 8)
@@ -296,7 +296,7 @@ def _tray(box: Box, tray: Tray, shown: TableShown) -> Iterator[Item]:
         yield from _sum(box, tray)
 
 
-def _sum(box: Box, tray: Tray) -> Iterator[Item]:
+def _sum(box: Box, tray: DeskTray) -> Iterator[Item]:
     """Yield the sum, and beside it the place it takes or the places it would have taken."""
     is_one = tray.place == tray.worst
     wide = 34 if is_one else RANGE
@@ -320,7 +320,7 @@ def _back(rooms: Rooms) -> Iterator[Item]:
         yield from card(value, place)
 
 
-def _hint(model: TableModel, now: Lying) -> str:
+def _hint(model: TableModel, now: DeskContents) -> str:
     """Return the key of what is said where nothing lies."""
     view, seat = model.view, model.view.seats[model.me]
     if is_covered(view, model.me):

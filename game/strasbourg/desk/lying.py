@@ -20,7 +20,7 @@ Card = tuple[int, int]
 """The number of its target, -1 for none, and its value."""
 
 
-class Tray(NamedTuple):
+class DeskTray(NamedTuple):
     """A tray, or a stack that lies there."""
 
     target: Target
@@ -41,18 +41,18 @@ class Tray(NamedTuple):
     """The field it is meant for is played now."""
 
 
-class Lying(NamedTuple):
+class DeskContents(NamedTuple):
     """What lies on the desk."""
 
     hand: tuple[Card, ...]
-    trays: tuple[Tray, ...]
+    trays: tuple[DeskTray, ...]
     is_divided: bool
     """The trays are those of a division in hand, not of stacks."""
     back: Stack = ()
     """The cards turned up in vain, one of which may be taken back (R33)."""
 
 
-def lying(model: TableModel, shown: TableShown) -> Lying:
+def lying(model: TableModel, shown: TableShown) -> DeskContents:
     """Return what lies on the desk of the nearest seat."""
     view, seat = model.view, model.view.seats[model.me]
     asked = view.pending
@@ -62,7 +62,7 @@ def lying(model: TableModel, shown: TableShown) -> Lying:
     return laid(model)
 
 
-def laid(model: TableModel) -> Lying:
+def laid(model: TableModel) -> DeskContents:
     """Return hand and stacks of the nearest seat, as the rules know them."""
     view, seat = model.view, model.view.seats[model.me]
     hidden = is_covered(view, model.me)
@@ -70,7 +70,7 @@ def laid(model: TableModel) -> Lying:
     meant = (NO_TRAY,) * len(seat.stacks) if hidden else trays_of(seat.stacks, view.round, model.notes.get(model.me))
     stacks = [_stack(model, place, tray) for place, tray in enumerate(meant)]
     stacks.sort(key=lambda each: (meant[each.target.a] == NO_TRAY, meant[each.target.a], each.target.a))
-    return Lying(hand, tuple(stacks), is_divided=False, back=_back(model))
+    return DeskContents(hand, tuple(stacks), is_divided=False, back=_back(model))
 
 
 def _back(model: TableModel) -> Stack:
@@ -82,13 +82,13 @@ def _back(model: TableModel) -> Stack:
     return cards if isinstance(cards, tuple) else ()
 
 
-def _arranged(model: TableModel, shown: TableShown, laid: Arranged) -> Lying:
+def _arranged(model: TableModel, shown: TableShown, laid: Arranged) -> DeskContents:
     hand = tuple([(card, laid.cards[card]) for card, tray in enumerate(laid.trays) if tray is None])
     trays = [
         _tray(model, shown, number, tuple([(card, laid.cards[card]) for card in laid.on(number)]))
         for number in range(laid.number_of_trays)
     ]
-    return Lying(hand, tuple(trays), is_divided=True)
+    return DeskContents(hand, tuple(trays), is_divided=True)
 
 
 def carried(shown: TableShown) -> int:
@@ -97,7 +97,7 @@ def carried(shown: TableShown) -> int:
     return next((each.a for each in (held, lifted) if each is not None and each.kind == "card"), -1)
 
 
-def foreseen(model: TableModel, shown: TableShown, now: Lying) -> Lying:
+def foreseen(model: TableModel, shown: TableShown, now: DeskContents) -> DeskContents:
     """Return the same with the card that is carried on the tray under pointer or focus."""
     over, card = shown.focus or shown.pointer.hover, carried(shown)
     if card < 0 or over is None or over.kind != "tray" or not now.is_divided or over.a >= len(now.trays):
@@ -110,24 +110,24 @@ def foreseen(model: TableModel, shown: TableShown, now: Lying) -> Lying:
     return now._replace(trays=(*now.trays[: over.a], tray, *now.trays[over.a + 1 :]))
 
 
-def _tray(model: TableModel, shown: TableShown, number: int, cards: tuple[Card, ...]) -> Tray:
+def _tray(model: TableModel, shown: TableShown, number: int, cards: tuple[Card, ...]) -> DeskTray:
     """Return a tray with the places that its sum would have taken so far."""
     field, total = field_of(number), sum(value for _, value in cards)
     sign = sign_of(field, model.view.board) if field else ""
     if not (field and total):
-        return Tray(Target("tray", number), cards, field, sign, total)
+        return DeskTray(Target("tray", number), cards, field, sign, total)
     best, worst = places_among(shown.history.turn.rankings, field, total, model.me)
-    return Tray(Target("tray", number), cards, field, sign, total, best, worst, bool(worst) and pays(field, worst))
+    return DeskTray(Target("tray", number), cards, field, sign, total, best, worst, bool(worst) and pays(field, worst))
 
 
-def _stack(model: TableModel, number: int, tray: int) -> Tray:
+def _stack(model: TableModel, number: int, tray: int) -> DeskTray:
     """Return a stack with the place that it would take now."""
     view, cards = model.view, model.view.seats[model.me].stacks[number]
     asked, field = view.pending, field_of(tray)
     sign = sign_of(field, view.board) if field else ""
     covered = COVERED in cards
     total = 0 if covered else sum(cards)
-    found = Tray(Target("stack", number), tuple([(-1, value) for value in cards]), field, sign, total)
+    found = DeskTray(Target("stack", number), tuple([(-1, value) for value in cards]), field, sign, total)
     if covered or not isinstance(asked, st.Bidding):
         return found
     decides = asked.bids[model.me] in (None, st.WAITING)

@@ -14,7 +14,7 @@ from game.animation.looks import SpriteLook, TextLook
 from game.animation.pieces import Leg, Look, PieceEntry
 from game.animation.tween import Timing
 from game.graphics import theme
-from game.strasbourg.base.model import Played
+from game.strasbourg.base.model import FieldPlayed
 from game.strasbourg.motion.cards import FanLook, backs, turning
 from game.strasbourg.motion.motion import TableMotion
 from game.strasbourg.motion.timing import TIMINGS
@@ -28,7 +28,7 @@ def field_began(motion: TableMotion, event: ev.FieldBegan) -> Iterator[None]:
     yield
     seats = len(motion.model.view.seats)
     bids = tuple(st.PASSED if seat in event.passed else None for seat in range(seats))
-    motion.model.shown_field = Played(event.field, bids)
+    motion.model.shown_field = FieldPlayed(event.field, bids)
 
 
 def asked(motion: TableMotion, event: ev.Asked) -> Iterator[None]:
@@ -107,7 +107,7 @@ def cards_out(motion: TableMotion, event: ev.CardsOut) -> Iterator[None]:
     if played is not None:
         left = motion.model.view.seats
         bids = tuple(None if left[seat].stacks else st.PASSED for seat in range(len(left)))
-        motion.model.shown_field = Played(played.field, bids, played.ranking)
+        motion.model.shown_field = FieldPlayed(played.field, bids, played.ranking)
     for number, (seat, line) in enumerate(lines.items()):
         cards = event.cards[seat]
         legs = (Leg(times["away"], at.shifted(line, dx=220), fade=0.0),)

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from game.strasbourg.base.model import TableModel, TableShown
 from game.strasbourg.base.rankings import comparable
 from game.strasbourg.base.words import StrasbourgWords, cards, span
-from game.strasbourg.desk.lying import Tray, lying
+from game.strasbourg.desk.lying import DeskTray, lying
 from game.strasbourg.reading.things import thing_at
 from game.table.saying.things import Thing
 from game.table.spots import Target
@@ -38,7 +38,7 @@ def _facts(thing: Thing, target: Target, model: TableModel, shown: TableShown, w
     return thing.details()
 
 
-def _tray(tray: Tray, shown: TableShown, words: StrasbourgWords) -> Iterator[str]:
+def _tray(tray: DeskTray, shown: TableShown, words: StrasbourgWords) -> Iterator[str]:
     """Yield what lies there, and what the sum is worth."""
     if not tray.sum:
         return

@@ -21,7 +21,7 @@ from game.strasbourg.regions.street import STATIONS
 from game.strasbourg.why.show_me import judged
 from game.table.saying.things import LookUp, look_up
 from game.table.spots import Target
-from game.ui.page import Figure, Page
+from game.ui.page import Page, PageFigure
 
 THINGS = look_up(thing_at)
 
@@ -40,7 +40,7 @@ def _entry_page(target: Target, model: TableModel, words: StrasbourgWords) -> Pa
     about = lexicon.page(words, entry)
     figure, *more = about.blocks
     if entry == lexicon.INFLUENCE:
-        figure = Figure(f"card/{_face(target, model)}")
+        figure = PageFigure(f"card/{_face(target, model)}")
     title = about.title if thing is None else thing.name
     return replace(about, title=title, blocks=(figure, *(() if now is None else now.blocks), *more))
 

@@ -10,7 +10,7 @@ from engine.strasbourg.values import COUNCIL_POINTS
 from game.strasbourg.base.words import StrasbourgWords
 from game.strasbourg.deal import deeds
 from game.strasbourg.reading.strip import CARD, COIN, picture
-from game.table.shown import Mark, RecapLine
+from game.table.shown import DeedMark, RecapLine
 
 
 def recap(events: Sequence[ev.GameEvent], me: int, words: StrasbourgWords) -> tuple[RecapLine, ...]:
@@ -34,11 +34,11 @@ def _line(seat: int, events: Sequence[ev.GameEvent], points: int, words: Strasbo
     return RecapLine(seat, " · ".join(said), points=points, marks=_marks(events, sums))
 
 
-def _marks(events: Sequence[ev.GameEvent], sums: Sequence[str]) -> tuple[Mark, ...]:
+def _marks(events: Sequence[ev.GameEvent], sums: Sequence[str]) -> tuple[DeedMark, ...]:
     """Return what a seat reached as pictures, its sales together: stacks only where they brought nothing, since the
     sums of all fields lie beside the recap."""
     coins = sum(event.coins for event in events if isinstance(event, ev.GoodSold))
     reached = [mark for event in events if not isinstance(event, ev.GoodSold) and (mark := picture(event)) is not None]
     if coins:
-        reached.append(Mark(COIN, str(coins)))
-    return tuple(reached) or tuple(Mark(CARD, total) for total in sums)
+        reached.append(DeedMark(COIN, str(coins)))
+    return tuple(reached) or tuple(DeedMark(CARD, total) for total in sums)

@@ -16,7 +16,7 @@ from game.strasbourg.base.covered import is_covered
 from game.strasbourg.base.model import TableModel
 from game.strasbourg.base.words import StrasbourgWords, cards
 from game.strasbourg.reading.chances import place_chances
-from game.ui.page import Bar, Bars, Block, Heading, Page, PageGrid, Points, Text
+from game.ui.page import Bar, Bars, Block, Page, PageGrid, PageHeading, Points, Text
 
 SUMS = (4, 6, 8, 10, 12)
 """The sums shown while the own stacks are covered or used up."""
@@ -28,7 +28,7 @@ HIDDEN = "?"
 def standing_page(model: TableModel, words: StrasbourgWords) -> Page:
     """Return the points of all families, and the odds."""
     final = final_scoring(model.view)
-    blocks = [Heading(words.t("strasbourg_standing.now")), _totals(model, words, final), *_note(model, words)]
+    blocks = [PageHeading(words.t("strasbourg_standing.now")), _totals(model, words, final), *_note(model, words)]
     blocks += [_sources(model, words, final), *_tasks(model, words, final)]
     if not model.view.is_over:
         blocks += [*_cards(model, words), *_places(model, words)]
@@ -107,7 +107,7 @@ def _tasks(model: TableModel, words: StrasbourgWords, final: FinalScoring) -> It
         for at in (progress(view, model.me, task),)
     ]
     if lines:
-        yield Heading(words.t("strasbourg_standing.own"))
+        yield PageHeading(words.t("strasbourg_standing.own"))
         yield Points(tuple(lines))
 
 
@@ -125,7 +125,7 @@ def _cards(model: TableModel, words: StrasbourgWords) -> Iterator[Block]:
     rows.append((words.t("strasbourg_standing.pile"), *(str(len(seat.pile)) for seat in view.seats)))
     sizes = (" ".join(str(len(stack)) for stack in seat.stacks) or "–" for seat in view.seats)
     rows.append((words.t("strasbourg_standing.stacks"), *sizes))
-    yield Heading(words.t("strasbourg_standing.cards"))
+    yield PageHeading(words.t("strasbourg_standing.cards"))
     yield Text(words.t("strasbourg_standing.about_cards"), "quiet")
     yield PageGrid(("", *_names(model, words)), tuple(rows), marked=None)
 
@@ -139,7 +139,7 @@ def _places(model: TableModel, words: StrasbourgWords) -> Iterator[Block]:
         (name, *(_chances(place_chances(view, model.me, field, points), field) for field in fields))
         for name, points in _own_sums(model)
     )
-    yield Heading(words.t("strasbourg_standing.places"))
+    yield PageHeading(words.t("strasbourg_standing.places"))
     yield Text(words.t("strasbourg_standing.about_places"), "quiet")
     yield PageGrid((words.t("strasbourg_standing.sum"), *fields), rows)
 

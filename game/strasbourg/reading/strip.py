@@ -10,7 +10,7 @@ from __future__ import annotations
 from engine.strasbourg import events as ev
 from engine.strasbourg.city import GUILD, NUMBER
 from engine.strasbourg.values import COUNCIL_POINTS
-from game.table.shown import Mark
+from game.table.shown import DeedMark
 from game.table.strip import Deed
 
 CARD, COIN, PRIVILEGE = "strasbourg_card_back", "strasbourg_coin", "strasbourg_privilege"
@@ -20,28 +20,28 @@ def deed(event: ev.GameEvent) -> Deed | None:
     """Return what an event puts on the strip; None for nothing."""
     match event:
         case ev.Ranked(ranking=(first, *others), sums=(best, *sums)):
-            more = tuple(Mark(CARD, str(total), seal=seat) for seat, total in zip(others, sums, strict=True))
-            return Deed(first, Mark(CARD, str(best)), begins=True, more=more)
+            more = tuple(DeedMark(CARD, str(total), seal=seat) for seat, total in zip(others, sums, strict=True))
+            return Deed(first, DeedMark(CARD, str(best)), begins=True, more=more)
         case ev.CouncilScored(members=members, privileges=(first, *others)):
-            shared = tuple(Mark(PRIVILEGE, seal=seat) for seat in others)
-            return Deed(first, Mark(PRIVILEGE), points=COUNCIL_POINTS * members[first], begins=True, more=shared)
+            shared = tuple(DeedMark(PRIVILEGE, seal=seat) for seat in others)
+            return Deed(first, DeedMark(PRIVILEGE), points=COUNCIL_POINTS * members[first], begins=True, more=shared)
         case ev.ChapelBuilt(seat=seat) | ev.EdificeBuilt(seat=seat):
             return Deed(seat, picture(event), begins=True)
     mark, who = picture(event), getattr(event, "seat", None)
     return None if mark is None or who is None else Deed(who, mark._replace(seal=who))
 
 
-def picture(event: ev.GameEvent) -> Mark | None:
+def picture(event: ev.GameEvent) -> DeedMark | None:
     """Return what a seat reached as a picture; None for nothing.  Goods of a guild are told by the place won."""
     match event:
         case ev.CouncilTaken(seat=seat, place=place, ousted=ousted) if ousted != seat:
-            return Mark(f"strasbourg_sign_{place}")
+            return DeedMark(f"strasbourg_sign_{place}")
         case ev.MemberPlaced(at=at):
-            return Mark(f"strasbourg_house_{GUILD[NUMBER[at]]}")
+            return DeedMark(f"strasbourg_house_{GUILD[NUMBER[at]]}")
         case ev.GoodSold(coins=coins):
-            return Mark(COIN, str(coins))
+            return DeedMark(COIN, str(coins))
         case ev.ChapelBuilt():
-            return Mark("strasbourg_chapel")
+            return DeedMark("strasbourg_chapel")
         case ev.EdificeBuilt(edifice=edifice):
-            return Mark(f"strasbourg_edifice_{edifice}")
+            return DeedMark(f"strasbourg_edifice_{edifice}")
     return None

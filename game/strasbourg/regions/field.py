@@ -11,7 +11,7 @@ from engine.strasbourg.stacks import sizes
 from engine.strasbourg.state import Bid
 from game.graphics import theme
 from game.graphics.grid import Box
-from game.strasbourg.base.model import Played, TableModel, TableShown
+from game.strasbourg.base.model import FieldPlayed, TableModel, TableShown
 from game.strasbourg.base.rankings import pays
 from game.strasbourg.base.region import DARK, NOT_WON, WON, Place, TablePanel
 from game.strasbourg.base.signs import sign_of
@@ -53,7 +53,7 @@ LINE, ACTS, FAINT = theme.rgb("1B2733"), theme.rgb("E0B24A"), theme.rgb("9FB0C2"
 SMALL = Letters(26, grow=1.2, least=18)
 
 
-def in_order(model: TableModel, played: Played) -> tuple[int, ...]:
+def in_order(model: TableModel, played: FieldPlayed) -> tuple[int, ...]:
     """Return the seats in the order of asking; once they are ranked, those ranked come first."""
     return (*played.ranking, *(seat for seat in model.view.order() if seat not in played.ranking))
 
@@ -117,7 +117,7 @@ def _heading(box: Box, model: TableModel, shown: TableShown) -> Iterator[Item]:
 # ---------------------------------------------------------------- the seats
 
 
-def _line(model: TableModel, played: Played, seat: int, box: Box) -> Iterator[Item]:
+def _line(model: TableModel, played: FieldPlayed, seat: int, box: Box) -> Iterator[Item]:
     """Yield the line of a seat: the cards turned up with sum and place, its word, or the stacks that it has left."""
     bid, room = played.bids[seat], Box(box.x + FACE, box.y + 4, box.w - FACE - 12, box.h - 8)
     yield Fill(box, LINE, 8)
@@ -143,7 +143,7 @@ def cards_at(line: Box, number: int) -> list[Box]:
     return [box._replace(x=box.x - shift) for box in boxes]
 
 
-def _cards(model: TableModel, played: Played, seat: int, box: Box) -> Iterator[Item]:
+def _cards(model: TableModel, played: FieldPlayed, seat: int, box: Box) -> Iterator[Item]:
     """Yield the cards turned up, their sum and their place so far."""
     bid = played.bids[seat]
     assert isinstance(bid, tuple)

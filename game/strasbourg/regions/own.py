@@ -9,7 +9,7 @@ from engine.strasbourg.reading.progress import progress
 from game.graphics import theme
 from game.graphics.grid import Box
 from game.strasbourg.base.model import TableModel, TableShown
-from game.strasbourg.base.region import DARK, FAINT, Counts, Head, Place, TablePanel, counts, display, head
+from game.strasbourg.base.region import DARK, FAINT, Counts, PanelHead, Place, TablePanel, counts, display, head
 from game.table.kit.arrange import row
 from game.table.kit.marks import Fill, Letters, Line, Picture, Words, number, said
 from game.table.kit.panel import Cell, Item, home
@@ -22,7 +22,7 @@ STORE = "store"
 """The task for which goods are kept."""
 GROUND = theme.rgb("1B2733")
 SIGNS = ("coin", "privilege", "member", "council")
-HEAD = Head(
+HEAD = PanelHead(
     120, 62, Letters(36, "bold", grow=1.2, least=18), (18, 70, Letters(60, "display", "baseright", tight=False)),
     Box(136, 26, 38, 50), (62, 64, 64),
 )  # fmt: skip

@@ -9,7 +9,7 @@ from engine.strasbourg.stacks import sizes
 from game.graphics import theme
 from game.graphics.grid import Box
 from game.strasbourg.base.model import TableModel, TableShown
-from game.strasbourg.base.region import DARK, Counts, Head, Place, counts, display, head
+from game.strasbourg.base.region import DARK, Counts, PanelHead, Place, counts, display, head
 from game.strasbourg.desk.cards import back, backs
 from game.table.kit.marks import Letters, Picture, Words, number
 from game.table.kit.panel import Home, Item, home
@@ -24,7 +24,7 @@ TWO_DIGITS = 14.0
 """Further room for the coins, which are the only number with two digits in most games, logical px."""
 SIGNS = ("coin", "privilege", "member", "council", "task")
 FACE = SeatFace(46, 40, 62, seal=(24, 20, 26), robot=(26, 22, 24))
-HEAD = Head(
+HEAD = PanelHead(
     LEFT, 34, Letters(29, "bold", grow=1.2, least=20), (14, 38, Letters(40, "display", "baseright")),
     Box(96, 5, 26, 34), (FACE.x, FACE.y, FACE.wide),
 )  # fmt: skip

@@ -1,8 +1,8 @@
 """Gestures other than clicks: a command, wheel or right button for a target, holding down, dragging, sliding.
 
     gestures = Gestures(table)
-    gestures.handle(intent)     # Meant(target): press it; Dropped(target): something was dragged there; Waits(): the
-                                # intent is used and may lead to a press later; None: no gesture
+    gestures.handle(intent)     # TargetPressed(target): press it; Dropped(target): something was dragged there;
+                                # Waits(): the intent is used and may lead to a press later; None: no gesture
     gestures.advance(dt)        # the target that has been held down long enough, None for none
 
 The question lists the targets to hold and to drag, and the commands (`Question.to_hold`, `to_drag`, `commands`). A
@@ -37,7 +37,7 @@ RESTED = 0.5
 
 
 @dataclass(frozen=True, slots=True)
-class Meant:
+class TargetPressed:
     """The target was pressed."""
 
     target: Target
@@ -58,7 +58,7 @@ class Gestures:
         self._dragged: Target | None = None
         self._is_sliding = False
 
-    def handle(self, intent: Intent) -> Meant | Dropped | Waits | None:
+    def handle(self, intent: Intent) -> TargetPressed | Dropped | Waits | None:
         """Answer an intent; see the module."""
         match intent:
             case Command(name):
@@ -107,13 +107,13 @@ class Gestures:
         slide = self._table.shown.question.slide
         return slide is not None and target.kind == slide.kind
 
-    def _slide_by(self, command: str) -> Meant | Dropped | Waits | None:
+    def _slide_by(self, command: str) -> TargetPressed | Dropped | Waits | None:
         """Move the handle by a key while the focus is on it or hidden; afterwards the focus is visible there."""
         focus, slide = self._table.focus, self._table.shown.question.slide
         if slide is None or focus.at not in (None, slide.handle):
             return None
         if command == "confirm" and focus.at is not None:
-            return Meant(PRIMARY)
+            return TargetPressed(PRIMARY)
         found = self._slide(command)
         if found is not None:
             focus.reach(slide.handle)
@@ -144,9 +144,9 @@ class Gestures:
 
     # ------------------------------------------------------------ inside
 
-    def _meant(self, name: str) -> Meant | None:
+    def _meant(self, name: str) -> TargetPressed | None:
         target = self._table.shown.question.commands.get(name)
-        return None if target is None else Meant(target)
+        return None if target is None else TargetPressed(target)
 
     def _take(self, pos: Pos) -> Dropped | Waits | None:
         """Take a press of the pointer: a target to hold or drag counts later, a handle at once."""
@@ -188,7 +188,7 @@ class Gestures:
         self._table.point(self._table.target_at(pos))
         return Waits()
 
-    def _let_go(self, pos: Pos) -> Meant | Dropped | Waits:
+    def _let_go(self, pos: Pos) -> TargetPressed | Dropped | Waits:
         """Answer the release: a short hold counts as a click, a dragged thing is dropped here."""
         begun, is_dragged = self._held or self._dragged, self._held is None and not self._is_sliding
         target = self._table.target_at(pos)
@@ -196,7 +196,7 @@ class Gestures:
         if target is None or begun is None:
             return Waits()
         if target == begun:
-            return Meant(target)
+            return TargetPressed(target)
         question = self._table.shown.question
         if not is_dragged or target.kind not in question.to_drag | question.to_drop:
             return Waits()

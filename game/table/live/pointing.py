@@ -16,7 +16,7 @@ from game.input.intents import (
 )
 from game.table.focus import PRESSES
 from game.table.guest import ANSWERED, Dropped, Guest, Reply, Touched
-from game.table.live.gestures import Gestures, Meant, Waits
+from game.table.live.gestures import Gestures, TargetPressed, Waits
 from game.table.spots import Target
 from game.table.view import AnyTable
 
@@ -51,7 +51,7 @@ class Pointing(Guest):
         if isinstance(intent, Pressed | Command):
             self._down()
         match self._gestures.handle(intent):
-            case Meant(target):
+            case TargetPressed(target):
                 self._catch_up()
                 return Touched(target)
             case Dropped() as dropped:

@@ -1,6 +1,6 @@
 """Actions chosen at the cells of a sheet: each press says more about the action, until one is left.
 
-choice = Choice(blocks, actions, do, me)      # `do` names an action
+choice = ActionsLeft(blocks, actions, do, me)      # `do` names an action
 choice.after(path)                            # the same after these presses
 choice.answers                                # by target an action, or the path with that target behind it
 choice.rest                                   # the actions that need a button
@@ -85,7 +85,7 @@ Named = tuple[str, Any]
 
 
 @dataclass(frozen=True)
-class Choice:
+class ActionsLeft:
     """The actions that are left after some presses, and the cells that say more about them."""
 
     cells: Mapping[Target, Cell]
@@ -94,7 +94,7 @@ class Choice:
     path: TargetPath = ()
 
     @classmethod
-    def of(cls, blocks: Sequence[Any], actions: Sequence[Any], do: Callable[[Any], str], me: int) -> Choice:
+    def of(cls, blocks: Sequence[Any], actions: Sequence[Any], do: Callable[[Any], str], me: int) -> ActionsLeft:
         """Return the choice among actions before any press.  do: names an action; me: the nearest seat."""
         cells = {target: cell for target, cell in targets_of(blocks, me).items() if cell.at != ()}
         return cls(cells, tuple((do(action) if cells else "", action) for action in actions))
@@ -104,14 +104,14 @@ class Choice:
         """The actions that are left."""
         return tuple(action for _, action in self.named)
 
-    def after(self, path: TargetPath) -> Choice:
+    def after(self, path: TargetPath) -> ActionsLeft:
         """Return the choice after presses; those that mean nothing here are left out."""
         choice = self
         for target in path:
             if left := choice._meant.get(target):
                 chosen = set(left)
                 named = tuple(each for each in choice.named if each[1] in chosen)
-                choice = Choice(self.cells, named, (*choice.path, target))
+                choice = ActionsLeft(self.cells, named, (*choice.path, target))
         return choice
 
     @cached_property
@@ -142,7 +142,7 @@ class Choice:
             told[target] = actions[0] if len(actions) == 1 else (*self.path, target)
         return told
 
-    def instead(self, chosen: Choice) -> dict[Target, Any]:
+    def instead(self, chosen: ActionsLeft) -> dict[Target, Any]:
         """Return what a press means that does not go on but chooses otherwise: cells that answered before `chosen`."""
         told: dict[Target, Any] = {}
         for length in range(len(chosen.path)):

@@ -16,7 +16,7 @@ PlainModel = SeatedModel[Any]
 """The table as seen by one seat."""
 
 
-class SeatLine(NamedTuple):
+class PlainSeat(NamedTuple):
     """A seat beside the table."""
 
     seat: int
@@ -31,7 +31,7 @@ class FactsRegion(NamedTuple):
     lines: tuple[SheetLine, ...] = ()
     blocks: tuple[Any, ...] = ()
     """In words; () for a view in lines."""
-    seats: tuple[SeatLine, ...] = ()
+    seats: tuple[PlainSeat, ...] = ()
     me: int = 0
     """The seat whose hand is the own one."""
 

@@ -19,7 +19,7 @@ from game.table.painting.last_move import LastMove
 from game.table.painting.painter import Composition, Frame, Painter
 from game.table.plain.board import PlacedBlock
 from game.table.plain.layout import CELLS, NOTICE, PlainLayout, PlainShown, button_of
-from game.table.plain.motion import PlainModel, SeatLine
+from game.table.plain.motion import PlainModel, PlainSeat
 from game.table.plain.pieces import PiecesBrush
 from game.table.plain.sheet import SheetLine, brush_rect, draw_lines, draw_sheet, fitting
 from game.table.spots import Numbered, Target
@@ -118,7 +118,7 @@ def _draw_label(brush: Brush, surface: pygame.Surface, label: str, box: Box, ink
     brush.type.draw_lines(surface, lines, place, "text", size, ink, "center", leading=1.0)
 
 
-class PromptProps(NamedTuple):
+class PlainPromptProps(NamedTuple):
     """Props of the prompt."""
 
     prompt: str
@@ -130,24 +130,24 @@ class PromptProps(NamedTuple):
     """The shape of the seal of the seat to act; "" beside a view in lines."""
 
 
-class PromptPainter(Painter[PlainModel, PlainShown, PromptProps]):
+class PlainPromptPainter(Painter[PlainModel, PlainShown, PlainPromptProps]):
     """Paints the question, and a line under it."""
 
     def __init__(self, brush: Brush, layout: PlainLayout) -> None:
         self.brush = brush
         self.layout = layout
 
-    def props(self, model: PlainModel, shown: PlainShown) -> PromptProps:
+    def props(self, model: PlainModel, shown: PlainShown) -> PlainPromptProps:
         notice, facts = shown.notice, shown.forecast
         acts = [line.seat for line in facts.seats if line.acts and facts.blocks]
         seal = model.shape(acts[0]) if acts else ""
         refused = bool(notice and notice.is_refusal)
-        return PromptProps(shown.question.prompt, notice.text if notice else "", refused, seal)
+        return PlainPromptProps(shown.question.prompt, notice.text if notice else "", refused, seal)
 
-    def area(self, props: PromptProps) -> Rect:
+    def area(self, props: PlainPromptProps) -> Rect:
         return self.layout.rect(self.layout.prompt)
 
-    def paint(self, surface: pygame.Surface, props: PromptProps) -> None:
+    def paint(self, surface: pygame.Surface, props: PlainPromptProps) -> None:
         brush, box = self.brush, self.layout.prompt
         brush.panel(surface, "panel_parchment", self.area(props))
         if props.seal:
@@ -202,7 +202,7 @@ def newest(shown: PlainShown) -> tuple[str, ...]:
 class SideProps(NamedTuple):
     """Props of the column beside a sheet of cells."""
 
-    seats: tuple[tuple[SeatLine, Box, str], ...]
+    seats: tuple[tuple[PlainSeat, Box, str], ...]
     """Each seat with its place and the shape of its seal."""
     past: tuple[str, ...]
     """The newest lines of the chronicle, the newest last."""
@@ -233,7 +233,7 @@ class SidePainter(Painter[PlainModel, PlainShown, SideProps]):
             self._seat(surface, line, place, shape)
         self._past(surface, props.past, props.place)
 
-    def _seat(self, surface: pygame.Surface, line: SeatLine, box: Box, shape: str) -> None:
+    def _seat(self, surface: pygame.Surface, line: PlainSeat, box: Box, shape: str) -> None:
         """Write a seat: its seal, its name, and a gold line round the one to act."""
         brush, y = self.brush, box.centre[1]
         if line.acts:
@@ -293,7 +293,7 @@ class CellsPainter(Painter[PlainModel, PlainShown, CellsProps]):
             brush.block(block)
 
 
-class Changed(LastMove):
+class ChangedCells(LastMove):
     """Corners round the cells that others have changed."""
 
     def lay(self, display: DisplayList, model: Any, shown: PlainShown, phase: int) -> None:
@@ -318,7 +318,7 @@ class Dots:
                 display.blit(dot, dot.get_rect(center=rect.center), PREMULTIPLIED)
 
 
-class Pressed:
+class PressedCells:
     """Gold frames round the cells pressed before the last one, which the glow marks."""
 
     def __init__(self, brush: Brush, layout: PlainLayout) -> None:
@@ -362,11 +362,11 @@ def composition(brush: TableBrush, layout: PlainLayout, *, has_book: bool) -> Co
     """Return the painters of a plain table."""
     buttons = ButtonsPainter(brush, layout, has_book=has_book)
     cells = (
-        Changed(brush, layout.target_rect),
+        ChangedCells(brush, layout.target_rect),
         Glow(brush, layout.glow_rect, UNFRAMED, frozenset(CELLS)),
         Dots(brush, layout),
-        Pressed(brush, layout),
+        PressedCells(brush, layout),
     )
-    regions = [painter(brush, layout) for painter in (PromptPainter, TextPainter, SidePainter, CellsPainter)]
+    regions = [painter(brush, layout) for painter in (PlainPromptPainter, TextPainter, SidePainter, CellsPainter)]
     caps = KeyCaps(brush.context, layout.target_rect, numbered)
     return Composition("ground_table", regions, [*cells, buttons, caps])

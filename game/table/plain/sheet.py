@@ -1,6 +1,6 @@
 """A sheet of text: lines, and rows of cells in columns, such as a map of a city.
 
-    Row(("", "a", "b"), is_head=True), Row(("1", "B 2", "Anna")), "A line of its own"
+    CellRow(("", "a", "b"), is_head=True), CellRow(("1", "B 2", "Anna")), "A line of its own"
 
 Lines alone stand in as many columns as they need.  A sheet with rows has one column, and its letters get smaller until
 all of it fits.
@@ -28,7 +28,7 @@ MARK = theme.rgb("F6D98A")
 """Ground of a marked row."""
 
 
-class Row(NamedTuple):
+class CellRow(NamedTuple):
     """Cells side by side; rows with the same widths make a table."""
 
     cells: tuple[str, ...]
@@ -40,12 +40,12 @@ class Row(NamedTuple):
     """It has a ground of its own, such as the present round."""
 
 
-SheetLine = str | Row
+SheetLine = str | CellRow
 
 
 def texts_of(line: SheetLine) -> tuple[str, ...]:
     """Return the texts of a line or row."""
-    return line.cells if isinstance(line, Row) else (line,)
+    return line.cells if isinstance(line, CellRow) else (line,)
 
 
 def fitting(box: Box, grown: float) -> int:
@@ -55,16 +55,16 @@ def fitting(box: Box, grown: float) -> int:
 
 def draw_sheet(brush: Brush, surface: pygame.Surface, box: Box, lines: Sequence[SheetLine], grown: float) -> None:
     """Draw lines and rows into a box.  grown: the factor of the letters' size that the player wants."""
-    if not any(isinstance(line, Row) for line in lines):
+    if not any(isinstance(line, CellRow) for line in lines):
         _draw_columns(brush, surface, box, [line for line in lines if isinstance(line, str)], grown)
         return
-    gaps = [GAP if k and isinstance(line, Row) and line.is_head else 0.0 for k, line in enumerate(lines)]
+    gaps = [GAP if k and isinstance(line, CellRow) and line.is_head else 0.0 for k, line in enumerate(lines)]
     factor = min(grown, (box.h - 2 * TOP) / LINE / (len(lines) + sum(gaps)))
     y = box.y + TOP
     for line, gap in zip(lines, gaps, strict=True):
         place = Box(box.x, y + gap * LINE * factor, box.w, LINE * factor)
         y = place.y + place.h
-        if isinstance(line, Row):
+        if isinstance(line, CellRow):
             _draw_row(brush, surface, place, line, factor)
         else:
             _draw_line(brush, surface, place, line, factor)
@@ -96,7 +96,7 @@ def _draw_line(brush: Brush, surface: pygame.Surface, place: Box, line: str, fac
     _write(brush, surface, line.strip(), x, place, within, factor, theme.INK)
 
 
-def _draw_row(brush: Brush, surface: pygame.Surface, place: Box, row: Row, factor: float) -> None:
+def _draw_row(brush: Brush, surface: pygame.Surface, place: Box, row: CellRow, factor: float) -> None:
     inside = Box(place.x + MARGIN, place.y, place.w - 2 * MARGIN, place.h)
     if row.is_marked:
         surface.fill(MARK, brush_rect(brush, Box(inside.x - 8, inside.y, inside.w + 16, inside.h)))

@@ -20,7 +20,7 @@ from engine.easy.sheet import (
     Track,
     blocks_of,
 )
-from game.table.plain.sheet import Row
+from game.table.plain.sheet import CellRow
 
 if TYPE_CHECKING:
     from game.table.plain.words import PlainWords
@@ -33,7 +33,7 @@ def worded(sheet: Iterable[Any], words: PlainWords) -> tuple[Any, ...]:
 
 def _block(block: Any, words: PlainWords) -> Any:
     match block:
-        case Row():
+        case CellRow():
             return Line(" · ".join(filter(None, block.cells)))
         case Line():
             return type(block)(words.word(block.text, block.values))

@@ -33,9 +33,9 @@ from game.table.parts import (
     TurnParts,
 )
 from game.table.plain.board import OWN, STONE
-from game.table.plain.choosing import Choice, changed_cells, targets_of
+from game.table.plain.choosing import ActionsLeft, changed_cells, targets_of
 from game.table.plain.layout import CELLS, HAND, PlainLayout, area_of, paged
-from game.table.plain.motion import FactsRegion, PlainModel, PlainMotion, SeatLine
+from game.table.plain.motion import FactsRegion, PlainModel, PlainMotion, PlainSeat
 from game.table.plain.painting import composition, key_of, numbered
 from game.table.plain.pieces import sprite_of
 from game.table.plain.sheet_words import said_of, said_of_cell, told, worded
@@ -59,7 +59,7 @@ def _offer(plain: PlainGame, view: Any, path: TargetPath, words: PlainWords) -> 
     """Ask for one of the legal actions: at the cells that stand for them, the others by buttons, one page at a time;
     behind the last one are those that are refused."""
     legal = plain.game.legal(view)
-    start = Choice.of(plain.blocks(view, words), legal, plain.do, viewer(view, plain.game.to_act(view)))
+    start = ActionsLeft.of(plain.blocks(view, words), legal, plain.do, viewer(view, plain.game.to_act(view)))
     pressed, turned = tuple(each for each in path if each.kind in CELLS), [each for each in path if each.kind == "page"]
     choice = start.after(pressed)
     page = turned[-1].a if turned else 0
@@ -106,7 +106,7 @@ def _facts(plain: PlainGame, model: PlainModel, words: PlainWords) -> FactsRegio
     view, me = model.view, viewer(model.view, model.me)
     blocks = plain.blocks(view, words)
     acts = None if plain.game.result(view) is not None else plain.game.to_act(view)
-    seats = tuple(SeatLine(seat, words.name(seat), seat == acts) for seat in range(len(model.shapes)))
+    seats = tuple(PlainSeat(seat, words.name(seat), seat == acts) for seat in range(len(model.shapes)))
     if not blocks:
         lines = plain.lines(view, words) or tuple(lines_of(plain.game.codec.write_view(view)))
         return FactsRegion(lines, seats=seats, me=me)

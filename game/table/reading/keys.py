@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Sequence
 from game.input.bindings import CATEGORIES, used
 from game.shell.context import Context
 from game.ui.book import CONTENTS
-from game.ui.page import Block, Book, Facts, Heading, Page
+from game.ui.page import Block, Book, Facts, Page, PageHeading
 
 ADDRESS = "keys"
 MOST = 2
@@ -24,7 +24,7 @@ def keys_blocks(context: Context, commands: Collection[str] = ()) -> Sequence[Bl
     for category in CATEGORIES:
         rows = tuple(_rows(context, category, commands))
         if rows and category != "text":
-            blocks += (Heading(context.t(f"category.{category}")), Facts(rows))
+            blocks += (PageHeading(context.t(f"category.{category}")), Facts(rows))
     return blocks
 
 
@@ -33,7 +33,7 @@ def more_by_key(context: Context, pages: Collection[str]) -> Sequence[Block]:
     hint."""
     rows = [(f"[{context.t(f'command.{name}')}]({name})", name) for name in pages]
     rows.append((context.t("command.hint"), "hint"))
-    return Heading(context.t("pages.by_key")), Facts(
+    return PageHeading(context.t("pages.by_key")), Facts(
         tuple((does, " ".join(_caps(context, name))) for does, name in rows)
     )
 

@@ -29,7 +29,7 @@ HIGHEST = 98.0
 """Greatest height of the callout of a remark, logical px."""
 
 
-class Shown(Protocol):
+class SeatFacts(Protocol):
     """What a panel shows of any seat."""
 
     @property
@@ -56,7 +56,7 @@ class SeatFace(NamedTuple):
         """Return the place in a panel."""
         return panel.x + self.x, panel.y + self.y, self.wide
 
-    def draw(self, brush: TableBrush, surface: pygame.Surface, panel: Box, seat: Shown) -> None:
+    def draw(self, brush: TableBrush, surface: pygame.Surface, panel: Box, seat: SeatFacts) -> None:
         """Paint the portrait with its seal, or the seal alone; a program without a portrait is marked."""
         x, y, wide = self.at(panel)
         if seat.portrait:
@@ -97,8 +97,8 @@ class RivalsRegion(BoxedRegion[M, S, X], Generic[M, S, X]):
         return beside(self.grid, panel, self.face(model, seat), min(HIGHEST, panel.h - 16))
 
 
-class PanelPainter(TablePart[M, S, TableBrush, R, P], Generic[M, S, R, P]):
-    """Painter of the panel of the `place`-th rival; its props are those of any seat (`Shown`), with the game's own."""
+class RivalPanel(TablePart[M, S, TableBrush, R, P], Generic[M, S, R, P]):
+    """Painter of the panel of the `place`-th rival; its props: those of any seat (`SeatFacts`), and the game's own."""
 
     ground: ClassVar[str]
     """Its sprite."""

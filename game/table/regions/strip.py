@@ -15,7 +15,7 @@ from game.graphics import theme
 from game.graphics.brush import Brush
 from game.graphics.frame import draw_frame
 from game.graphics.grid import Box
-from game.table.shown import Mark
+from game.table.shown import DeedMark
 
 ROW, ROW_GROWN, LEAST_ROWS = 54.0, 1.5, 4
 """Height of a line, logical px, its largest factor with larger letters, and lines that must remain if it grows."""
@@ -36,7 +36,7 @@ EDGE = 14.0
 class MarkLook(NamedTuple):
     """A mark with the shape of its seal, "" for none."""
 
-    mark: Mark
+    mark: DeedMark
     shape: str
 
 
@@ -52,7 +52,7 @@ class TurnLook(NamedTuple):
     is_chosen: bool = False
 
 
-def marked(marks: Sequence[Mark], seat: int, shape: Callable[[int], str]) -> tuple[MarkLook, ...]:
+def marked(marks: Sequence[DeedMark], seat: int, shape: Callable[[int], str]) -> tuple[MarkLook, ...]:
     """Return the looks of a seat's marks: a loss bears a seal only if it is another seat's."""
     return tuple(
         MarkLook(mark, "" if mark.seal is None or (mark.is_loss and mark.seal == seat) else shape(mark.seal))
@@ -131,7 +131,7 @@ def strike(surface: pygame.Surface, place: pygame.Rect, px: Callable[[float], in
     pygame.draw.line(surface, STRUCK, *ends, max(2, px(4)))
 
 
-def _width(brush: Brush, mark: Mark, size: float) -> float:
+def _width(brush: Brush, mark: DeedMark, size: float) -> float:
     """Return the width of a mark, logical px."""
     across = _across(brush, mark, size)
     if len(mark.number) > SHORT:
@@ -139,7 +139,7 @@ def _width(brush: Brush, mark: Mark, size: float) -> float:
     return max(across, size * LABELLED) if mark.number and mark.seal is not None else across
 
 
-def _across(brush: Brush, mark: Mark, size: float) -> float:
+def _across(brush: Brush, mark: DeedMark, size: float) -> float:
     """Return the width of a mark's picture, logical px."""
     info = brush.sprites.info(mark.picture)
     return min(size * WIDE, size * HIGH * info.w / info.h)

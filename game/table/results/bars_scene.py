@@ -28,7 +28,7 @@ from game.table.results.words import headline
 from game.ui.widgets import Widget
 
 
-class Figure(Widget):
+class ReadablePart(Widget):
     """A part of the page that keys can reach, to have it read out; a press on it means nothing of its own."""
 
     role = "figure"
@@ -79,7 +79,9 @@ class BarsScene(CountedScene):
     style: ResultsStyle
 
     def __init__(self, context: Context, results: Results, growth: Growth, badges: Badges) -> None:
-        figures = [Figure(name, partial(self._told, tell)) for name, tell in self._telling(context, results).items()]
+        figures = [
+            ReadablePart(name, partial(self._told, tell)) for name, tell in self._telling(context, results).items()
+        ]
         super().__init__(context, results, growth, badges, figures)
         self._lit = next(iter(growth.starts), self.style.carded)
 
@@ -133,7 +135,7 @@ class BarsScene(CountedScene):
     def resize(self, size: Size) -> None:
         super().resize(size)
         context, seats = self.context, self.results.seats
-        place = self.placed(size, [button.id for button in self.form if not isinstance(button, Figure)])
+        place = self.placed(size, [button.id for button in self.form if not isinstance(button, ReadablePart)])
         self._brush = brush = TableBrush(context, place.grid)
         rect = place.grid.rect
         rects = dict(place.widgets) | {f"bar.{k}": rect(*box) for k, box in enumerate(place.rows)}

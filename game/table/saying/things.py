@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, TypedDict
 
 from game.table.spots import Target
-from game.ui.page import Block, Facts, Figure, Page, Text
+from game.ui.page import Block, Facts, Page, PageFigure, Text
 
 
 class Thing(NamedTuple):
@@ -27,7 +27,7 @@ class Thing(NamedTuple):
 
     def page(self) -> Page | None:
         """Return its page; None if there is only a name."""
-        blocks: list[Block] = [Figure(self.figure)] if self.figure else []
+        blocks: list[Block] = [PageFigure(self.figure)] if self.figure else []
         blocks += [Text(self.text)] if self.text else []
         blocks += [Facts(tuple(self.facts))] if self.facts else []
         return Page(self.name, tuple(blocks)) if blocks else None

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.table.thinking.why_page import AnySayings, ThinkingModel, WhyWords
-from game.ui.page import Block, Heading, Text
+from game.ui.page import Block, PageHeading, Text
 
 
 def blocks(
@@ -23,7 +23,7 @@ def blocks(
         return []
     ranked = sayings.told(thought, model)
     place = next((number for number, each in enumerate(ranked) if fits(each.action)), None)
-    title = Heading(words.t("show_me.title", level=words.t(f"seats.level.{thought.judge}")))
+    title = PageHeading(words.t("show_me.title", level=words.t(f"seats.level.{thought.judge}")))
     if place is None:
         return [title, Text(words.t("show_me.not_among"), "quiet")]
     each = ranked[place]

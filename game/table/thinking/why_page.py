@@ -12,7 +12,7 @@ from typing import Any, Protocol
 from engine.kernel.game import Ranked
 from game.table.thinking.sayings import Sayings, next_to
 from game.table.thinking.thoughts import Thought, Thoughts
-from game.ui.page import Block, Heading, Page, Text
+from game.ui.page import Block, Page, PageHeading, Text
 
 NAME, ICON = "why", "icon_speech"
 
@@ -52,7 +52,7 @@ def blocks(model: ThinkingModel, words: WhyWords, sayings: AnySayings) -> list[B
     past = model.thoughts.past
     judges = {thought.judge for thought in past}
     for thought in past:
-        found.append(Heading(f"{{seal_{model.shape(thought.seat)}}} {words.name(thought.seat)}"))
+        found.append(PageHeading(f"{{seal_{model.shape(thought.seat)}}} {words.name(thought.seat)}"))
         found += _thought(thought, model, words, sayings)
         if thought.judge and len(judges) > 1:
             found.append(_judge(thought, words))

@@ -13,9 +13,9 @@ from engine.firenze.fold import fold
 from engine.firenze.setup import new_game
 from engine.firenze.view import view
 from game.animation.air import puff, waved
-from game.firenze.base.brush import TableBrush
+from game.firenze.base.brush import FirenzeBrush
 from game.firenze.live.idle import Blits, Idle
-from game.firenze.live.pulse import Lift
+from game.firenze.live.pulse import CardLift
 from game.firenze.motion.opening import taken_back
 from game.firenze.regions.board import BoardPainter
 from game.scenes.play.table import TableScene
@@ -60,7 +60,7 @@ def test_the_table_lives_and_the_same_moment_looks_the_same(film: moments.Film) 
 
 
 def test_smoke_rises_drifts_swells_and_fades(film: moments.Film) -> None:
-    brush = TableBrush(film.table.context, film.table.layout.grid)
+    brush = FirenzeBrush(film.table.context, film.table.layout.grid)
     idle = Idle(brush, BoardPainter(brush, film.table.layout.board))
     at = [smoke(idle, ms) for ms in (100.0, 700.0)]
     assert at[0] != at[1], "it moves"
@@ -121,7 +121,7 @@ def test_what_is_hovered_grows_only_where_things_move(film: moments.Film) -> Non
     film.table.ask(Question(answers={target: ()}))
     film.table.point(target)
     surface = pygame.Surface(SIZE)
-    lift = next(layer for layer in film.table.painter.composition.layers if isinstance(layer, Lift))
+    lift = next(layer for layer in film.table.painter.composition.layers if isinstance(layer, CardLift))
     for film.table.time in (0.0, 0.2):
         film.draw(surface)
     assert lift.grown == 1.04

@@ -11,7 +11,7 @@ from pygame import Rect
 from tables import table
 
 from engine.firenze.board import HEIGHTS
-from game.firenze.base.model import HistoryMark, ShownForecast, TableShown, Turn
+from game.firenze.base.model import HistoryMark, ShownForecast, TableShown, TurnSoFar
 from game.firenze.base.region import Region
 from game.firenze.layout import TableLayout, table_layout
 from game.graphics.grid import Box
@@ -37,7 +37,7 @@ SEATS = (2, 3, 4)
 
 def asked(question: Question[str] | None = None) -> TableShown:
     """Return the interface state for this question."""
-    return Shown(ShownForecast(), History(Turn()), question or Question())
+    return Shown(ShownForecast(), History(TurnSoFar()), question or Question())
 
 
 def panels(layout: TableLayout, seats: int) -> list[Rect]:

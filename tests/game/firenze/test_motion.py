@@ -19,7 +19,7 @@ from game.animation.looks import SpriteLook, TextLook
 from game.animation.particles import MOST_PARTICLES, Burst, Particles
 from game.animation.pieces import CACHE_BYTES, Centre, CountUp, FlyingPiece, Kit, Leg, Locator, Look, Pose
 from game.animation.tween import Timing, eased
-from game.firenze.base.brush import TableBrush
+from game.firenze.base.brush import FirenzeBrush
 from game.firenze.base.model import HistoryMark
 from game.firenze.layout import TableLayout
 from game.firenze.motion.looks import CardLook, PieceBrush, RibbonLook, Stones, TableKit, Water
@@ -237,7 +237,7 @@ def test_a_ribbon_shows_whose_it_is(context: Context) -> None:
 def test_what_can_be_undone_lies_on_the_bright_line(context: Context) -> None:
     """It begins at the newest knot: nothing before that can be undone."""
     context.rescale((1280, 720))
-    brush, layout = TableBrush(context, Grid.of((1280, 720))), TableLayout((1280, 720))
+    brush, layout = FirenzeBrush(context, Grid.of((1280, 720))), TableLayout((1280, 720))
     painter = RibbonPainter(brush, layout.ribbon)
     marks = tuple(HistoryMark(kind, WHITE) for kind in ("knot", "stone", "knot", "stone", "stone"))
     states = (("undo", ""), ("redo", ""), *((kind, "") for kind in BUTTONS))

@@ -33,8 +33,8 @@ from engine.kernel.game import Limit, Ranked
 from engine.kernel.reasons import Reason
 from game.firenze.asking.forecast import forecast
 from game.firenze.asking.offer import offer
-from game.firenze.base.brush import TableBrush
-from game.firenze.base.model import LedgerLine, RowMarks, ShownForecast, TableModel, TableShown, Turn
+from game.firenze.base.brush import FirenzeBrush
+from game.firenze.base.model import LedgerLine, RowMarks, ShownForecast, TableModel, TableShown, TurnSoFar
 from game.firenze.base.words import Words
 from game.firenze.layout import table_layout
 from game.firenze.parts import FIRENZE_TABLE
@@ -150,7 +150,7 @@ def test_points_of_the_turn_are_those_of_its_events() -> None:
             turn = FIRENZE_TABLE.turn.done(game[:number], state, state.player, ())
             past = [event for step in game[:number] if step.before.number == state.number for event in step.events]
             assert turn.scored(view(state, 0)) == rules.scored(past, state.player)
-            assert Turn().scored(view(state, 0)) == 0
+            assert TurnSoFar().scored(view(state, 0)) == 0
 
 
 def test_R93_an_old_tower_that_must_be_raised_has_no_coin() -> None:
@@ -209,22 +209,22 @@ def test_the_forecast_stands_while_events_are_shown() -> None:
 # ---------------------------------------------------------------- the ledger
 
 
-def shown(state: State, turn: Turn | None = None) -> TableShown:
+def shown(state: State, turn: TurnSoFar | None = None) -> TableShown:
     """Return the interface state for a position."""
     seen = model(state)
     question = offer(seen.view, (), WORDS)
-    return Shown(forecast(seen, WORDS), History(turn or Turn()), question)
+    return Shown(forecast(seen, WORDS), History(turn or TurnSoFar()), question)
 
 
 def test_no_points_yet_is_never_said_after_scoring(context: Context) -> None:
     state = at("fulfil", number=12)
     context.rescale((1280, 720))
     layout = table_layout((1280, 720))
-    painter = LedgerPainter(TableBrush(context, layout.grid), layout.ledger)
-    props = painter.props(model(state), shown(state, Turn(number=12, score=5)))
+    painter = LedgerPainter(FirenzeBrush(context, layout.grid), layout.ledger)
+    props = painter.props(model(state), shown(state, TurnSoFar(number=12, score=5)))
     assert props.scored == 5
     assert [(row.kind, row.points) for row in ledger_rows(props.lines, props.scored, 3)] == [("scored", 5)]
-    nothing = painter.props(model(state), shown(state, Turn(number=12, score=10)))
+    nothing = painter.props(model(state), shown(state, TurnSoFar(number=12, score=10)))
     assert ledger_rows(nothing.lines, nothing.scored, 3) == ()
 
 
@@ -272,7 +272,7 @@ def test_what_nothing_saves_is_doomed_and_has_no_arrow(context: Context) -> None
     assert [line.text for line in ahead.ledger] == [WORDS.t("ledger.raise"), WORDS.t("ledger.ruin")]
     context.rescale((1280, 720))
     layout = table_layout((1280, 720))
-    painter = SitePainter(TableBrush(context, layout.grid), layout.site)
+    painter = SitePainter(FirenzeBrush(context, layout.grid), layout.site)
     towers = painter.props(model(state), shown(state)).towers
     assert [(tower.fate, tower.can_rise) for tower in towers] == [("falls", True), ("doomed", False)]
 
@@ -280,7 +280,7 @@ def test_what_nothing_saves_is_doomed_and_has_no_arrow(context: Context) -> None
 def test_savable_and_doomed_towers_look_different(context: Context) -> None:
     context.rescale((1280, 720))
     layout = table_layout((1280, 720))
-    painter = SitePainter(TableBrush(context, layout.grid), layout.site)
+    painter = SitePainter(FirenzeBrush(context, layout.grid), layout.site)
     state = at("build", "g4", stock="gww")
     props = painter.props(model(state), shown(state))
     (tower,) = props.towers
@@ -345,7 +345,7 @@ def test_marks_are_painted_on_their_card_while_the_question_stands(
 ) -> None:
     context.rescale((1280, 720))
     layout = table_layout((1280, 720))
-    brush = TableBrush(context, layout.grid)
+    brush = FirenzeBrush(context, layout.grid)
     state = at("choose", stock="ww")
     asked = shown(state)
     prices = asked.forecast.row.prices
@@ -369,7 +369,7 @@ def test_the_ladder_beside_the_stock_has_the_fees_and_the_mason_of_its_owner(con
     state = from_json(position(Sketch((rival, own), {"step": "build", "built": 2}, ((), ()), row=PLAIN)))
     context.rescale((1280, 720))
     layout = table_layout((1280, 720))
-    painter = LadderPainter(TableBrush(context, layout.grid), layout.ladder)
+    painter = LadderPainter(FirenzeBrush(context, layout.grid), layout.ladder)
     beside = replace(shown(state), forecast=forecast(model(state, 1), WORDS))
     props = painter.props(model(state, 1), beside)
     assert (props.rung, props.mason) == (0, SHAPES[1])
@@ -390,16 +390,16 @@ def test_the_first_hint_says_what_the_card_is_for_and_the_second_names_it(code: 
 
 def test_stones_that_fall_bear_no_sign_of_points(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     written = list[str]()
-    draw = TableBrush.text
+    draw = FirenzeBrush.text
 
-    def text(self: TableBrush, surface: pygame.Surface, words: str, *rest: Any, **named: Any) -> Any:
+    def text(self: FirenzeBrush, surface: pygame.Surface, words: str, *rest: Any, **named: Any) -> Any:
         written.append(words)
         return draw(self, surface, words, *rest, **named)
 
-    monkeypatch.setattr(TableBrush, "text", text)
+    monkeypatch.setattr(FirenzeBrush, "text", text)
     context.rescale((1280, 720))
     layout = table_layout((1280, 720))
-    painter = LedgerPainter(TableBrush(context, layout.grid), layout.ledger)
+    painter = LedgerPainter(FirenzeBrush(context, layout.grid), layout.ledger)
     state = at("build", "g4", stock="gww")
     props = painter.props(model(state), shown(state))
     painter.paint(pygame.Surface((1280, 720)), props)

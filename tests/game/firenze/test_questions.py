@@ -28,7 +28,7 @@ from game.animation.pieces import FlyingPiece
 from game.firenze.asking.confirmation import confirmation
 from game.firenze.asking.offer import offer, waiting
 from game.firenze.asking.paths import routes
-from game.firenze.base.brush import TableBrush
+from game.firenze.base.brush import FirenzeBrush
 from game.firenze.base.words import Words
 from game.firenze.motion.looks import RibbonLook
 from game.firenze.parts import FIRENZE_TABLE
@@ -357,7 +357,7 @@ def test_every_notice_fits_its_line(context: Context, code: str, size: tuple[int
     context.rescale(size)
     context.language = Language.load(code, strict=True)
     layout = FIRENZE_TABLE.showing.layout(size, 1.0)
-    brush = TableBrush(context, layout.grid)
+    brush = FirenzeBrush(context, layout.grid)
     say = words(code)
     numbers = dict.fromkeys(
         ("height", "points", "stock", "cost", "fee", "built", "price", "limit", "over", "forfeit"), 10

@@ -16,7 +16,7 @@ from engine.firenze.state import BuildTowers, ChooseCard, FulfilOrders, Tower
 from engine.firenze.stones import COLOURS
 from game.animation.director import Director
 from game.firenze.base.anchors import tower_body
-from game.firenze.base.model import ShownForecast, TableModel, TableShown, Turn, meant
+from game.firenze.base.model import ShownForecast, TableModel, TableShown, TurnSoFar, meant
 from game.firenze.layout import TableLayout, table_layout
 from game.firenze.motion.choreography import CHOREOGRAPHY
 from game.firenze.motion.street import SLIDE, at_rest
@@ -42,7 +42,7 @@ BUILD, CHOOSE = BuildTowers(), ChooseCard()
 
 def shown(*lit: Target, hover: Target | None = None, card: str | None = None) -> TableShown:
     question: Question[Any] = Question(answers=dict.fromkeys(lit, "anything"))
-    return Shown(ShownForecast(phase=3), History(Turn()), question, Pointer(hover=hover, card=card))
+    return Shown(ShownForecast(phase=3), History(TurnSoFar()), question, Pointer(hover=hover, card=card))
 
 
 def in_the_street(seat: int = 0, *, stress: bool = False) -> TableModel:

@@ -21,7 +21,7 @@ from game.paths import ASSETS, HOUSE, asset_folders
 from game.shell import window
 from game.shell.app import App
 from game.shell.context import Context
-from game.shell.options import Options
+from game.shell.options import CommandOptions
 from game.shell.scene import Scene
 
 sys.path.insert(0, str(ASSETS.parent / "tools"))
@@ -174,7 +174,7 @@ def test_without_its_icon_the_window_opens_all_the_same(
     for path in (tmp_path / "gone.png", broken):
         monkeypatch.setattr(window, "WINDOW_ICON", path)
         caplog.clear()
-        App(Options(size=(1280, 720)), context, Scene).close()
+        App(CommandOptions(size=(1280, 720)), context, Scene).close()
         assert "icon of the window" in caplog.text
 
 

@@ -13,7 +13,7 @@ from game.graphics.text import INSTEAD, ROLES, Type
 from game.input.intents import TextTyped
 from game.shell.app import App
 from game.shell.context import Context
-from game.shell.options import Options
+from game.shell.options import CommandOptions
 
 WHITE = (255, 255, 255)
 NAMES = ("Łukasz", "Žofie", "İpek", "Ștefan", "Győző", "Nguyễn", "Анна", "Ωμέγα", "Ελένη", "Ђорђе")
@@ -69,7 +69,7 @@ def test_a_file_that_is_no_font_has_no_letters(tmp_path: Path, monkeypatch: pyte
 def test_a_letter_that_cannot_be_shown_is_not_taken_and_a_sentence_says_so(
     no_system_fonts: None, context: Context
 ) -> None:
-    app = App(Options(size=(1280, 720)), context, Listener)
+    app = App(CommandOptions(size=(1280, 720)), context, Listener)
     top = app.stack.top
     assert isinstance(top, Listener)
     app._deliver(TextTyped("李Ł"))

@@ -20,8 +20,8 @@ from engine.firenze.state import OPEN
 from engine.firenze.stones import YELLOW
 from engine.firenze.text.position import from_json, to_json
 from firenze.checks.patience import wait_for
-from game.firenze.base.brush import TableBrush
-from game.firenze.base.model import HistoryMark, LedgerLine, ShownForecast, TableModel, TableShown, Turn
+from game.firenze.base.brush import FirenzeBrush
+from game.firenze.base.model import HistoryMark, LedgerLine, ShownForecast, TableModel, TableShown, TurnSoFar
 from game.firenze.composition import composition
 from game.firenze.layout import table_layout
 from game.firenze.regions.board import BoardPainter
@@ -44,7 +44,7 @@ from game.table.spots import Target
 SIZES = [(1024, 768), (1280, 720), (1440, 900), (2560, 1080)]
 
 
-EMPTY: TableShown = Shown(ShownForecast(), History(Turn()))
+EMPTY: TableShown = Shown(ShownForecast(), History(TurnSoFar()))
 
 
 def full() -> TableShown:
@@ -72,7 +72,7 @@ def full() -> TableShown:
     )
     return Shown(
         ShownForecast(phase=3, rung=2, danger=frozenset({1}), coins=((0, 7),), ledger=ledger),
-        History(Turn(marks, ((0, 2),)), can_undo=True),
+        History(TurnSoFar(marks, ((0, 2),)), can_undo=True),
         question,
         Pointer(Target("hand", 1), Target("primary"), "flood"),
         Tools("menu", log_open=True),
@@ -83,7 +83,7 @@ def full() -> TableShown:
 def painter(context: Context, size: tuple[int, int]) -> TablePainter[TableModel, TableShown]:
     context.rescale(size)
     layout = table_layout(size)
-    brush = TableBrush(context, layout.grid)
+    brush = FirenzeBrush(context, layout.grid)
     return TablePainter(brush, size, composition(brush, layout))
 
 
@@ -142,7 +142,7 @@ def test_a_layer_that_changes_in_every_frame_is_not_kept(context: Context, monke
 def test_what_opens_is_read_ahead_one_layer_after_the_other(context: Context) -> None:
     size, model = (1280, 720), table()
     context.rescale(size)
-    brush = TableBrush(context, table_layout(size).grid)
+    brush = FirenzeBrush(context, table_layout(size).grid)
     made = TablePainter(brush, size, composition(brush, table_layout(size)), most_work=1000 - 1)
     draw(made, model, EMPTY)
     lines = tuple(ChronicleLine(str(k)) for k in range(60))
@@ -203,7 +203,7 @@ def test_pieces_in_flight_are_not_painted_where_they_land(context: Context, plac
 
 
 def test_a_seal_in_flight_leaves_the_points_of_the_order(context: Context) -> None:
-    made, model, shown = painter(context, (1280, 720)), table(), Shown(ShownForecast(phase=5), History(Turn()))
+    made, model, shown = painter(context, (1280, 720)), table(), Shown(ShownForecast(phase=5), History(TurnSoFar()))
     surface = pygame.Surface(made.size)
 
     def order() -> bytes:
@@ -224,7 +224,7 @@ def test_card_names_fit_their_strips(context: Context, code: str, size: tuple[in
     context.language = Language.load(code, strict=True)
     context.rescale(size)
     layout = table_layout(size)
-    brush = TableBrush(context, layout.grid)
+    brush = FirenzeBrush(context, layout.grid)
     room = 158 * layout.row.plan.zoom
     for card in CARDS:
         name, px = fitted_name(brush, card, room)  # all names share this face
@@ -237,7 +237,7 @@ def test_card_texts_fit_the_full_card(context: Context, code: str) -> None:
     """They take at most four lines at 1280x720."""
     context.language = Language.load(code, strict=True)
     context.rescale((1280, 720))
-    brush = TableBrush(context, Grid.of((1280, 720)))
+    brush = FirenzeBrush(context, Grid.of((1280, 720)))
     for card in CARDS:
         lines = context.type.wrap(context.t(f"card.{card}.text"), "bold", brush.size(28), 216 * brush.scale)
         assert len(lines) <= 4, (card, lines)
@@ -261,7 +261,7 @@ def test_the_text_of_every_full_card_has_room(context: Context, size: tuple[int,
     context.language = Language.load(code)
     context.rescale(size)
     for context.settings.text_scale in (1.0, 2.0):
-        brush = TableBrush(context, Grid.of(size))
+        brush = FirenzeBrush(context, Grid.of(size))
         zoom = full_zoom(brush)
         for card in CARDS:
             px, lines = card_text(brush, card, zoom)
@@ -327,7 +327,7 @@ def test_a_taken_floor_tile_is_marked_although_nobody_knows_who_took_it(context:
 @pytest.mark.parametrize("size", [(1024, 720), (1280, 720), (1920, 1080)])
 def test_a_long_name_is_whole_on_its_plate(context: Context, size: tuple[int, int]) -> None:
     context.rescale(size)
-    brush = TableBrush(context, Grid.of(size))
+    brush = FirenzeBrush(context, Grid.of(size))
     room = brush.px(NAME_ROOM)
 
     def lines(name: str) -> tuple[list[str], int]:
@@ -345,7 +345,7 @@ def test_a_long_name_is_whole_on_its_plate(context: Context, size: tuple[int, in
 
 def test_all_names_of_cards_have_the_same_face(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     context.rescale((1280, 720))
-    brush = TableBrush(context, Grid.of((1280, 720)))
+    brush = FirenzeBrush(context, Grid.of((1280, 720)))
     written = lines_written(context, monkeypatch)
     for card in CARDS:
         draw_row_card(brush, pygame.Surface((400, 400)), card, Rect(0, 0, brush.px(168), brush.px(184)))

@@ -25,7 +25,7 @@ from game.scenes.settings.bindings import TABS, BindingsScene, CapCell, Tabs, co
 from game.shell.app import App
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
-from game.shell.options import Options
+from game.shell.options import CommandOptions
 from game.shell.places import GoBindings
 from game.shell.scene import Pop
 from game.shell.settings import Settings
@@ -178,7 +178,7 @@ def test_keys_alone_lead_through_the_page(page: BindingsScene) -> None:
 
 def test_the_page_wants_keys_themselves(context: Context) -> None:
     page = BindingsScene(context, EVERY)
-    app = App(Options(size=(1280, 720)), context, lambda _: page)
+    app = App(CommandOptions(size=(1280, 720)), context, lambda _: page)
     choose(page, "keys.undo")
     shift = pygame.Event(pygame.KEYDOWN, key=pygame.K_LSHIFT, mod=pygame.KMOD_LSHIFT, unicode="", scancode=0)
     menu = pygame.Event(pygame.KEYDOWN, key=pygame.K_u, mod=pygame.KMOD_LSHIFT, unicode="U", scancode=0)

@@ -22,8 +22,8 @@ from game.scenes.flow import SceneOpener
 from game.scenes.title.scene import TitleScene
 from game.shell.app import App
 from game.shell.context import Context
-from game.shell.options import Options
-from game.shell.scene import Stack
+from game.shell.options import CommandOptions
+from game.shell.scene import SceneStack
 from game.table.live import thought_keeper
 
 PLAYERS: dict[str, Callable[[App, random.Random], DevicePlayer]] = {
@@ -42,7 +42,7 @@ def title_app(context: Context, monkeypatch: pytest.MonkeyPatch, game: str = "fi
     """The program at the title of a game, without delays and with few painted frames."""
     in_haste(context, monkeypatch)
     places = SceneOpener(context, game, 3)
-    app = App(Options(size=SIZE), context, lambda _: TitleScene(context, game=game), places)
+    app = App(CommandOptions(size=SIZE), context, lambda _: TitleScene(context, game=game), places)
     for _ in range(3):
         app.frame(0.1, pygame.event.get())
     look_seldom(app.stack, monkeypatch)
@@ -60,7 +60,7 @@ def in_haste(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thought_keeper, "Thinker", QuickJudge)
 
 
-def look_seldom(stack: Stack, monkeypatch: pytest.MonkeyPatch, every: int = 20) -> None:
+def look_seldom(stack: SceneStack, monkeypatch: pytest.MonkeyPatch, every: int = 20) -> None:
     """Paint only every `every`-th frame: painting has tests of its own and takes most of the time."""
     compose, frames = stack.compose, iter(range(10**9))
 

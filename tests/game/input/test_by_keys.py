@@ -23,7 +23,7 @@ from game.scenes.title.scene import TitleScene
 from game.shell.context import Context
 from game.shell.language import Language
 from game.shell.places import GoBindings, GoFair, GoFrom, GoGames, GoHall, GoReplay, GoSeating, GoSeats, GoSettings
-from game.shell.scene import Go, Pop, Scene, Stack
+from game.shell.scene import Go, Pop, Scene, SceneStack
 from game.shell.session.session import Session
 from game.shell.setup.setup import GoOn
 from game.table.view import does_something
@@ -33,12 +33,12 @@ SIZE = (1280, 720)
 NAMES = ("Anna", "Bruno", "Chiara", "Dante")
 
 
-def at_the_title(context: Context, game: str, monkeypatch: pytest.MonkeyPatch) -> Stack:
+def at_the_title(context: Context, game: str, monkeypatch: pytest.MonkeyPatch) -> SceneStack:
     in_haste(context, monkeypatch)
-    return Stack(TitleScene(context), SIZE, SceneOpener(context, game, 3))
+    return SceneStack(TitleScene(context), SIZE, SceneOpener(context, game, 3))
 
 
-def begun(stack: Stack, player: KeyboardPlayer, kinds: tuple[str, ...]) -> TableScene:
+def begun(stack: SceneStack, player: KeyboardPlayer, kinds: tuple[str, ...]) -> TableScene:
     """Begin a game with people in these niches and return its table."""
     player.press("new")
     assert player.scene.name == "seats"

@@ -16,7 +16,7 @@ from game.scenes.seats.scene import SeatsScene
 from game.scenes.title.scene import TitleScene
 from game.shell.app import App
 from game.shell.context import Context
-from game.shell.options import Options
+from game.shell.options import CommandOptions
 
 PULL_OUT = 150
 """Number of presses after which a pad is unplugged during its player's turn."""
@@ -26,7 +26,9 @@ def test_two_pads_play_a_whole_game_and_one_is_pulled_out(
     context: Context, cables: VirtualPads, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     in_haste(context, monkeypatch)
-    app = App(Options(size=(1024, 720)), context, lambda _: TitleScene(context), SceneOpener(context, "firenze", 3))
+    app = App(
+        CommandOptions(size=(1024, 720)), context, lambda _: TitleScene(context), SceneOpener(context, "firenze", 3)
+    )
     for _ in range(3):
         app.frame(0.1, pygame.event.get())
     look_seldom(app.stack, monkeypatch)

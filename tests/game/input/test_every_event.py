@@ -25,7 +25,7 @@ from game.input.devices import Devices
 from game.input.intents import COMMANDS, CapPressed, Command, Intent, Pressed, Released, Wheel
 from game.shell.app import App
 from game.shell.context import Context
-from game.shell.options import Options
+from game.shell.options import CommandOptions
 
 GAMES = ("firenze", "fuersten")
 KEPT = {(GAMES[number % len(GAMES)], name) for number, name in enumerate(SCENES)}
@@ -156,7 +156,7 @@ def test_a_dropped_file_whose_name_is_no_text_ends_nothing(context: Context, kin
     sdl = ctypes.CDLL(str(path))
     sdl.SDL_strdup.restype = ctypes.c_void_p
     raw = struct.pack("<IIQI", kind, 0, sdl.SDL_strdup(b"/tmp/Caf\xe9.firenze"), 1)
-    app = App(Options(size=SIZE, frames=3), context, Listener)
+    app = App(CommandOptions(size=SIZE, frames=3), context, Listener)
     app.frame(0.0, pygame.event.get())
     assert sdl.SDL_PushEvent(ctypes.create_string_buffer(raw, 128)) == 1
     heard = app.stack.top

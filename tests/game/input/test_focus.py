@@ -9,21 +9,21 @@ import pytest
 from pygame import Rect
 from stage import reached
 
-from game.input.focus import Focus, Stop, reading_order
+from game.input.focus import Focus, FocusStop, reading_order
 
 WIDE, HIGH = 100, 40
 
 
-def grid(across: int, down: int, group: str = "", left: int = 0, top: int = 0) -> list[Stop[str]]:
+def grid(across: int, down: int, group: str = "", left: int = 0, top: int = 0) -> list[FocusStop[str]]:
     """Return stops in rows and columns, named by both."""
     return [
-        Stop(f"{group}{column},{line}", Rect(left + column * 120, top + line * 60, WIDE, HIGH), group)
+        FocusStop(f"{group}{column},{line}", Rect(left + column * 120, top + line * 60, WIDE, HIGH), group)
         for line in range(down)
         for column in range(across)
     ]
 
 
-def focus_on(stops: Sequence[Stop[str]], at: str) -> Focus[str]:
+def focus_on(stops: Sequence[FocusStop[str]], at: str) -> Focus[str]:
     focus: Focus[str] = Focus()
     focus.offer(stops)
     focus.put(at)
@@ -36,19 +36,19 @@ def walked(focus: Focus[str], *moves: str) -> list[str | None]:
 
 def test_a_jump_leads_into_the_group_though_what_was_left_there_is_in_another_now() -> None:
     focus: Focus[str] = Focus()
-    focus.offer([Stop("mine", Rect(0, 0, 10, 10), "site"), Stop("bag", Rect(50, 0, 10, 10), "row")])
+    focus.offer([FocusStop("mine", Rect(0, 0, 10, 10), "site"), FocusStop("bag", Rect(50, 0, 10, 10), "row")])
     focus.put("mine")
     focus.put("bag")
-    turned = [Stop("mine", Rect(0, 0, 10, 10), "rival"), Stop("theirs", Rect(90, 0, 10, 10), "site")]
-    focus.offer([Stop("bag", Rect(50, 0, 10, 10), "row"), *turned])
+    turned = [FocusStop("mine", Rect(0, 0, 10, 10), "rival"), FocusStop("theirs", Rect(90, 0, 10, 10), "site")]
+    focus.offer([FocusStop("bag", Rect(50, 0, 10, 10), "row"), *turned])
     seen = {focus.move("region_next") for _ in range(3)}
     assert seen == {"mine", "bag", "theirs"}
 
 
 def test_what_stands_beside_is_not_ahead() -> None:
     """A low stop beside a tall one: up leads to the stop above it, and left to the tall one."""
-    low, tall = Stop("low", Rect(120, 140, 60, 40), "a"), Stop("tall", Rect(0, 0, 100, 180), "a")
-    over = Stop("over", Rect(110, 20, 80, 40), "b")
+    low, tall = FocusStop("low", Rect(120, 140, 60, 40), "a"), FocusStop("tall", Rect(0, 0, 100, 180), "a")
+    over = FocusStop("over", Rect(110, 20, 80, 40), "b")
     focus: Focus[str] = Focus()
     focus.offer([tall, low, over])
     for _ in range(2):
@@ -89,20 +89,28 @@ def test_a_single_column_goes_round() -> None:
 
 
 def test_a_stop_straight_ahead_comes_before_a_nearer_one_aside() -> None:
-    stops = [Stop("here", Rect(0, 0, 40, 40)), Stop("aside", Rect(60, 60, 40, 40)), Stop("ahead", Rect(110, 0, 40, 40))]
+    stops = [
+        FocusStop("here", Rect(0, 0, 40, 40)),
+        FocusStop("aside", Rect(60, 60, 40, 40)),
+        FocusStop("ahead", Rect(110, 0, 40, 40)),
+    ]
     assert focus_on(stops, "here").move("right") == "ahead"
 
 
 def test_a_wider_stop_below_does_not_lie_to_the_right() -> None:
-    stops = [Stop("short", Rect(0, 0, 100, 40)), Stop("long", Rect(0, 60, 180, 40)), Stop("far", Rect(400, 0, 100, 40))]
+    stops = [
+        FocusStop("short", Rect(0, 0, 100, 40)),
+        FocusStop("long", Rect(0, 60, 180, 40)),
+        FocusStop("far", Rect(400, 0, 100, 40)),
+    ]
     assert focus_on(stops, "short").move("right") == "far"
 
 
 def test_a_group_is_left_only_where_none_of_it_lies_ahead() -> None:
     stops = [
-        Stop("a0", Rect(0, 0, 40, 40), "a"),
-        Stop("b0", Rect(60, 0, 40, 40), "b"),
-        Stop("a1", Rect(200, 0, 40, 40), "a"),
+        FocusStop("a0", Rect(0, 0, 40, 40), "a"),
+        FocusStop("b0", Rect(60, 0, 40, 40), "b"),
+        FocusStop("a1", Rect(200, 0, 40, 40), "a"),
     ]
     assert focus_on(stops, "a0").move("right") == "a1"
     assert focus_on(stops, "b0").move("right") == "a1"
@@ -139,7 +147,7 @@ def test_tab_visits_everything_in_order_and_goes_round() -> None:
 
 
 def test_reading_goes_by_groups_and_lines() -> None:
-    stops = grid(2, 2, "right", left=300) + grid(2, 2, "left") + [Stop("foot", Rect(0, 400, 50, 20), "foot")]
+    stops = grid(2, 2, "right", left=300) + grid(2, 2, "left") + [FocusStop("foot", Rect(0, 400, 50, 20), "foot")]
     shuffled = list(stops)
     random.Random(3).shuffle(shuffled)
     assert [stop.key for stop in reading_order(shuffled)] == [
@@ -164,17 +172,17 @@ def test_what_has_gone_gives_the_focus_back_to_where_it_was_before() -> None:
 
 
 def test_a_stop_that_keeps_a_direction_is_not_left_that_way() -> None:
-    stops = [Stop(s.key, s.rect, s.group, frozenset(("left", "right"))) for s in grid(3, 2)]
+    stops = [FocusStop(s.key, s.rect, s.group, frozenset(("left", "right"))) for s in grid(3, 2)]
     focus = focus_on(stops, "1,0")
     assert walked(focus, "left", "right") == ["1,0", "1,0"]
     assert reached(stops, "1,0") == {stop.key for stop in stops}
 
 
-def random_stops(rng: random.Random) -> list[Stop[str]]:
+def random_stops(rng: random.Random) -> list[FocusStop[str]]:
     """Return groups of random rectangles that may overlap; some reserve directions for themselves."""
     kept = (frozenset[str](), frozenset[str](), frozenset(("left", "right")))
     return [
-        Stop(
+        FocusStop(
             f"{group}.{k}",
             Rect(rng.randrange(1200), rng.randrange(700), rng.randrange(8, 300), rng.randrange(8, 200)),
             f"{group}",
@@ -195,6 +203,6 @@ def test_arrows_alone_reach_everything_from_everywhere(seed: int) -> None:
 
 
 def test_a_stop_hidden_between_others_is_reached() -> None:
-    corners = [Stop(f"{x},{y}", Rect(x, y, 20, 20)) for x in (0, 100) for y in (0, 100)]
-    hidden = Stop("hidden", Rect(50, 50, 20, 20))
+    corners = [FocusStop(f"{x},{y}", Rect(x, y, 20, 20)) for x in (0, 100) for y in (0, 100)]
+    hidden = FocusStop("hidden", Rect(50, 50, 20, 20))
     assert "hidden" in reached([*corners, hidden], "0,0")

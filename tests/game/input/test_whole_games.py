@@ -25,7 +25,7 @@ from game.scenes.flow import open_app
 from game.scenes.play.table import TableScene
 from game.shell.app import App
 from game.shell.context import Context
-from game.shell.options import Options
+from game.shell.options import CommandOptions
 from game.table.spots import Target
 
 PLAYERS: dict[str, Callable[[App, random.Random], DevicePlayer]] = {
@@ -58,7 +58,7 @@ def app(request: pytest.FixtureRequest, context: Context, monkeypatch: pytest.Mo
     in_haste(context, monkeypatch)
     context.settings.computer_pause = 0.0
     context.repertoire = lambda: find_client(request.param).sounds
-    found = open_app(Options(game=request.param, size=(1280, 720), seed=5, save_dir=context.save_dir), context)
+    found = open_app(CommandOptions(game=request.param, size=(1280, 720), seed=5, save_dir=context.save_dir), context)
     for _ in range(3):
         found.frame(0.1)
     look_seldom(found.stack, monkeypatch, every=40)

@@ -32,7 +32,7 @@ from game.scenes.seats.quick import quick_setup
 from game.shell.app import App
 from game.shell.context import Context
 from game.shell.language import Language
-from game.shell.options import Options
+from game.shell.options import CommandOptions
 from game.shell.session.session import Session
 from game.table.focus import PRIMARY
 from game.table.question import Question
@@ -153,7 +153,7 @@ def app(session: Session, context: Context, monkeypatch: pytest.MonkeyPatch) -> 
     client = find_client("kgr")
     context.repertoire = lambda: client.sounds
     opener = SceneOpener(context, "kgr", 3)
-    found = App(Options(size=SIZE), context, lambda _: TableScene.of(context, session), opener)
+    found = App(CommandOptions(size=SIZE), context, lambda _: TableScene.of(context, session), opener)
     for _ in range(3):
         found.frame(0.1)
     yield found

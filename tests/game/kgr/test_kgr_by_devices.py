@@ -26,7 +26,7 @@ from game.scenes.play.table import TableScene
 from game.scenes.seats.quick import quick_setup
 from game.shell.app import App
 from game.shell.context import Context
-from game.shell.options import Options
+from game.shell.options import CommandOptions
 from game.shell.session import session as sessions
 from game.shell.session.session import Session
 from game.shell.setup.setup import HUMAN
@@ -67,7 +67,9 @@ def opened(context: Context, monkeypatch: pytest.MonkeyPatch, extent: str, peopl
     setup = quick_setup((HUMAN,) * people + ("greedy",) * (len(NAMES) - people), NAMES, 5, 1.0, "kgr")
     options = {"extent": extent, "layout": "random", "length": "short"}
     session = Session.begin(replace(setup, options=options, screen=client.screen), context.library)
-    found = App(Options(size=SIZE), context, lambda _: TableScene.of(context, session), SceneOpener(context, "kgr", 3))
+    found = App(
+        CommandOptions(size=SIZE), context, lambda _: TableScene.of(context, session), SceneOpener(context, "kgr", 3)
+    )
     for _ in range(3):
         found.frame(0.1)
     look_seldom(found.stack, monkeypatch, every=60)

@@ -39,7 +39,7 @@ from game.scenes.replay.scene import ReplayScene
 from game.shell.context import Context
 from game.shell.language import Language
 from game.shell.setup.setup import HUMAN
-from game.table.shown import Mark
+from game.table.shown import DeedMark
 from game.table.spots import Target
 from game.table.strip import Deed
 from game.ui.page import Bars, PageGrid
@@ -99,7 +99,7 @@ def test_traces_of_the_last_turn_are_shown_where_they_still_are() -> None:
 
 def test_the_strip_begins_a_line_with_a_turn() -> None:
     assert deed(ev.Turn(4, 1)) == Deed(1, begins=True)
-    assert deed(ev.Rolled(3, 4, None)) == Deed(0, Mark("kgr_robber")) and deed(ev.Rolled(3, 3, None)) is None
+    assert deed(ev.Rolled(3, 4, None)) == Deed(0, DeedMark("kgr_robber")) and deed(ev.Rolled(3, 3, None)) is None
 
 
 def test_a_seven_that_costs_many_cards_is_one_highlight() -> None:

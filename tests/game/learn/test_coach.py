@@ -38,7 +38,7 @@ from game.input.intents import Command, PointerMoved
 from game.learn.coach import Coach, moment, read_coach
 from game.learn.conditions import LessonMove, any_met
 from game.learn.first_game import coach_of, first_game
-from game.learn.guide import Guide, Said, set_in
+from game.learn.guide import CalloutText, Guide, set_in
 from game.princes.signs import signs as princes_signs
 from game.scenes.learn.lessons import LessonsScene
 from game.scenes.play.advice import Advice, Reasons
@@ -299,7 +299,7 @@ def passed(scene: TableScene, seconds: float) -> None:
         scene.guest(Reasons).update(0.1)
 
 
-def callout(scene: TableScene) -> Said:
+def callout(scene: TableScene) -> CalloutText:
     """Return the content of the callout."""
     layer = next((layer for layer in scene.table.painter.composition.layers if hasattr(layer, "_guide")), None)
     assert layer is not None
@@ -714,7 +714,9 @@ def test_all_words_have_room_on_their_callout(
     button = scene.table.rect_of(LESSON_BUTTON)
     assert callout.contains(button) and button.w
     for occasion in (*coach.occasions, *coach.resting):
-        words = Said(context.t("coach.title"), context.t(coach.key(occasion.words)), button=context.t("coach.enough"))
+        words = CalloutText(
+            context.t("coach.title"), context.t(coach.key(occasion.words)), button=context.t("coach.enough")
+        )
         set_words = set_in(context, words, callout.size)
         px, lines = set_words.words
         assert round(px * set_words.leading) * len(lines) <= set_words.room.height, words
@@ -739,7 +741,7 @@ def test_the_longest_reasons_have_room(
     codes = ("order", "denied", "floor_tile")[:TOLD_IN_A_LINE]
     why = sentence([Reason(code, "R102", numbers) for code in codes], scene.table.words)
     text = context.language.n("coach.missed", 32, reasons=why)
-    words = Said(context.t("coach.title"), text, button=context.t("coach.take_back"))
+    words = CalloutText(context.t("coach.title"), text, button=context.t("coach.take_back"))
     found = set_in(context, words, scene.table.rect_of(LESSON).size)
     px, lines = found.words
     assert round(px * found.leading) * len(lines) <= found.room.height, text

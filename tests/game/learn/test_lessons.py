@@ -28,10 +28,10 @@ from engine.kernel.game import level_names
 from game.client import GameClient, Lessons
 from game.clients import find_client
 from game.graphics.display_list import DisplayList
-from game.input.focus import Stop
+from game.input.focus import FocusStop
 from game.input.intents import Command
 from game.learn.conditions import Condition
-from game.learn.guide import TIGHT, Guide, Said, set_in
+from game.learn.guide import TIGHT, CalloutText, Guide, set_in
 from game.learn.lesson import Lesson, read_lesson, read_lessons
 from game.learn.play import lesson_session, lessons_of, played, resume
 from game.scenes.learn.lesson import lesson_table
@@ -382,7 +382,7 @@ def test_the_cards_of_the_page_lie_apart_and_are_all_reached(game: str, size: tu
     rects = list(found.values())
     assert all(pygame.Rect((0, 0), size).contains(rect) for rect in rects)
     assert not any(rect.collidelist(rects[:k]) >= 0 for k, rect in enumerate(rects))
-    stops = [Stop(name, rect) for name, rect in found.items()]
+    stops = [FocusStop(name, rect) for name, rect in found.items()]
     assert reached(stops, "back") == set(found)
 
 
@@ -464,12 +464,12 @@ def test_all_words_have_room_on_their_callout(context: Context, game: str, lette
             title, steps = context.t(lesson.key("title")), lesson.steps
             for number, step in enumerate(steps):
                 for words in ("idea", *(saying.words for saying in step.says)):
-                    said = Said(title, context.t(lesson.key(words)), number, len(steps))
+                    said = CalloutText(title, context.t(lesson.key(words)), number, len(steps))
                     have_room(context, said, callout.size)
     scene.close()
 
 
-def have_room(context: Context, said: Said, size: tuple[int, int]) -> None:
+def have_room(context: Context, said: CalloutText, size: tuple[int, int]) -> None:
     """Check that all lines fit on a callout of that size."""
     found = set_in(context, said, size)
     for (px, lines), leading, room, role in (
@@ -526,7 +526,7 @@ def test_nothing_below_the_callout_shines_through(context: Context, size: tuple[
     """Neither the chronicle nor anything else: the callout looks the same over black and over white."""
     context.rescale(size)
     guide = Guide(context)
-    guide.said = Said("Title", "Words that stand on it.", 1, 3)
+    guide.said = CalloutText("Title", "Words that stand on it.", 1, 3)
     rect = pygame.Rect(20, 20, size[0] // 4, size[1] // 3)
     looks = []
     for ground in ("black", "white"):

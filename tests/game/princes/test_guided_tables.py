@@ -20,10 +20,10 @@ from game.princes.results.account import cards_to_turn
 from game.princes.results.scene import PrincesResults
 from game.scenes.play.table import TableScene
 from game.shell.context import Context
-from game.shell.scene import Stack
+from game.shell.scene import SceneStack
 from game.table.live.gestures import HOLD
 from game.table.reading.spoken import spoken_name
-from game.table.results.bars_scene import Figure
+from game.table.results.bars_scene import ReadablePart
 from game.table.spots import Target
 
 WITH_A_LAKE = "place lake; seat money 1500; seat money 500; seat money 500; got lake jester builder"
@@ -67,7 +67,7 @@ def test_all_tables_live_by_one_update(begin: object, context: Context) -> None:
 def test_the_end_of_the_game_is_counted_before_the_lesson_ends(context: Context) -> None:
     """The prestige cards that the last lesson explains are turned and added; the results lead back to the lesson."""
     scene = begun(context, lesson_named("end", "fuersten"), afresh=True)
-    stack = Stack(scene, SIZE)
+    stack = SceneStack(scene, SIZE)
     play(scene, {"do": "offer", "object": "builder"}, {"do": "build", "kind": "workshop"})
     play(scene, {"do": "place", "orient": 0, "at": [0, 0]}, {"do": "work", "card": "goldsmith"})
     play(scene, {"do": "take", "prestige": 9}, {"do": "done"}, {"do": "done"})
@@ -77,7 +77,7 @@ def test_the_end_of_the_game_is_counted_before_the_lesson_ends(context: Context)
     assert isinstance(results, PrincesResults)
     assert [card.card for card in cards_to_turn(results.state)] == ["two_large"]
     results.finish()
-    ways = [widget.id for widget in results.form if not isinstance(widget, Figure)]
+    ways = [widget.id for widget in results.form if not isinstance(widget, ReadablePart)]
     assert ways == ["title"], "no way leads past the lesson"
     own = results.results.seats[0]
     assert own.start == 22 and own.total == 45 == sum(own.points.values()) and results.results.winners == (0,)

@@ -42,7 +42,7 @@ from game.table.spots import Target
 from game.table.view import AnyTable, TableView
 from game.ui.book import Rulebook, Sections
 from game.ui.book_tools import NUMBER
-from game.ui.page import Bars, Facts, Figure, Page, PageGrid
+from game.ui.page import Bars, Facts, Page, PageFigure, PageGrid
 from game.ui.rich_text import MARKS
 from game.ui.to_page import GoPage
 
@@ -223,7 +223,7 @@ def test_everything_has_its_page(spoken: Context) -> None:
     assert len(lexicon.ENTRIES) == len(set(lexicon.ENTRIES)) == sum(map(len, CARDS.values())) + len(ORIENTATIONS) + 7
     for entry in lexicon.ENTRIES:
         page = at(found, f"cards/{entry}")
-        assert isinstance(page.blocks[0], Figure)
+        assert isinstance(page.blocks[0], PageFigure)
         assert any(link.startswith("rules/") for text in texts(page) for link in links_in(text)), entry
 
 

@@ -24,7 +24,7 @@ from game.scenes.title.scene import TitleScene
 from game.shell.context import Context
 from game.shell.language import Language
 from game.shell.places import GoFirstGame, GoTable
-from game.shell.scene import Push, Stack
+from game.shell.scene import Push, SceneStack
 from game.ui.to_page import GoPage
 
 
@@ -97,7 +97,7 @@ def test_whoever_drops_out_chooses_the_next_object(context: Context) -> None:
 def test_the_rules_at_a_table_lead_to_the_lessons_of_its_game(context: Context) -> None:
     """This holds even if the title shows another game."""
     places = SceneOpener(context, "firenze")
-    stack = Stack(TitleScene(context), SIZE, places)
+    stack = SceneStack(TitleScene(context), SIZE, places)
     stack.apply(GoTable(lesson_session(context, find_client("fuersten"), lesson_named("auction", "fuersten"))))
     stack.apply(GoPage("rules/palace"))
     page = stack.top

@@ -14,7 +14,7 @@ from engine.princes.puzzles import ME
 from firenze.checks.walks import NAMES
 from game.clients import find_client
 from game.input.intents import Command
-from game.learn.guide import TIGHT, Said, set_in
+from game.learn.guide import TIGHT, CalloutText, set_in
 from game.learn.play import read_actions
 from game.princes.auction.painter import AuctionPainter
 from game.princes.planner.say_worth import lines as lines_of
@@ -61,7 +61,9 @@ def test_the_task_has_room_beside_what_is_wanted(context: Context, size: tuple[i
         assert not any(callout.colliderect(scene.table.rect_of(Target("seat", seat))) for seat in range(seats))
         if puzzle.kind == "bid":
             assert not any(callout.colliderect(scene.table.rect_of(Target("object", k))) for k in range(len(OBJECTS)))
-        found = set_in(context, Said(context.t(puzzle.key("title")), context.t(puzzle.key("task"))), callout.size)
+        found = set_in(
+            context, CalloutText(context.t(puzzle.key("title")), context.t(puzzle.key("task"))), callout.size
+        )
         for (px, lines), leading, room in (
             (found.words, found.leading, found.room),
             (found.title, TIGHT, found.head),

@@ -33,7 +33,7 @@ from game.shell.session.session import Finished, Session
 from game.shell.settings import INSTANT
 from game.shell.setup.setup import HUMAN
 from game.table.results.bars import listed
-from game.table.results.bars_scene import Figure
+from game.table.results.bars_scene import ReadablePart
 from game.table.results.growth import CARDS, LOSSES, Growth
 from game.table.results.layout import Counted, layout
 from game.table.results.timing import RESULTS, RUSH
@@ -266,7 +266,7 @@ def test_keys_reach_every_figure_and_it_is_spoken(told: Context) -> None:
 def test_a_press_on_a_figure_leads_nowhere(context: Context) -> None:
     scene = scene_of(context, finished())
     scene.finish()
-    figures = [widget for widget in scene.form if isinstance(widget, Figure)]
+    figures = [widget for widget in scene.form if isinstance(widget, ReadablePart)]
     assert all(click(scene, figure.rect) is None for figure in figures) and scene.form.focus is None
     scene.form.set_focus("curve")
     assert scene.handle(Command("confirm")) is None
@@ -293,7 +293,7 @@ def test_all_buttons_are_written_in_one_size(told: Context) -> None:
     scene = scene_of(told, replace(finished(), path=Path("a_game")))
     scene.finish()
     drawn(scene)
-    buttons = [widget for widget in scene.form if not isinstance(widget, Figure)]
+    buttons = [widget for widget in scene.form if not isinstance(widget, ReadablePart)]
     assert [button.id for button in buttons] == WAYS
     sizes = {button.letters.px(told) for button in buttons}  # type: ignore[attr-defined]
     heights, widths = (set(sides) for sides in zip(*(b.rect.size for b in buttons), strict=True))

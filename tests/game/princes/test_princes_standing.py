@@ -12,7 +12,7 @@ from engine.princes.setup import new_game
 from engine.princes.state import Seat, State
 from engine.princes.view import view
 from game.princes.asking.forecast import forecast
-from game.princes.base.model import TableModel, TableShown, Turn
+from game.princes.base.model import TableModel, TableShown, TurnSoFar
 from game.princes.base.words import Words
 from game.princes.parts import PRINCES_TABLE
 from game.princes.reading.standing import COMPARISONS, standing_page
@@ -87,7 +87,7 @@ def test_everything_that_cards_compare_has_a_row_and_its_first_a_star(words: Wor
 
 def said(model: TableModel, words: Words, target: Target) -> tuple[str, ...]:
     """Return the spoken details in round 4, in which every object was sold for 500, after 300 in round 2."""
-    turn = Turn(4, tuple((round_, thing, 100 * round_ + 100) for round_ in (2, 4) for thing in OBJECTS))
+    turn = TurnSoFar(4, tuple((round_, thing, 100 * round_ + 100) for round_ in (2, 4) for thing in OBJECTS))
     shown: TableShown = Shown(forecast(model, words), History(turn))
     return tuple(PRINCES_TABLE.reading.details(target, model, shown, words))
 

@@ -31,7 +31,7 @@ from game.princes.asking.confirmation import confirmation
 from game.princes.auction.painter import AuctionPainter
 from game.princes.auction.props import AuctionProps
 from game.princes.base.covered import cover
-from game.princes.base.model import ShownForecast, TableModel, Turn
+from game.princes.base.model import ShownForecast, TableModel, TurnSoFar
 from game.princes.base.words import Words
 from game.princes.composition import UNFRAMED
 from game.princes.layout import TableLayout
@@ -60,7 +60,7 @@ from game.table.view import TableView
 NAMES = ("Anna", "Bruno", "Chiara", "Dante", "Elena")
 SHAPES = ("circle", "shield", "lozenge", "star", "triangle")
 SIZES = ((1280, 720), (1920, 1080), (1024, 768), (2560, 1080))
-Table = TableView[View, Action, ev.GameEvent, TableModel, TableLayout, Words, ShownForecast, Turn]
+Table = TableView[View, Action, ev.GameEvent, TableModel, TableLayout, Words, ShownForecast, TurnSoFar]
 
 ELSEWHERE = ("place", "take")
 """Steps with questions of the palace and the planner, which are tested there."""

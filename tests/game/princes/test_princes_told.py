@@ -31,7 +31,7 @@ from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.progress.statistics import SeatStatistics
 from game.shell.session.session import Session
 from game.shell.setup.setup import HUMAN, default_names
-from game.ui.page import Bars, Facts, Figure, PageGrid
+from game.ui.page import Bars, Facts, PageFigure, PageGrid
 
 CLIENT = find_client("fuersten")
 TODAY = date(2026, 11, 22)
@@ -168,7 +168,7 @@ def test_two_people_are_compared_round_by_round(told: Context) -> None:
     scene = compare_of(told, CLIENT, TODAY)
     (grid,) = (block for block in scene.page.blocks if isinstance(block, PageGrid))
     assert [row[0] for row in grid.rows[:-1]] == list("1234567") and grid.rows[-1][1:] == tuple(scores)
-    assert any(isinstance(block, Figure) for block in scene.page.blocks) and "⟦" not in repr(scene.page)
+    assert any(isinstance(block, PageFigure) for block in scene.page.blocks) and "⟦" not in repr(scene.page)
     for size in SIZES:
         scene.resize(size)
         scene.draw(pygame.Surface(size))

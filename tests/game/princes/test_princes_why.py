@@ -60,7 +60,7 @@ from game.table.live import thought_keeper
 from game.table.live.hints import is_the_only_place
 from game.table.spots import Target
 from game.table.thinking.thoughts import Thought
-from game.ui.page import Figure, Heading, Page, PageGrid, Reading, Text
+from game.ui.page import Page, PageFigure, PageGrid, PageHeading, Reading, Text
 from game.ui.to_page import GoPage
 
 POSITIONS = 300
@@ -353,7 +353,7 @@ def test_a_press_on_another_court_asks_why(context: Context, ready: None) -> Non
     change = click(scene, pygame.Rect(rect.x + rect.w // 3, rect.y + 4, 8, 8))
     assert isinstance(change, GoPage) and isinstance(change.what, Reading)
     page = change.what.page
-    heads = [block.text for block in page.blocks if isinstance(block, Heading)]
+    heads = [block.text for block in page.blocks if isinstance(block, PageHeading)]
     assert len(heads) == 3 and all(any(name in head for head in heads) for name in NAMES[1:4])
     texts = [block.text for block in page.blocks if isinstance(block, Text)]
     assert len(texts) >= 4 and Ready.asked == []
@@ -387,7 +387,7 @@ def texts_of(change: Any) -> list[str]:
 
 
 def texts_on(page: Page) -> list[str]:
-    return [block.text for block in page.blocks if isinstance(block, Heading | Text)]
+    return [block.text for block in page.blocks if isinstance(block, PageHeading | Text)]
 
 
 def test_a_work_left_undone_is_at_stake(context: Context, ready: None) -> None:
@@ -438,7 +438,7 @@ def test_the_review_of_a_game_opens(context: Context, code: str) -> None:
     (grid,) = [block for block in scene.page.blocks if isinstance(block, PageGrid)]
     assert grid.head[1:] == tuple(context.t(f"review.phase.{phase}") for phase in PHASES)
     points = [block for block in scene.page.blocks if isinstance(block, Text) and MOMENT in block.text]
-    figures = [block for block in scene.page.blocks if isinstance(block, Figure)]
+    figures = [block for block in scene.page.blocks if isinstance(block, PageFigure)]
     assert points and len(figures) == len(points) + 1
     scene.draw(pygame.Surface(SIZE))
     scene.close()

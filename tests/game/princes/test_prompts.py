@@ -13,7 +13,7 @@ from engine.princes.actions import OBJECTS
 from engine.princes.pieces import BUILDINGS, KINDS, LANDSCAPES
 from engine.princes.professions import FREEDOMS
 from engine.princes.state import Limits, Placing, State
-from game.firenze.base.brush import TableBrush as FirenzeBrush
+from game.firenze.base.brush import FirenzeBrush
 from game.firenze.layout import table_layout as firenze_layout
 from game.input.intents import PointerMoved
 from game.princes.palace.painter import PalacePainter, PalaceProps

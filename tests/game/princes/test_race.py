@@ -9,7 +9,7 @@ from engine.princes.state import COVERED
 from engine.princes.text.line import read_line
 from engine.princes.view import View
 from game.clients import find_client
-from game.princes.planner.race import HeldCard, held_cards, race
+from game.princes.planner.race import CardInHand, held_cards, race
 from game.princes.planner.say_worth import said_standing
 from game.scenes.play.seat_changes import seating_at
 from game.scenes.seats.quick import quick_setup
@@ -46,9 +46,9 @@ def test_in_the_auction_all_still_have_their_actions() -> None:
 def test_the_own_prestige_cards_stand_against_the_others() -> None:
     view = view_of("act, left 1", "got jester park lake")
     jesters, empty, large = held_cards(view, 0)
-    assert jesters == HeldCard("most_jesters", 0, (1, 2))
+    assert jesters == CardInHand("most_jesters", 0, (1, 2))
     assert empty.compared is not None and empty.is_fewest
-    assert large == HeldCard("two_large", 0, None)
+    assert large == CardInHand("two_large", 0, None)
     assert view.seats[1].prestige == (COVERED,) and not held_cards(view, 1), "what others hold is theirs to know"
 
 

@@ -12,19 +12,19 @@ from real_phones import FILES, LOCAL, Phones
 
 from game.remote.gate import Gate
 from game.remote.server import Server
-from game.remote.voices import Voices
+from game.remote.voices import PhoneVoices
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 
 @pytest.fixture(scope="session")
-def said() -> Voices:
-    return Voices.load("en")
+def said() -> PhoneVoices:
+    return PhoneVoices.load("en")
 
 
 @pytest.fixture
-def phones(said: Voices) -> Iterator[Phones]:
+def phones(said: PhoneVoices) -> Iterator[Phones]:
     server = Server(FILES, Gate(), said, hosts=["table.example"], bind=LOCAL, port=0)
     server.start()
     ends = Phones(server)

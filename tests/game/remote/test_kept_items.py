@@ -11,7 +11,7 @@ from engine.kernel.chance import Chance
 from engine.kernel.games import GAMES, find_game
 from game.clients import find_client
 from game.remote.messages import SeatSheet, SheetItem
-from game.remote.pictures import Pictures
+from game.remote.pictures import PhonePictures
 from game.remote.seat_hand import SeatHand
 from game.remote.seat_names import MOST_VALUES, KeptItems
 from game.scenes.play.seat_changes import seating_of
@@ -36,7 +36,7 @@ def test_a_sheet_with_kept_items_is_the_one_of_a_hand_that_finds_all_out(name: s
     phones, chance = Phones(context, session), Chance(3)
     client, number = find_client(name).of(session.journal.setup), 0
     player = game.player(next(level.name for level in game.levels if level.stands_in), 1)
-    pictures = Pictures(context, client)
+    pictures = PhonePictures(context, client)
     while not session.is_over and number < MOST:
         seat, legal = game.to_act(session.state), game.legal(session.state)
         by_chance = chance.below(30) == 0

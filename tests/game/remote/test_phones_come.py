@@ -16,7 +16,7 @@ from game.remote.arrivals import Came, Left, SaidBy
 from game.remote.gate import Gate
 from game.remote.messages import Gone, Hello, Notice, Press, SeatSheet
 from game.remote.server import Server, ServerError
-from game.remote.voices import Voices
+from game.remote.voices import PhoneVoices
 from game.remote.web_files import of_bytes
 
 
@@ -68,7 +68,7 @@ def test_after_gone_nothing_follows(phones: Phones) -> None:
         phone.recv(PATIENCE)
 
 
-def test_the_language_of_the_phone_is_spoken(phones: Phones, said: Voices) -> None:
+def test_the_language_of_the_phone_is_spoken(phones: Phones, said: PhoneVoices) -> None:
     phone, welcome = phones.come(phones.server.invite(0))
     phone.send('{"say": "suit", "language": "de", "wide": true}')
     assert json.loads(phone.recv(PATIENCE)) == welcome | {"words": [list(pair) for pair in said.of("de").words]}
@@ -76,7 +76,7 @@ def test_the_language_of_the_phone_is_spoken(phones: Phones, said: Voices) -> No
     assert json.loads(phone.recv(PATIENCE))["text"] == said.of("de").unreadable
 
 
-def test_the_table_says_goodbye(phones: Phones, said: Voices) -> None:
+def test_the_table_says_goodbye(phones: Phones, said: PhoneVoices) -> None:
     phone, _ = phones.come(phones.server.invite(0))
     phones.server.close()
     farewell = {"tell": "gone", "text": said.of("en").over, "again": True, "here": False}
@@ -86,7 +86,7 @@ def test_the_table_says_goodbye(phones: Phones, said: Voices) -> None:
     assert closed.value.rcvd is not None and closed.value.rcvd.code == 1001
 
 
-def test_the_port_is_free_after_the_end(phones: Phones, said: Voices) -> None:
+def test_the_port_is_free_after_the_end(phones: Phones, said: PhoneVoices) -> None:
     phones.come(phones.server.invite(0))
     close_for_good(phones.server)
     again = Server({}, Gate(), said, bind=LOCAL, port=phones.server.port)
@@ -94,20 +94,20 @@ def test_the_port_is_free_after_the_end(phones: Phones, said: Voices) -> None:
     again.close()
 
 
-def test_a_taken_port_is_said(said: Voices) -> None:
+def test_a_taken_port_is_said(said: PhoneVoices) -> None:
     with socket.create_server((LOCAL, 0)) as other, pytest.raises(ServerError) as error:
         Server({}, Gate(), said, bind=LOCAL, port=other.getsockname()[1]).start()
     assert error.value.why == "taken"
 
 
 @pytest.mark.parametrize("bind, port", [("198.51.100.77", 0), ("no such address", 0), (LOCAL, 70_000)])
-def test_an_address_of_another_machine_is_said(said: Voices, bind: str, port: int) -> None:
+def test_an_address_of_another_machine_is_said(said: PhoneVoices, bind: str, port: int) -> None:
     with pytest.raises(ServerError) as error:
         Server({}, Gate(), said, bind=bind, port=port).start()
     assert error.value.why == "address"
 
 
-def test_a_missing_library_is_said(said: Voices, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_library_is_said(said: PhoneVoices, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.remote.server.find_spec", lambda name: None)
     with pytest.raises(ServerError) as error:
         Server({}, Gate(), said, bind=LOCAL, port=0).start()
@@ -115,7 +115,7 @@ def test_a_missing_library_is_said(said: Voices, monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_broken_library_is_said_as_a_missing_one(
-    said: Voices, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    said: PhoneVoices, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     for name in [name for name in sys.modules if name.partition(".")[0] == "websockets"]:
         monkeypatch.delitem(sys.modules, name)
@@ -127,14 +127,14 @@ def test_a_broken_library_is_said_as_a_missing_one(
     assert error.value.why == "missing" and "no_such_thing" in str(error.value)
 
 
-def test_a_server_that_never_started_is_no_trouble(said: Voices) -> None:
+def test_a_server_that_never_started_is_no_trouble(said: PhoneVoices) -> None:
     server = Server({}, Gate(), said)
     server.tell(0, sheet(1))
     server.close()
     assert server.arrived() == [] and server.connected == frozenset()
 
 
-def test_a_server_that_is_closed_at_once_ends(said: Voices) -> None:
+def test_a_server_that_is_closed_at_once_ends(said: PhoneVoices) -> None:
     server = Server({}, Gate(), said, bind=LOCAL, port=0)
     server.start()
     close_for_good(server)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.remote.net.hosts import Hosts, Place, parsed
+from game.remote.net.hosts import HostPort, Hosts, parsed
 
 OWN, PORT = "192.168.1.5", 8434
 HOSTS = Hosts(["table.example", "Night.Example."])
@@ -44,7 +44,7 @@ def test_at_the_usual_port_none_is_said() -> None:
 
 
 def test_addresses_have_one_form() -> None:
-    assert parsed("[::ffff:192.168.1.5]:80") == Place(OWN, 80)
+    assert parsed("[::ffff:192.168.1.5]:80") == HostPort(OWN, 80)
     assert HOSTS.accepts(f"[FD00:0::2]:{PORT}", "fd00::2%eth0", PORT)
     assert HOSTS.accepts(f"{OWN}:{PORT}", "::ffff:192.168.1.5", PORT)
 

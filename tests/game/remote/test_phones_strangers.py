@@ -28,7 +28,7 @@ from game.remote.net.pace import Doorman, Rate
 from game.remote.net.phone import MESSAGES
 from game.remote.net.service import _note
 from game.remote.server import Server
-from game.remote.voices import Voices
+from game.remote.voices import PhoneVoices
 
 
 def within_a_moment(rate: Rate) -> Rate:
@@ -55,7 +55,7 @@ def nothing_is_logged(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 # ---------------------------------------------------------------- off until somebody asks, and at the end
 
 
-def test_nobody_listens_before_the_start_and_after_the_end(said: Voices) -> None:
+def test_nobody_listens_before_the_start_and_after_the_end(said: PhoneVoices) -> None:
     server = Server({}, Gate(), said, bind=LOCAL, port=0)
     server.start()
     port = server.port
@@ -147,7 +147,7 @@ def test_a_head_without_end_is_cut_off(phones: Phones) -> None:
 
 
 @pytest.mark.parametrize("host", ["evil.example", "evil.example:{port}", "127.0.0.1:1", "192.168.1.5:{port}", ""])
-def test_a_foreign_name_gets_no_page(phones: Phones, said: Voices, host: str) -> None:
+def test_a_foreign_name_gets_no_page(phones: Phones, said: PhoneVoices, host: str) -> None:
     """A browser that was led here by a name of somebody else (DNS rebinding)."""
     status, headers, body = phones.get("/", host=host.format(port=phones.server.port) or " ")
     assert (status, body.decode()) == (421, said.of("en").wrong_address)
@@ -182,7 +182,7 @@ def test_a_tunnel_that_the_host_allows_is_let_in(phones: Phones) -> None:
 # ---------------------------------------------------------------- invitations
 
 
-def test_a_wrong_invitation_gets_a_sentence_after_a_while(phones: Phones, said: Voices) -> None:
+def test_a_wrong_invitation_gets_a_sentence_after_a_while(phones: Phones, said: PhoneVoices) -> None:
     phones.server.invite(0)
     began = time.monotonic()
     phone, answer = phones.come("x" * 22)
@@ -199,7 +199,9 @@ def test_a_used_invitation_is_worth_nothing(phones: Phones) -> None:
     assert answer["tell"] == "gone" and phones.server.connected == {0}
 
 
-def test_the_same_browser_comes_back_by_its_key_and_one_connection_holds_the_seat(phones: Phones, said: Voices) -> None:
+def test_the_same_browser_comes_back_by_its_key_and_one_connection_holds_the_seat(
+    phones: Phones, said: PhoneVoices
+) -> None:
     first, welcome = phones.come(phones.server.invite(0))
     _, again = phones.come(welcome["key"])
     assert again == welcome
@@ -208,7 +210,7 @@ def test_the_same_browser_comes_back_by_its_key_and_one_connection_holds_the_sea
     assert kinds == [(Came, 1), (Left, 1), (Came, 2)]
 
 
-def test_a_phone_that_is_thrown_out_is_told_and_does_not_come_back(phones: Phones, said: Voices) -> None:
+def test_a_phone_that_is_thrown_out_is_told_and_does_not_come_back(phones: Phones, said: PhoneVoices) -> None:
     phone, welcome = phones.come(phones.server.invite(0))
     phones.server.throw_out(0)
     assert json.loads(phone.recv(PATIENCE))["text"] == said.of("en").thrown_out and code_of(phone) == 4003
@@ -246,7 +248,7 @@ def test_the_window_hears_from_which_seat_and_never_the_token(phones: Phones) ->
 # ---------------------------------------------------------------- messages
 
 
-def test_bad_messages_get_a_sentence_and_change_nothing(phones: Phones, said: Voices) -> None:
+def test_bad_messages_get_a_sentence_and_change_nothing(phones: Phones, said: PhoneVoices) -> None:
     phone, _ = phones.come(phones.server.invite(0))
     phones.arrived(1)
     odd: list[str | bytes] = ["{", "", "null", "[]", '{"say": "shout"}', press(-1), press(2**40), "[" * 2000, b"\x00"]
@@ -284,7 +286,7 @@ def test_a_compressed_message_has_at_most_4_kb_when_it_is_unfolded(phones: Phone
     assert code_of(phone) == 1009
 
 
-def test_twenty_messages_a_second_are_heard(phones: Phones, said: Voices, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_twenty_messages_a_second_are_heard(phones: Phones, said: PhoneVoices, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.remote.net.phone.MESSAGES", within_a_moment(MESSAGES))
     phone, _ = phones.come(phones.server.invite(0))
     phones.arrived(1)
@@ -332,7 +334,7 @@ HASTE = 0.2
 
 
 @pytest.fixture
-def hasty(said: Voices, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[Phones]:
+def hasty(said: PhoneVoices, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[Phones]:
     """A server that waits for one thing no longer than a moment, and with patience for everything else."""
     monkeypatch.setattr(f"game.remote.net.{request.param}", HASTE)
     server = Server(FILES, Gate(), said, bind=LOCAL, port=0)
@@ -421,7 +423,7 @@ def test_at_most_sixteen_sockets_and_strangers_make_room(phones: Phones, monkeyp
 
 
 def test_more_seats_than_sockets_are_refused_with_a_sentence(
-    phones: Phones, said: Voices, monkeypatch: pytest.MonkeyPatch
+    phones: Phones, said: PhoneVoices, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("game.remote.net.crowd.MOST_SOCKETS", 1)
     phones.come(phones.server.invite(0))

@@ -22,7 +22,7 @@ from game.shell.context import Context
 from game.shell.places import GoCodes, GoSeats, GoTable
 from game.shell.rematch import rematch
 from game.shell.scene import Scene
-from game.ui.widgets import Button, Cell
+from game.ui.widgets import Button, OptionStepper
 
 SIZE = (1280, 720)
 GAME = "strasbourg"
@@ -219,7 +219,7 @@ def test_the_page_of_the_seats_says_how_many_phones_have_come(agreement: Agreeme
     def value() -> str:
         agreement.page.update(0.1)
         cell = agreement.page.form["phones"]
-        assert isinstance(cell, Cell)
+        assert isinstance(cell, OptionStepper)
         return cell.value
 
     assert value() == "off"

@@ -12,7 +12,7 @@ from tiers import widely
 from engine.kernel.games import GAMES
 from game.client import GameClient
 from game.clients import find_client
-from game.remote.pictures import Pictures
+from game.remote.pictures import PhonePictures
 from game.shell.context import Context
 
 LARGEST = 700_000
@@ -26,7 +26,7 @@ PARTS = 4
 @pytest.mark.parametrize(("name", "part"), widely(product(GAMES, range(PARTS)), kept={(name, 0) for name in GAMES}))
 def test_every_figure_is_a_picture(name: str, part: int, context: Context) -> None:
     client = find_client(name)
-    pictures = Pictures(context, client, client.newest_edition)
+    pictures = PhonePictures(context, client, client.newest_edition)
     for figure in sorted(client.figure_names())[part::PARTS]:
         data = pictures.files[pictures.at(figure, "de")].read()
         assert pygame.image.load(io.BytesIO(data), "figure.png").get_width() > 10, figure
@@ -34,7 +34,7 @@ def test_every_figure_is_a_picture(name: str, part: int, context: Context) -> No
 
 
 def test_addresses_are_those_of_files(context: Context) -> None:
-    pictures = Pictures(context, find_client("strasbourg"))
+    pictures = PhonePictures(context, find_client("strasbourg"))
     for name in ("strasbourg_coin", "strasbourg_coin*2", "icon_speech", "stone_w", "card/6", "chapel"):
         address = pictures.at(name, "en")
         assert address in pictures.files, name
@@ -46,7 +46,7 @@ def test_addresses_are_those_of_files(context: Context) -> None:
 
 def test_half_transparent_edges_keep_their_colour(context: Context) -> None:
     """In a window pictures are premultiplied, in a file they are not."""
-    pictures = Pictures(context, find_client("strasbourg"))
+    pictures = PhonePictures(context, find_client("strasbourg"))
     figure = pygame.image.load(io.BytesIO(pictures.files[pictures.at("chapel", "en")].read()), "figure.png")
     half = [
         colour
@@ -58,4 +58,4 @@ def test_half_transparent_edges_keep_their_colour(context: Context) -> None:
 
 
 def test_a_game_without_pictures_has_the_house_s(lots_client: GameClient, context: Context) -> None:
-    assert Pictures(context, lots_client).at("icon_speech", "en")
+    assert PhonePictures(context, lots_client).at("icon_speech", "en")

@@ -22,7 +22,7 @@ from game.scenes.play.table import TableScene
 from game.scenes.seats.quick import quick_setup
 from game.shell.app import App
 from game.shell.context import Context
-from game.shell.options import Options
+from game.shell.options import CommandOptions
 from game.shell.phones import PhoneWish
 
 NAMES = ("Anna", "Bruno", "Chiara", "Dante")
@@ -88,7 +88,7 @@ def test_three_phones_play_a_whole_game_and_one_comes_back(context: Context, lot
     context.phones.wish, context.phones.is_wanted = PhoneWish(bind=LOCAL), True
     kinds = ("human", "human", "human", "steady")
     setup = replace(quick_setup(kinds, NAMES, 5, math.inf, lots_client.game.name), start=0)
-    app = App(Options(size=(640, 360)), context, lambda _: TableScene.new(context, setup))
+    app = App(CommandOptions(size=(640, 360)), context, lambda _: TableScene.new(context, setup))
     scene = app.stack.top
     assert isinstance(scene, TableScene) and scene.session.path is not None
     desk, path = scene.guest(PhoneHands).desk, scene.session.path

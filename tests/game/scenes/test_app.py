@@ -33,10 +33,10 @@ from game.shell import window
 from game.shell.app import App
 from game.shell.context import Context
 from game.shell.language import Language
-from game.shell.options import Options, parse
+from game.shell.options import CommandOptions, parse
 from game.shell.places import GoSeats, GoSettings, GoTable
 from game.shell.recording import LOG_HEAD
-from game.shell.scene import Pop, Push, Quit, Replace, Stack
+from game.shell.scene import Pop, Push, Quit, Replace, SceneStack
 from game.shell.session.session import Session
 from game.shell.settings import INSTANT, Settings, speed_name, speed_of
 from game.shell.setup.setup import GameSetup, SeatSetup
@@ -72,7 +72,7 @@ def key(code: int, mod: int = 0) -> pygame.Event:
 
 def test_stack_carries_out_what_scenes_hand_back(context: Context) -> None:
     first, second, third = Room(context, "first"), Room(context, "second"), Room(context, "third")
-    stack = Stack(first, (1280, 720))
+    stack = SceneStack(first, (1280, 720))
     stack.apply(Push(second))
     assert stack.top is second and second.size == (1280, 720) and first.calls == ["cover"]
     stack.resize((1920, 1080))
@@ -88,7 +88,7 @@ def test_stack_carries_out_what_scenes_hand_back(context: Context) -> None:
 def test_scenes_that_are_hidden_whole_are_told(context: Context) -> None:
     first, over, above = Room(context, "first"), Room(context, "over"), Room(context, "above")
     over.is_overlay = True
-    stack = Stack(first, (1280, 720))
+    stack = SceneStack(first, (1280, 720))
     stack.apply(Push(over))
     assert first.calls == [], "it is still in sight"
     stack.apply(Push(above))
@@ -99,7 +99,7 @@ def test_scenes_that_are_hidden_whole_are_told(context: Context) -> None:
 
 def test_frames_are_driven_from_outside(context: Context) -> None:
     room = Room(context)
-    app = App(Options(size=(1280, 720)), context, lambda _: room)
+    app = App(CommandOptions(size=(1280, 720)), context, lambda _: room)
     for _ in range(90):
         assert app.frame(1 / 60)
     assert room.time == pytest.approx(1.5) and room.calls == ["draw"] * 90
@@ -112,7 +112,7 @@ def test_frames_are_driven_from_outside(context: Context) -> None:
 
 def test_close_is_offered_to_the_scene_first(context: Context) -> None:
     room = Room(context)
-    app = App(Options(size=(1280, 720)), context, lambda _: room)
+    app = App(CommandOptions(size=(1280, 720)), context, lambda _: room)
     assert not app.frame(0, [pygame.Event(pygame.QUIT)])
     assert room.heard == [CloseRequested()] and room.calls == ["close"]
     app.close()
@@ -120,7 +120,7 @@ def test_close_is_offered_to_the_scene_first(context: Context) -> None:
 
 def test_frame_log_and_shots(context: Context, tmp_path: Path) -> None:
     log, shots = tmp_path / "deep" / "log.csv", tmp_path / "shots"
-    options = Options(size=(1280, 720), frames=5, frame_log=log, shots=shots, shot_every=2)
+    options = CommandOptions(size=(1280, 720), frames=5, frame_log=log, shots=shots, shot_every=2)
     assert App(options, context, Room).run() == 0
     lines = log.read_text().splitlines()
     assert lines[0] + "\n" == LOG_HEAD and len(lines) == 6
@@ -159,7 +159,7 @@ def test_options_are_read() -> None:
     options = parse(line.split())
     assert (options.demo, options.seed, options.size, options.speed) == (True, 7, (1920, 1080), INSTANT)
     assert options.seats == ("greedy", "greedy") and options.frames == 3
-    assert parse([]) == Options() and parse(["--game", "firenze"]).game == "firenze"
+    assert parse([]) == CommandOptions() and parse(["--game", "firenze"]).game == "firenze"
 
 
 @pytest.mark.parametrize(
@@ -287,7 +287,7 @@ def test_gallery_paints_what_is_asked_for(tmp_path: Path) -> None:
 
 def test_first_picture_reads_no_sprites(context: Context) -> None:
     context.settings.welcomed = True
-    app = open_app(Options(size=(1280, 720)), context)
+    app = open_app(CommandOptions(size=(1280, 720)), context)
     app.frame(0)
     assert context._sprites is None
     app.frame(1 / 60)
@@ -297,14 +297,14 @@ def test_first_picture_reads_no_sprites(context: Context) -> None:
 
 
 def test_first_start_asks_after_the_first_picture(context: Context) -> None:
-    app = open_app(Options(size=(1280, 720)), context)
+    app = open_app(CommandOptions(size=(1280, 720)), context)
     seen = [app.stack.top.name for _ in range(3) if app.frame(1 / 60) and app.stack.top is not None]
     assert seen == ["title", "welcome", "welcome"]
     app.close()
 
 
 def test_the_scene_in_front_says_what_a_finger_drags(context: Context) -> None:
-    app = App(Options(size=(1280, 720)), context, Room)
+    app = App(CommandOptions(size=(1280, 720)), context, Room)
     room = app.stack.top
     assert isinstance(room, Room)
     for drags in (False, True):
@@ -320,7 +320,7 @@ def test_the_scene_in_front_says_what_a_finger_drags(context: Context) -> None:
 
 
 def test_the_device_used_last_is_known_and_the_pointer_shown_beside_it(context: Context) -> None:
-    app = App(Options(size=(1280, 720)), context, Room)
+    app = App(CommandOptions(size=(1280, 720)), context, Room)
     finger = pygame.Event(pygame.FINGERDOWN, touch_id=0, finger_id=0, x=0.5, y=0.5, dx=0, dy=0)
     lifted = pygame.Event(pygame.FINGERUP, touch_id=0, finger_id=0, x=0.5, y=0.5, dx=0, dy=0)
     app.frame(0, [key(pygame.K_RETURN)])
@@ -338,7 +338,7 @@ def test_the_device_used_last_is_known_and_the_pointer_shown_beside_it(context: 
 
 def test_the_window_is_called_after_the_game_in_it_and_the_house(context: Context) -> None:
     context.language = Language.load("en", strict=True)
-    app = open_app(Options(size=(1280, 720)), context)
+    app = open_app(CommandOptions(size=(1280, 720)), context)
     app.frame(0)
     assert pygame.display.get_caption()[0] == "Firenze"
     for game, words in (("fuersten", "The Princes of Florence – Firenze"), ("firenze", "Firenze")):
@@ -372,7 +372,7 @@ def test_the_title_opens_on_the_game_that_was_begun_last(context: Context) -> No
 @pytest.mark.parametrize("size", [(-5, 7), (0, 0), (2**31 - 1, 2**31 - 1)])
 def test_a_size_that_no_window_has_is_not_remembered(size: tuple[int, int], context: Context) -> None:
     """After full screen the window has its former size again."""
-    app = App(Options(size=(1280, 720)), context, Room)
+    app = App(CommandOptions(size=(1280, 720)), context, Room)
     app.frame(0.0)
     app.frame(0.0, [pygame.Event(pygame.VIDEORESIZE, w=size[0], h=size[1], size=size)])
     for is_full in (True, False):

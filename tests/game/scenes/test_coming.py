@@ -15,8 +15,8 @@ from game.input.intents import Command, Intent
 from game.shell import app as shell
 from game.shell.app import PREPARING, App
 from game.shell.context import Context
-from game.shell.options import Options
-from game.shell.scene import Change, Pop, Push, Replace, Stack
+from game.shell.options import CommandOptions
+from game.shell.scene import Change, Pop, Push, Replace, SceneStack
 
 OLD, NEW = (200, 30, 30), (30, 30, 200)
 STEP = PREPARING / 2.4
@@ -70,7 +70,7 @@ class Coming(Plain):
 
 def started(context: Context) -> tuple[App, Plain]:
     first = Plain(context)
-    app = App(Options(size=SIZE), context, lambda _: first)
+    app = App(CommandOptions(size=SIZE), context, lambda _: first)
     app.frame(0.0)
     assert seen(app) == OLD
     return app, first
@@ -152,7 +152,7 @@ def test_a_frame_that_has_taken_long_still_does_a_step(context: Context, clock: 
 
 def test_the_very_first_picture_waits_for_nothing(context: Context, clock: SimpleNamespace) -> None:
     coming = Coming(context, clock, 9)
-    app = App(Options(size=SIZE), context, lambda _: coming)
+    app = App(CommandOptions(size=SIZE), context, lambda _: coming)
     app.frame(0.0)
     assert (coming.done, coming.draws) == (0, 1)
     app.close()
@@ -225,7 +225,7 @@ def test_what_lies_below_an_overlay_is_prepared_as_well(context: Context, clock:
     over = Plain(context)
     over.is_overlay = True
     below = Coming(context, clock, 4)
-    stack = Stack(Plain(context), SIZE)
+    stack = SceneStack(Plain(context), SIZE)
     stack.apply(Replace(below))
     stack.apply(Push(over))
     for _ in stack.prepare():

@@ -32,7 +32,7 @@ from game.shell.options import parse
 from game.shell.places import GoConsent, GoFrom, GoSeats, GoTable
 from game.shell.records.profiles import Profile, Profiles
 from game.shell.rematch import other_seats, rematch
-from game.shell.scene import Pop, Scene, Stack
+from game.shell.scene import Pop, Scene, SceneStack
 from game.shell.session.session import Session
 from game.shell.settings import NamedProgram, Settings
 from game.shell.setup.dealt import ROLES
@@ -73,12 +73,12 @@ def foreign(tmp_path: Path, bot: tuple[str, Path]) -> Context:
     return opened(foreign_folder(tmp_path / "sent", bot[0]))
 
 
-def stack_of(context: Context) -> Stack:
+def stack_of(context: Context) -> SceneStack:
     """Return the seats page of that context, on a stack."""
-    return Stack(SceneOpener(context, "firenze")(GoSeats()), SIZE, SceneOpener(context, "firenze"))
+    return SceneStack(SceneOpener(context, "firenze")(GoSeats()), SIZE, SceneOpener(context, "firenze"))
 
 
-def start(stack: Stack) -> Scene:
+def start(stack: SceneStack) -> Scene:
     """Press the start button; return the scene then on top."""
     seats = stack.top
     assert isinstance(seats, SeatsScene)
@@ -88,7 +88,7 @@ def start(stack: Stack) -> Scene:
     return stack.top
 
 
-def answer(stack: Stack, name: str) -> Scene:
+def answer(stack: SceneStack, name: str) -> Scene:
     """Press a button of the consent page, and let a frame pass; return the scene then on top."""
     scene: Any = stack.top
     assert scene.name == "consent"
@@ -196,12 +196,12 @@ def test_no_other_way_leads_past_the_door(foreign: Context, bot: tuple[str, Path
     going_on: Any = SceneOpener(foreign, "firenze")(GoFrom(GoOn(seats, (), 1, (0, 0))))
     going_on.draft.turn_kind(1, 1)
     assert going_on.draft.niches[1].kind == PROGRAM
-    stack = Stack(going_on, SIZE, SceneOpener(foreign, "firenze"))
+    stack = SceneStack(going_on, SIZE, SceneOpener(foreign, "firenze"))
     assert start(stack).name == "consent"
 
     played = replace(seats, programs={"Robot": Program(bot[0])})  # as in a game that was agreed to elsewhere
     again: Any = SceneOpener(foreign, "firenze")(other_seats(played))
-    assert start(Stack(again, SIZE, SceneOpener(foreign, "firenze"))).name == "consent"
+    assert start(SceneStack(again, SIZE, SceneOpener(foreign, "firenze"))).name == "consent"
     assert not bot[1].exists()
 
 

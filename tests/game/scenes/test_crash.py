@@ -30,7 +30,7 @@ from game.scenes.title.scene import TitleScene
 from game.shell import crash
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
-from game.shell.options import Options
+from game.shell.options import CommandOptions
 from game.shell.scene import Quit
 from game.shell.session.session import Session
 
@@ -85,7 +85,7 @@ def test_the_log_tail_keeps_the_beginning_and_the_end(tail: crash.LogTail) -> No
 
 
 def test_the_log_tail_tells_what_was_done_but_not_what_was_typed(context: Context, tail: crash.LogTail) -> None:
-    app = open_app(Options(size=(1280, 720)), context)
+    app = open_app(CommandOptions(size=(1280, 720)), context)
     for _ in range(2):
         app.frame(0, [pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)])
     app.frame(0, [pygame.Event(pygame.MOUSEMOTION, pos=(3, 4), rel=(0, 0), buttons=(0, 0, 0))])
@@ -233,7 +233,7 @@ def test_an_error_in_mid_game_and_the_next_start(tmp_path: Path) -> None:
     decisions = len(left.journal.steps)
     left.close()
     context = Context.open(tmp_path, "en")
-    app = open_app(Options(size=(1280, 720), save_dir=tmp_path), context)
+    app = open_app(CommandOptions(size=(1280, 720), save_dir=tmp_path), context)
     title = app.stack.top
     assert isinstance(title, TitleScene)
     assert title.notice == context.t("crash.again", choice=context.t("title.continue"))

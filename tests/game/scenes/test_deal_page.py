@@ -22,7 +22,7 @@ from tiers import widely
 from virtual_pads import SONY, VirtualPads
 
 from game.graphics.badge import Badge
-from game.input.focus import Stop
+from game.input.focus import FocusStop
 from game.input.intents import (
     COMMANDS,
     Command,
@@ -52,7 +52,7 @@ from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.places import GoDeal, GoDuplicate, GoTable
 from game.shell.scene import Pop, Size
 from game.shell.session import session as sessions
-from game.ui.page import Figure, PageGrid, Text
+from game.ui.page import PageFigure, PageGrid, Text
 from game.ui.widgets import Button, Stepper
 
 DEVICES: dict[str, Callable[[App, random.Random], DevicePlayer]] = {
@@ -386,7 +386,7 @@ def test_the_comparison_shows_everybody_in_a_column(context: Context) -> None:
         (grid,) = [block for block in scene.page.blocks if isinstance(block, PageGrid)]
         assert [head.split(" ")[1] for head in grid.head[1:]] == ["Anna", "Bruno", "Carla"]
         assert grid.rows[-1][1:] == tuple(map(str, scores)) and all(len(row) == 4 for row in grid.rows)
-        assert any(isinstance(block, Figure) for block in scene.page.blocks)
+        assert any(isinstance(block, PageFigure) for block in scene.page.blocks)
         for size in SIZES[:3]:
             scene.resize(size)
             scene.draw(pygame.Surface(size))
@@ -467,11 +467,13 @@ def test_the_focus_reaches_everything(context: Context) -> None:
     for scene in pages(context):
         laid_out(scene)
         stops = [
-            Stop(widget.id, widget.rect, widget.group, frozenset()) for widget in scene.form if widget.can_take_focus
+            FocusStop(widget.id, widget.rect, widget.group, frozenset())
+            for widget in scene.form
+            if widget.can_take_focus
         ]
         assert reached(stops, stops[0].key) == {stop.key for stop in stops}
     title: TitleScene = laid_out(TitleScene(context))
-    stops = [Stop(widget.id, widget.rect) for widget in title.form if widget.can_take_focus]
+    stops = [FocusStop(widget.id, widget.rect) for widget in title.form if widget.can_take_focus]
     assert reached(stops, "new") == {stop.key for stop in stops} and "deal" in {stop.key for stop in stops}
 
 

@@ -20,7 +20,7 @@ from game.scenes.title.scene import TitleScene, _next
 from game.shell.app import App
 from game.shell.context import Context
 from game.shell.language import Language
-from game.shell.options import Options
+from game.shell.options import CommandOptions
 from game.shell.outside import is_to_be_asked, outside_games
 from game.shell.places import GoOutside
 from game.shell.settings import Settings
@@ -42,7 +42,7 @@ def folder(packages: Packages, monkeypatch: pytest.MonkeyPatch) -> Path:
 def opened(context: Context) -> App:
     """Open the window, and let the title be seen."""
     context.settings.welcomed = True
-    app = open_app(Options(size=SIZE), context)
+    app = open_app(CommandOptions(size=SIZE), context)
     for _ in range(4):
         app.frame(1 / 60)
     return app

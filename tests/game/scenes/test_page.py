@@ -24,10 +24,24 @@ from game.input.intents import (
 from game.scenes.page import PageScene
 from game.shell.app import App
 from game.shell.context import Context
-from game.shell.options import Options
-from game.shell.scene import Pop, Push, Scene, Size, Stack
-from game.ui.page import Bar, Bars, Book, Facts, Figure, Heading, Page, PageGrid, Points, Reading, Text, bound, no_book
-from game.ui.page_layout import PlacedFigure, Sheet, Slab, TextRun, TypeSetting, laid_out, sprite_figures
+from game.shell.options import CommandOptions
+from game.shell.scene import Pop, Push, Scene, SceneStack, Size
+from game.ui.page import (
+    Bar,
+    Bars,
+    Book,
+    Facts,
+    Page,
+    PageFigure,
+    PageGrid,
+    PageHeading,
+    Points,
+    Reading,
+    Text,
+    bound,
+    no_book,
+)
+from game.ui.page_layout import PageSheet, PlacedFigure, Slab, TextRun, TypeSetting, laid_out, sprite_figures
 from game.ui.rich_text import Setter, TextFace, WordPart, parse
 from game.ui.to_page import GoPage
 
@@ -35,17 +49,17 @@ LONG = "A sentence that goes on for a while, so that it has to be broken. " * 6
 EVERYTHING = Page(
     "All that a page can show",
     (
-        Figure("card_row_mason", "The mason"),
+        PageFigure("card_row_mason", "The mason"),
         Text(f"Pay {{brick_w_0}} first, then [the fee](fee); {{key:keys/escape}} leaves. {LONG}"),
         Points(("One {icon_trowel}", f"Two {LONG}", "[three](three)")),
         Facts((("Height", "5 floors"), ("A longer name", LONG))),
-        Heading("A table"),
+        PageHeading("A table"),
         PageGrid(("Colour", "3", "4"), (("{stone_w} White", "1", "2"), ("{stone_v} Violet", "3", LONG)), 1),
-        Heading("Bars"),
+        PageHeading("Bars"),
         Bars((Bar("White", 12, "12 of 25", "w"), Bar("Anna", 0, "0", "circle"), Bar("Rest", 3, "3"))),
-        Figure("seal_star", "A star"),
-        Figure("seal_circle", "A circle"),
-        Figure("church"),
+        PageFigure("seal_star", "A star"),
+        PageFigure("seal_circle", "A circle"),
+        PageFigure("church"),
         *[Text(LONG)] * 6,
         Text("[the last](last)", "loss"),
     ),
@@ -71,18 +85,18 @@ def shown(context: Context, page: Page = EVERYTHING, size: Size = (1280, 720), o
     return scene
 
 
-def sheet_of(context: Context, size: Size, width: int) -> Sheet:
+def sheet_of(context: Context, size: Size, width: int) -> PageSheet:
     context.rescale(size)
     return laid_out_whole(context, EVERYTHING, width)
 
 
-def laid_out_whole(context: Context, page: Page, width: int) -> Sheet:
+def laid_out_whole(context: Context, page: Page, width: int) -> PageSheet:
     steps = laid_out(page, TypeSetting(context), width, sprite_figures(context))
     while True:
         try:
             next(steps)
         except StopIteration as end:
-            sheet: Sheet = end.value
+            sheet: PageSheet = end.value
             return sheet
 
 
@@ -335,7 +349,7 @@ def test_it_lies_over_what_is_below_which_becomes_darker(context: Context) -> No
         def draw(self, surface: pygame.Surface) -> None:
             surface.fill((200, 200, 200))
 
-    stack = Stack(Below(context), (1280, 720), lambda go: led_to(context, go))
+    stack = SceneStack(Below(context), (1280, 720), lambda go: led_to(context, go))
     surface = pygame.Surface((1280, 720))
     stack.apply(GoPage(SHORT))
     stack.draw(surface)
@@ -416,7 +430,7 @@ def test_what_it_leads_to_comes_in_steps_in_the_window(context: Context) -> None
             surface.fill((200, 200, 200))
 
     page, surfaces = shown(context), []
-    app = App(Options(size=(1280, 720)), context, lambda _: Below(context))
+    app = App(CommandOptions(size=(1280, 720)), context, lambda _: Below(context))
     app.stack.apply(Push(page))
     app.frame(1 / 60)
     first = pixels(app.surface)
@@ -459,7 +473,7 @@ def test_what_is_below_is_drawn_once_and_again_where_it_was_behind(
             drawn.append(surface.get_size())
             surface.fill((200, 200, 200))
 
-    stack = Stack(Below(context), (1280, 720), lambda go: led_to(context, go))
+    stack = SceneStack(Below(context), (1280, 720), lambda go: led_to(context, go))
     surface = pygame.Surface((1280, 720))
     stack.apply(GoPage(SHORT))
     for _ in range(40):
@@ -499,7 +513,7 @@ def test_what_is_below_a_sheet_that_becomes_smaller_is_seen_again(context: Conte
         def draw(self, surface: pygame.Surface) -> None:
             surface.fill((200, 200, 200))
 
-    stack = Stack(Below(context), (1280, 720), lambda go: led_to(context, go))
+    stack = SceneStack(Below(context), (1280, 720), lambda go: led_to(context, go))
     surface, fresh = pygame.Surface((1280, 720)), pygame.Surface((1280, 720))
     stack.apply(GoPage(Reading(SHORT, book)))
     stack.draw(fresh)

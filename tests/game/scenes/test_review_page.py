@@ -32,7 +32,7 @@ from game.shell.background.reviews import Reviewing
 from game.shell.context import Context
 from game.shell.language import Language
 from game.shell.places import GoFrom, GoReplay, GoReview, GoTable
-from game.ui.page import Bars, Figure, PageGrid, Reading, Text
+from game.ui.page import Bars, PageFigure, PageGrid, Reading, Text
 from game.ui.page_layout import Slab
 from game.ui.widgets import Signal
 
@@ -121,7 +121,9 @@ def test_a_turning_point_leads_to_its_moment(context: Context, review: tuple[Rev
 
 def positions(scene: ReviewScene) -> list[str]:
     """Return the names of the pictures of tables on the page."""
-    return [block.name for block in scene.page.blocks if isinstance(block, Figure) and block.name.startswith(POSITION)]
+    return [
+        block.name for block in scene.page.blocks if isinstance(block, PageFigure) and block.name.startswith(POSITION)
+    ]
 
 
 def test_each_turning_point_shows_the_table_as_it_stood(context: Context, review: tuple[ReviewScene, Path]) -> None:

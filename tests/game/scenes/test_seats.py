@@ -38,9 +38,9 @@ from game.shell.session.session import Session, seated
 from game.shell.settings import INSTANT, Settings
 from game.shell.setup.characters import words_on
 from game.shell.setup.setup import SPARE_SEAL, GameSetup, SeatSetup
-from game.ui.page import Heading
+from game.ui.page import PageHeading
 from game.ui.to_page import GoPage
-from game.ui.widgets import LEAST_TARGET, Button, Cell, Stepper, TextLink
+from game.ui.widgets import LEAST_TARGET, Button, OptionStepper, Stepper, TextLink
 
 
 @pytest.fixture
@@ -374,7 +374,7 @@ def test_every_value_has_a_word(context: Context, code: str) -> None:
     for name in ("start", "speed", "rules"):
         for _ in range(6):
             cell = scene.form[name]
-            assert isinstance(cell, Cell) and cell.title and cell.value
+            assert isinstance(cell, OptionStepper) and cell.title and cell.value
             press(scene, name)
     for name in rule_names(CLIENT):
         card = scene.form[name]
@@ -467,7 +467,7 @@ def test_what_computers_know_is_told_on_the_page_it_leads_to(context: Context, l
     assert isinstance(link, TextLink)
     page = led_to(context, click(scene, link.rect))
     assert isinstance(page, PageScene) and page.page.begin is not None
-    headings = [block.text for block in page.page.blocks if isinstance(block, Heading)]
+    headings = [block.text for block in page.page.blocks if isinstance(block, PageHeading)]
     assert link.label in headings
     scene.form.set_focus("kind.0")
     for _ in range(40):

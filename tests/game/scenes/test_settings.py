@@ -21,9 +21,9 @@ from game.scenes.title.scene import TitleScene
 from game.shell.app import App
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES
-from game.shell.options import Options
+from game.shell.options import CommandOptions
 from game.shell.places import GoBindings
-from game.shell.scene import Pop, Stack
+from game.shell.scene import Pop, SceneStack
 from game.shell.settings import BUSES, COMPUTER_SPEEDS, INSTANT, SPEEDS, Settings, choices
 from game.shell.sound.ranks import HOUSE as RANKS
 from game.shell.sound.ranks import Rank
@@ -345,7 +345,7 @@ def test_the_window_fills_the_screen(context: Context, monkeypatch: pytest.Monke
         return real((1600, 900) if flags & pygame.FULLSCREEN else size)
 
     monkeypatch.setattr(pygame.display, "set_mode", set_mode)
-    app = App(Options(size=SIZE), context, SettingsScene)
+    app = App(CommandOptions(size=SIZE), context, SettingsScene)
     page = app.stack.top
     assert isinstance(page, SettingsScene)
     app.frame(0.0)
@@ -406,7 +406,7 @@ def test_every_pointer_target_is_large_enough(context: Context, size: tuple[int,
 
 
 def test_over_the_title_and_away_again(context: Context) -> None:
-    stack = Stack(TitleScene(context), SIZE, SceneOpener(context, "firenze"))
+    stack = SceneStack(TitleScene(context), SIZE, SceneOpener(context, "firenze"))
     title = stack.top
     assert isinstance(title, TitleScene)
     stack.apply(click(title, title.form["settings"].rect))

@@ -25,7 +25,7 @@ from game.scenes.settings.scene import SettingsScene
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.places import GoSettings
-from game.shell.scene import Pop, Push, Stack
+from game.shell.scene import Pop, Push, SceneStack
 from game.shell.session.ai_worker import Thinker
 from game.shell.settings import SPEEDS
 from game.table.chronicle import Chronicle
@@ -66,7 +66,7 @@ def journal_lines(scene: TableScene) -> list[ChronicleLine]:
     return list(told.lines)
 
 
-def into_the_settings(stack: Stack, player: Clicker) -> SettingsScene:
+def into_the_settings(stack: SceneStack, player: Clicker) -> SettingsScene:
     """Open the settings from the menu of the table."""
     player.click(Target("menu"))
     change = player.click(Target("menu_option", MENU.index("settings")))
@@ -79,7 +79,7 @@ def into_the_settings(stack: Stack, player: Clicker) -> SettingsScene:
 
 def test_back_at_the_table_all_holds_and_the_game_goes_on(context: Context) -> None:
     scene = table(context, ("human", "human"), math.inf)
-    stack = Stack(scene, SIZE, SceneOpener(context, "firenze"))
+    stack = SceneStack(scene, SIZE, SceneOpener(context, "firenze"))
     player = Clicker(scene, random.Random(5))
     for _ in range(40):
         player.say(player.choose())
@@ -109,7 +109,7 @@ def test_back_at_the_table_all_holds_and_the_game_goes_on(context: Context) -> N
 
 def test_another_language_in_the_middle_of_motion_tells_nothing_twice(context: Context) -> None:
     scene = table(context, ("greedy", "greedy"), 1.0)
-    stack = Stack(scene, SIZE, SceneOpener(context, "firenze"))
+    stack = SceneStack(scene, SIZE, SceneOpener(context, "firenze"))
     director = scene.table.motion
     assert isinstance(director, Director)
     for _ in range(3000):
@@ -136,7 +136,7 @@ def test_another_language_in_the_middle_of_motion_tells_nothing_twice(context: C
 
 def test_without_a_change_the_motion_goes_on_where_it_was(context: Context) -> None:
     scene = table(context, ("greedy", "greedy"), 1.0)
-    stack = Stack(scene, SIZE, SceneOpener(context, "firenze"))
+    stack = SceneStack(scene, SIZE, SceneOpener(context, "firenze"))
     assert scene.table.busy  # the row is being dealt
     stack.apply(Push(SettingsScene(context)))
     stack.apply(Pop())

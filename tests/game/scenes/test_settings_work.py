@@ -24,7 +24,7 @@ from game.scenes.settings.scene import SettingsScene
 from game.shell.app import App
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
-from game.shell.options import Options
+from game.shell.options import CommandOptions
 from game.shell.settings import COMPUTER_SPEEDS, Settings
 from game.shell.sound.audio import Cue, Heard, Repertoire, Sounds
 from game.shell.sound.captions import STAYS, Captions
@@ -196,7 +196,7 @@ def test_no_more_frames_than_are_wished(context: Context, monkeypatch: pytest.Mo
 
     monkeypatch.setattr(pygame.time, "Clock", Clock)
     context.change("frame_cap", 30.0)
-    App(Options(size=SIZE, frames=3), context, SettingsScene).run()
+    App(CommandOptions(size=SIZE, frames=3), context, SettingsScene).run()
     assert asked == [30, 30]
     pygame.display.init()
     pygame.display.set_mode(SIZE)
@@ -212,7 +212,7 @@ def test_the_window_goes_to_the_monitor_that_is_wished(context: Context, monkeyp
 
     monkeypatch.setattr(pygame.display, "set_mode", set_mode)
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080)] * 2)
-    app = App(Options(size=SIZE), context, SettingsScene)
+    app = App(CommandOptions(size=SIZE), context, SettingsScene)
     app.frame(0.0)
     context.change("monitor", 1)
     app.frame(0.0)
@@ -272,7 +272,7 @@ def test_every_word_for_a_sound_exists_and_its_sound_too(code: str) -> None:
 
 
 def test_words_for_sounds_are_drawn_where_they_are_wished_for(context: Context) -> None:
-    app = App(Options(size=SIZE), context, SettingsScene)
+    app = App(CommandOptions(size=SIZE), context, SettingsScene)
     app.frame(0.0)
     app.frame(0.0)
     plain = app.surface.copy().get_buffer().raw

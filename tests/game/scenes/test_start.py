@@ -17,7 +17,7 @@ from game.scenes.flow import open_app
 from game.scenes.title.scene import TitleScene
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
-from game.shell.options import Options
+from game.shell.options import CommandOptions
 from game.shell.window import NAME, Window
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -88,7 +88,7 @@ def test_the_window_is_called_as_every_language_calls_the_house() -> None:
 
 def test_the_sky_stands_before_any_scene_and_no_second_time(context: Context) -> None:
     context.settings.welcomed = True
-    options = Options(size=(1280, 720))
+    options = CommandOptions(size=(1280, 720))
     window = Window(options, context.settings)
     window.show_first(title_of("firenze").sky)
     sky = pygame.image.tobytes(window.surface, "RGB")

@@ -31,14 +31,14 @@ from game.scenes.title.mason import WavingMason
 from game.scenes.title.scene import FADING, IDLE, TitleScene
 from game.shell.context import Context
 from game.shell.disk_words import journal_words
-from game.shell.options import Options, opening_game
+from game.shell.options import CommandOptions, opening_game
 from game.shell.places import GoSeats
 from game.shell.progress.learning import learning_of
 from game.shell.records.library import Library
 from game.shell.scene import Go, Pop, Quit
 from game.shell.session.session import Session
 from game.shell.settings import Settings
-from game.ui.widgets import LEAST_TARGET, Block
+from game.ui.widgets import LEAST_TARGET, MenuBrick
 
 
 @pytest.fixture
@@ -58,7 +58,7 @@ def begin(context: Context, seed: int) -> Path:
 
 def label(scene: TitleScene, name: str) -> str:
     block = scene.form[name]
-    assert isinstance(block, Block)
+    assert isinstance(block, MenuBrick)
     return block.label
 
 
@@ -103,7 +103,7 @@ def test_back_at_the_title_only_one_line_stands_out(title: TitleScene) -> None:
     assert click(title, title.form["new"].rect) == GoSeats()
     begin(title.context, 7)
     title.resume()  # the pointer is anywhere; it has not moved in this scene
-    blocks = [name for name, _ in MENU if isinstance(block := title.form[name], Block) and block.chosen]
+    blocks = [name for name, _ in MENU if isinstance(block := title.form[name], MenuBrick) and block.chosen]
     assert blocks == ["continue"]
 
 
@@ -298,11 +298,11 @@ def test_a_picture_comes_up_through_the_other_and_without_motion_at_once(
 
 def test_the_game_of_the_title_is_that_of_the_last_time_or_of_the_command_line() -> None:
     games = ("firenze", "lots")
-    assert opening_game(Options(), "lots", games) == "lots"
-    assert opening_game(Options(), "chess", games) == "firenze"
-    assert opening_game(Options(game="firenze"), "lots", games) == "firenze"
-    assert opening_game(Options(demo=True), "lots", games) == "firenze"
-    assert opening_game(Options(seats=("human", "greedy")), "lots", games) == "firenze"
+    assert opening_game(CommandOptions(), "lots", games) == "lots"
+    assert opening_game(CommandOptions(), "chess", games) == "firenze"
+    assert opening_game(CommandOptions(game="firenze"), "lots", games) == "firenze"
+    assert opening_game(CommandOptions(demo=True), "lots", games) == "firenze"
+    assert opening_game(CommandOptions(seats=("human", "greedy")), "lots", games) == "firenze"
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -335,12 +335,12 @@ def test_it_draws(context: Context, size: tuple[int, int]) -> None:
 # ---------------------------------------------------------------- the invitation to learn
 
 
-def learn_line(title: TitleScene) -> Block:
+def learn_line(title: TitleScene) -> MenuBrick:
     """Return the line that leads to the lessons, as it is drawn now: sky and menu come first."""
     for _ in range(3):
         title.draw(pygame.Surface((1280, 720)))
     block = title.form["learn"]
-    assert isinstance(block, Block)
+    assert isinstance(block, MenuBrick)
     return block
 
 

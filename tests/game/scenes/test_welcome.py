@@ -17,7 +17,7 @@ from game.scenes.play.table import TableScene
 from game.scenes.title.scene import TitleScene
 from game.scenes.title.welcome import ASKED, WelcomeScene, layout
 from game.shell.context import Context
-from game.shell.options import Options, parse
+from game.shell.options import CommandOptions, parse
 from game.shell.places import GoFirstGame
 from game.shell.progress.beginner import is_beginner
 from game.shell.scene import Pop
@@ -131,7 +131,7 @@ def test_whoever_asks_for_something_is_not_asked(context: Context, words: str) -
 
 
 def test_it_comes_once_before_the_title(context: Context, tmp_path: Path) -> None:
-    app = open_app(Options(size=SIZE), context)
+    app = open_app(CommandOptions(size=SIZE), context)
     for _ in range(2):  # the first picture does not wait for it
         app.frame(0.0)
     page = app.stack.top
@@ -139,11 +139,11 @@ def test_it_comes_once_before_the_title(context: Context, tmp_path: Path) -> Non
     app.stack.apply(page.handle(Command("cancel")))
     assert isinstance(app.stack.top, TitleScene)
     app.close()
-    assert not is_new(Options(size=SIZE), Context.open(tmp_path, "en"))
+    assert not is_new(CommandOptions(size=SIZE), Context.open(tmp_path, "en"))
     pygame.display.init()
     pygame.display.set_mode(SIZE)
 
 
 def test_whoever_has_settings_already_is_not_asked(context: Context) -> None:
     context.save_settings()
-    assert not context.settings.welcomed and not is_new(Options(), context)
+    assert not context.settings.welcomed and not is_new(CommandOptions(), context)

@@ -22,7 +22,7 @@ from game.shell.app import App
 from game.shell.caption_bar import PLATE, compose_caption
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
-from game.shell.options import Options
+from game.shell.options import CommandOptions
 from game.table.spots import Target
 from game.ui.form_scene import FormScene
 
@@ -121,7 +121,7 @@ def test_on_a_page_it_covers_no_control(context: Context, name: str, code: str) 
 
 
 def test_it_is_drawn_where_it_is_wished_for(context: Context) -> None:
-    app = App(Options(size=(1280, 720)), context, SettingsScene)
+    app = App(CommandOptions(size=(1280, 720)), context, SettingsScene)
     app.frame(0.0)
     app.frame(0.0)
     plain = app.surface.copy().get_buffer().raw

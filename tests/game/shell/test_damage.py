@@ -33,7 +33,7 @@ from game.scenes.play.table import TableScene
 from game.scenes.seats.quick import quick_setup
 from game.shell.app import UNCOVERED, App
 from game.shell.context import Context
-from game.shell.options import Options
+from game.shell.options import CommandOptions
 from game.shell.places import GoBindings, GoGames, GoPrograms, GoReplay, GoSeating, GoSeats, GoSettings, GoWelcome
 from game.shell.scene import ComposedScene, Go, Pop, Scene
 from game.shell.session.session import Session
@@ -59,7 +59,7 @@ class Stage:
 
     def __init__(self, context: Context, first: Callable[[Context], Scene], size: tuple[int, int] = SIZE) -> None:
         self.context = context
-        self.app = App(Options(size=size), context, first, SceneOpener(context, "firenze"))
+        self.app = App(CommandOptions(size=size), context, first, SceneOpener(context, "firenze"))
         self.run(6)
 
     @property

@@ -33,11 +33,11 @@ from game.shell.app import App
 from game.shell.background import reviews
 from game.shell.background.reviews import Reviewing
 from game.shell.context import Context
-from game.shell.options import Options
+from game.shell.options import CommandOptions
 from game.shell.places import GoTable
 from game.shell.records.library import Library
 from game.shell.records.store import Store
-from game.shell.scene import Pop, Push, Scene, Stack
+from game.shell.scene import Pop, Push, Scene, SceneStack
 from game.shell.session.session import Session
 from game.shell.system import clipboard
 
@@ -190,7 +190,7 @@ def test_the_monkey_can_be_stopped() -> None:
 
 @needs_linux
 def test_a_log_of_frames_on_a_full_disk_ends_nothing(context: Context, caplog: pytest.LogCaptureFixture) -> None:
-    app = App(Options(size=SIZE, frames=4, frame_log=Path("/dev/full")), context, Listener)
+    app = App(CommandOptions(size=SIZE, frames=4, frame_log=Path("/dev/full")), context, Listener)
     assert app.run() == 0
     assert app.frames == 4
     assert sum("/dev/full" in line for line in caplog.messages) == 1
@@ -212,7 +212,7 @@ def test_pictures_on_a_full_disk_leave_no_empty_files(
     monkeypatch.setattr(Path, "write_bytes", full)
     monkeypatch.setattr(pygame.image, "save", nothing)
     shots = tmp_path / "shots"
-    app = App(Options(size=SIZE, frames=4, shots=shots, shot_every=1), context, Listener)
+    app = App(CommandOptions(size=SIZE, frames=4, shots=shots, shot_every=1), context, Listener)
     assert app.run() == 0
     assert app.frames == 4 and list(shots.iterdir()) == []
     assert sum("pictures" in line for line in caplog.messages) == 1
@@ -244,7 +244,7 @@ def test_a_table_that_comes_up_again_sounds_like_its_own_game(context: Context) 
         setup = quick_setup(("human",) * find_client(name).game.seats[0], ("A", "B", "C"), 3, 1.0, name)
         return SceneOpener(context, name)(GoTable(Session.begin(setup, None)))
 
-    stack = Stack(laid("firenze"), SIZE)
+    stack = SceneStack(laid("firenze"), SIZE)
     own = context.sounds._repertoire.cues
     stack.apply(Push(laid("fuersten")))
     assert context.sounds._repertoire.cues is not own
@@ -358,5 +358,5 @@ def test_the_window_with_the_report_needs_no_font_of_ours(
 
     monkeypatch.setattr(App, "frame", seen)
     found = crash.CrashReport(tmp_path / "report.txt", crash.SAVED)
-    cli._show(found, Options(size=SIZE), context)
+    cli._show(found, CommandOptions(size=SIZE), context)
     assert len(shown) == 3 and isinstance(shown[-1], CrashScene)

@@ -32,14 +32,14 @@ from game.shell import crash, language, window
 from game.shell.app import App
 from game.shell.background import child
 from game.shell.context import Context
-from game.shell.options import Options
+from game.shell.options import CommandOptions
 from game.shell.records.library import Library
 from game.shell.scene import Scene
 from game.shell.session import ai_worker
 from game.shell.session.ai_worker import Thinker
 from game.shell.session.session import Session
 from game.shell.settings import Settings
-from game.ui.widgets import Block
+from game.ui.widgets import MenuBrick
 
 ROOT = Path(__file__).resolve().parents[3]
 SIZE = (1280, 720)
@@ -148,7 +148,7 @@ def test_a_language_damaged_beyond_the_first_picture_gives_way_with_all_that_is_
     (languages / "de" / "settings.toml").write_text("[card\n", encoding="utf-8")
     found = Context.open(tmp_path, "de")
     assert found.language.code == "de" and found.t("title.new") == "Neue Partie" and not caplog.messages
-    app = App(Options(size=SIZE), found, TitleScene)
+    app = App(CommandOptions(size=SIZE), found, TitleScene)
     app.frame(0.0)
     if is_asked_for:
         assert found.t("card.mason.name") == "Mason"
@@ -157,7 +157,7 @@ def test_a_language_damaged_beyond_the_first_picture_gives_way_with_all_that_is_
     title = app.stack.top
     assert isinstance(title, TitleScene)
     block = title.form["new"]
-    assert isinstance(block, Block) and block.label == found.t("title.new") == "New game"
+    assert isinstance(block, MenuBrick) and block.label == found.t("title.new") == "New game"
     assert found.language.code == "en" and found.t("card.mason.name") == "Mason"
     (line,) = [line for line in caplog.messages if "house/languages/de/settings.toml" in line]
     assert "English is used" in line
@@ -179,7 +179,7 @@ def test_the_first_picture_reads_no_more_words_than_it_needs(languages: Path, tm
         if path.name not in language.FIRST:
             path.write_text("[", encoding="utf-8")
     found = Context.open(tmp_path, "en")
-    app = App(Options(size=SIZE), found, TitleScene)
+    app = App(CommandOptions(size=SIZE), found, TitleScene)
     app.frame(0.0)
     app.frame(0.0)
     with pytest.raises(ValueError, match=r"house/languages/en/captions\.toml"):
@@ -326,7 +326,7 @@ def test_a_missing_icon_is_no_reason_not_to_play(
     context: Context, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(window, "WINDOW_ICON", tmp_path / "nothing.png")
-    app = App(Options(size=SIZE), context, Scene)
+    app = App(CommandOptions(size=SIZE), context, Scene)
     assert app.frame(0.0) and "icon" in caplog.text
     app.close()
     pygame.display.init()

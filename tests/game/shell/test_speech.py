@@ -17,7 +17,7 @@ from game.input.intents import Command
 from game.scenes.settings.scene import SettingsScene
 from game.shell.app import App
 from game.shell.context import Context
-from game.shell.options import Options
+from game.shell.options import CommandOptions
 from game.shell.sound import speech
 from game.shell.sound.narrator import Narrator, News, Spoken
 from game.shell.sound.speech import MOST_EVENTS, Speaker, SpeechProgram, find_program
@@ -337,7 +337,7 @@ def test_what_is_switched_on_speaks_and_is_silent_again(
     context: Context, fake: Fake, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PATH", str(fake.path.parent))
-    app = App(Options(size=(1280, 720)), context, SettingsScene)
+    app = App(CommandOptions(size=(1280, 720)), context, SettingsScene)
     app.frame(0.01)
     assert context._speaker is None, "nothing is made of it while it is off"
     context.change("speech", True)
@@ -367,7 +367,7 @@ def test_a_system_without_a_program_says_so_in_the_settings(
     row = scene.form["speech"]
     assert "No speech program" in scene.speech_type(scene).control(row)
     context.change("speech", True)
-    app = App(Options(size=(1280, 720)), context, lambda _: scene)
+    app = App(CommandOptions(size=(1280, 720)), context, lambda _: scene)
     for _ in range(3):
         assert app.frame(0.01)
     assert [each.text for each in context.speaker.last] == ["Settings"]
@@ -377,7 +377,7 @@ def test_a_system_without_a_program_says_so_in_the_settings(
 def test_what_is_spoken_can_be_written_to_a_file(context: Context, tmp_path: Path) -> None:
     path = tmp_path / "spoken.txt"
     context.spoken_to = path.open("w", encoding="utf-8")
-    app = App(Options(size=(1280, 720)), context, SettingsScene)
+    app = App(CommandOptions(size=(1280, 720)), context, SettingsScene)
     app.frame(0.01)
     app._deliver(Command("down"))
     app.frame(0.01)

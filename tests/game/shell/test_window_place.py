@@ -18,7 +18,7 @@ from firenze.checks.patience import wait_for as wait_until
 from game.graphics.display_list import DisplayList
 from game.shell.app import App
 from game.shell.context import Context
-from game.shell.options import Options
+from game.shell.options import CommandOptions
 from game.shell.window_place import FILE, WindowPlace, covers, read_place, write_place
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -62,7 +62,7 @@ class Painted(Listener):
 
 
 def test_a_hidden_window_paints_nothing_while_the_scene_goes_on(context: Context) -> None:
-    app = App(Options(size=(1280, 720)), context, Painted)
+    app = App(CommandOptions(size=(1280, 720)), context, Painted)
     top = app.stack.top
     assert isinstance(top, Painted)
     app.frame(0.1)

@@ -23,7 +23,7 @@ from game.graphics.display_list import DisplayList
 from game.graphics.theme import SEALS
 from game.shell.context import Context
 from game.strasbourg.base.covered import cover
-from game.strasbourg.base.model import ShownForecast, TableModel, TableShown, Turn
+from game.strasbourg.base.model import ShownForecast, TableModel, TableShown, TurnSoFar
 from game.strasbourg.city.glow import CityGlow
 from game.strasbourg.city.painter import CityPainter
 from game.strasbourg.city.props import NO_TASK, city_props, serving_of
@@ -66,7 +66,7 @@ def model_of(seen: View, me: int = 0) -> TableModel:
 
 def shown_with(hover: Target | None = None, *lit: Target) -> TableShown:
     question: Question[object] = Question("", dict.fromkeys(lit, ()), waits=not lit)
-    return Shown(ShownForecast("action"), History(Turn()), question, Pointer(hover=hover))
+    return Shown(ShownForecast("action"), History(TurnSoFar()), question, Pointer(hover=hover))
 
 
 def pressed(layout: TableLayout, model: TableModel, shown: TableShown, point: tuple[float, float]) -> Target | None:

@@ -48,7 +48,7 @@ from game.strasbourg.asking.offer import offer
 from game.strasbourg.asking.useful import numbered, useful
 from game.strasbourg.base.brings import brings, went
 from game.strasbourg.base.covered import cover
-from game.strasbourg.base.model import Ranking, Turn
+from game.strasbourg.base.model import Ranking, TurnSoFar
 from game.strasbourg.base.rankings import comparable, pays, place_among, places_among
 from game.strasbourg.base.region import WON
 from game.strasbourg.base.words import StrasbourgWords
@@ -113,7 +113,9 @@ def asking(words: StrasbourgWords) -> Interaction[Any, Any]:
     return found
 
 
-def opened(context: Context, state: State, seat: int, *, covered: bool = False, turn_: Turn | None = None) -> AnyTable:
+def opened(
+    context: Context, state: State, seat: int, *, covered: bool = False, turn_: TurnSoFar | None = None
+) -> AnyTable:
     """Return a table with the question to the seat."""
     context.rescale(SIZE)
     names = NAMES[: len(state.seats)]
@@ -263,7 +265,7 @@ def test_the_turn_keeps_all_rankings_and_those_of_the_round() -> None:
 
 
 def test_trays_show_sum_and_place(context: Context) -> None:
-    turn_ = Turn((), (Ranking(1, "B", (0, 1), (9, 6)),))
+    turn_ = TurnSoFar((), (Ranking(1, "B", (0, 1), (9, 6)),))
     table = opened(context, dividing("6553"), 0, turn_=turn_)
     path = (
         Target("card", 0),
@@ -912,7 +914,7 @@ def test_after_the_ranking_place_1_stands_first(context: Context) -> None:
 
 
 def test_between_the_rounds_the_field_tells_what_was_needed(context: Context) -> None:
-    turn_ = Turn((), (Ranking(1, "B", (0, 1, 2, 3), (9, 6, 4, 1)), Ranking(1, "C", (2, 0), (5, 3))))
+    turn_ = TurnSoFar((), (Ranking(1, "B", (0, 1, 2, 3), (9, 6, 4, 1)), Ranking(1, "C", (2, 0), (5, 3))))
     table = opened(context, dividing("65"), 0, turn_=turn_)
     rounds, so_far = sums_so_far(table.shown)
     assert rounds == (1,) and so_far[1] == ((9, 6, 4),) and so_far[2] == ((5,),) and so_far[0] == ((),)
@@ -923,7 +925,7 @@ def test_between_the_rounds_the_field_tells_what_was_needed(context: Context) ->
 
 def test_the_sums_of_a_round_stand_beside_the_guild_of_that_round(context: Context) -> None:
     state = dividing("65")
-    turn_ = Turn((), (Ranking(1, "B", (0, 1), (9, 6)),))
+    turn_ = TurnSoFar((), (Ranking(1, "B", (0, 1), (9, 6)),))
 
     def sign_of_b(table: AnyTable) -> str:
         found = marks(table, "field")

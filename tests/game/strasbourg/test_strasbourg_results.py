@@ -33,7 +33,7 @@ from game.strasbourg.results.style import STYLE
 from game.strasbourg.results.tasks import shared_out
 from game.strasbourg.results.told import end_in_words, task_told
 from game.table.results.bars import listed
-from game.table.results.bars_scene import Figure
+from game.table.results.bars_scene import ReadablePart
 from game.table.results.growth import LOSSES
 from game.table.results.layout import Counted, layout
 
@@ -155,10 +155,10 @@ def test_the_last_turned_task_is_said_and_then_the_winner(told: Context) -> None
     speech = scene.speech_type(scene)
     scene.ms = scene.growth.turns[-1] + 1
     assert speech.prompt() == task_told(told, scene.results, scene.turned[-1])
-    assert not any(widget.words for widget in scene.form if isinstance(widget, Figure))
+    assert not any(widget.words for widget in scene.form if isinstance(widget, ReadablePart))
     scene.finish()
     assert scene.results.seats[scene.results.winners[0]].name in speech.prompt()
-    assert all(widget.words for widget in scene.form if isinstance(widget, Figure))
+    assert all(widget.words for widget in scene.form if isinstance(widget, ReadablePart))
 
 
 def test_every_mark_has_its_sounds(told: Context) -> None:

@@ -12,7 +12,7 @@ from engine.strasbourg.game import STRASBOURG
 from engine.strasbourg.view import view
 from game.graphics.grid import Box
 from game.graphics.theme import SEALS
-from game.strasbourg.base.model import Ranking, ShownForecast, TableModel, TableShown, Turn
+from game.strasbourg.base.model import Ranking, ShownForecast, TableModel, TableShown, TurnSoFar
 from game.strasbourg.desk.desk import DESK
 from game.strasbourg.layout import TableLayout
 from game.strasbourg.motion.brisk import brisk
@@ -34,7 +34,7 @@ def model_of(seats: int, *, round_: int = 1) -> TableModel:
     return model
 
 
-def shown_with(turn: Turn) -> TableShown:
+def shown_with(turn: TurnSoFar) -> TableShown:
     return Shown(ShownForecast(), History(turn))
 
 
@@ -42,7 +42,7 @@ def shown_with(turn: Turn) -> TableShown:
 @pytest.mark.parametrize("size", [(1024, 720), (1280, 720), (1920, 1080), (2560, 1080)])
 def test_with_two_rivals_the_words_of_a_lesson_leave_the_field_free(size: tuple[int, int], scale: float) -> None:
     """Whoever is told what the others have turned up sees it."""
-    layout, shown = TableLayout(size, scale), shown_with(Turn())
+    layout, shown = TableLayout(size, scale), shown_with(TurnSoFar())
     words = layout.target_rect(model_of(3), shown, LESSON)
     field = layout.panels[FIELD].rect
     assert not words.collidelistall([field, layout.city.rect, layout.panels[DESK].rect, layout.panels[OWN].rect])
@@ -67,7 +67,7 @@ def test_a_ranking_keeps_its_time_for_a_person_with_a_stack_in_it() -> None:
 
 def test_the_table_of_sums_has_room_for_the_last_rounds_only() -> None:
     rankings = tuple(Ranking(number, "B", (0, 1, 2), (14, 12, 10)) for number in range(1, 6))
-    rounds, sums = sums_so_far(shown_with(Turn((), rankings)))
+    rounds, sums = sums_so_far(shown_with(TurnSoFar((), rankings)))
     assert rounds == (3, 4, 5) and len(rounds) == COLUMNS and all(len(row) == COLUMNS for row in sums)
 
 

@@ -22,7 +22,7 @@ from game.strasbourg.base.words import StrasbourgWords
 from game.strasbourg.reading.recap import recap
 from game.strasbourg.reading.strip import CARD, COIN, PRIVILEGE, deed
 from game.strasbourg.regions.council import COUNCIL as CHAIRS
-from game.table.shown import Mark, Recap, RecapLine, TurnLine, turn_told
+from game.table.shown import DeedMark, Recap, RecapLine, TurnLine, turn_told
 from game.table.strip import strip_of
 
 NAMES = ("Anna", "Bruno", "Chiara")
@@ -52,10 +52,10 @@ def test_a_field_is_one_line_in_the_order_of_the_places() -> None:
     assert line == TurnLine(
         seat=2,
         marks=(
-            Mark(CARD, "9"),
-            Mark(CARD, "4", seal=0),
-            Mark("strasbourg_sign_bakers", seal=2),
-            Mark("strasbourg_house_bakers", seal=2),
+            DeedMark(CARD, "9"),
+            DeedMark(CARD, "4", seal=0),
+            DeedMark("strasbourg_sign_bakers", seal=2),
+            DeedMark("strasbourg_house_bakers", seal=2),
         ),
         since=4,
         at=8,
@@ -65,9 +65,9 @@ def test_a_field_is_one_line_in_the_order_of_the_places() -> None:
 def test_buildings_and_the_council_have_lines_of_their_own() -> None:
     lines = strip_of((*FIELD, ev.ChapelBuilt(1, (2, 1)), ev.EdificeBuilt(0, "mint", (1, 1)), COUNCIL), deed)
     assert [(line.seat, line.marks, line.points) for line in lines[1:]] == [
-        (1, (Mark("strasbourg_chapel"),), 0),
-        (0, (Mark("strasbourg_edifice_mint"),), 0),
-        (0, (Mark(PRIVILEGE), Mark(PRIVILEGE, seal=2)), 3),
+        (1, (DeedMark("strasbourg_chapel"),), 0),
+        (0, (DeedMark("strasbourg_edifice_mint"),), 0),
+        (0, (DeedMark(PRIVILEGE), DeedMark(PRIVILEGE, seal=2)), 3),
     ]
 
 
@@ -78,7 +78,7 @@ def test_a_field_in_which_all_passed_has_no_line() -> None:
 
 def test_whoever_sits_there_already_has_taken_nothing() -> None:
     (line,) = strip_of((ev.Ranked("A", (1,), (6,), 1), ev.CouncilTaken(1, "nobility", 1)), deed)
-    assert line.marks == (Mark(CARD, "6"),)
+    assert line.marks == (DeedMark(CARD, "6"),)
 
 
 def test_nothing_that_a_seat_alone_knows_is_on_the_strip() -> None:
@@ -109,15 +109,15 @@ def test_the_recap_has_a_line_for_each_other_seat(words: StrasbourgWords) -> Non
     lines = recap((*FIELD, COUNCIL), 0, words)
     assert [(line.seat, line.points) for line in lines] == [(2, 3)]
     (line,) = lines
-    assert line.marks == (Mark("strasbourg_sign_bakers"), Mark("strasbourg_house_bakers"))
+    assert line.marks == (DeedMark("strasbourg_sign_bakers"), DeedMark("strasbourg_house_bakers"))
     assert "9" in line.text and "b1" in line.text and words.of("good", "bakers") in line.text
     (anna, chiara) = recap((*FIELD, COUNCIL), 1, words)
     assert (anna.seat, anna.points, chiara.seat) == (0, 3, 2)
     sales = (ev.GoodSold(2, "bakers", 1, 2), ev.GoodSold(2, "smiths", 2, 12))
     (sold,) = recap((ev.StackRevealed(2, (3,), 3), *sales), 0, words)
-    assert sold.marks == (Mark(COIN, "14"),)  # one sale, whatever was sold
+    assert sold.marks == (DeedMark(COIN, "14"),)  # one sale, whatever was sold
     (in_vain,) = recap((ev.StackRevealed(2, (4,), 4), ev.StackRevealed(2, (3, 2), 5)), 0, words)
-    assert in_vain.marks == (Mark(CARD, "4"), Mark(CARD, "5"))
+    assert in_vain.marks == (DeedMark(CARD, "4"), DeedMark(CARD, "5"))
     (quiet,) = recap((ev.Passed(2), ev.CouncilScored((0, 0, 2), (2,))), 0, words)
     assert (quiet.marks, quiet.points, quiet.text) == ((), 2, words.t("strasbourg.source.council"))
 

@@ -32,7 +32,7 @@ from game.strasbourg.preload import PARTS, RESULTS, TABLE
 from game.strasbourg.reading.look_up import entry_of, page
 from game.strasbourg.reading.things import thing_at
 from game.table.spots import Target
-from game.ui.page import Figure, Page
+from game.ui.page import Page, PageFigure
 
 CLIENT = find_client("strasbourg")
 NAMES = ("Anna", "Bruno", "Chiara")
@@ -56,7 +56,7 @@ def test_everything_has_its_page(spoken: Context) -> None:
     assert len(lexicon.ENTRIES) == len(set(lexicon.ENTRIES)) == len(TASKS) + len(EDIFICES) + len(GUILDS) + 6
     for entry in lexicon.ENTRIES:
         found = at(spoken, f"things/{entry}")
-        assert isinstance(found.blocks[0], Figure)
+        assert isinstance(found.blocks[0], PageFigure)
         assert any(link.startswith("rules/") for text in texts(found) for link in links_in(text)), entry
 
 
@@ -151,7 +151,7 @@ def test_a_page_begins_with_what_the_thing_is_now(words: StrasbourgWords) -> Non
     target = Target("square", 0)
     thing, found = thing_at(target, model, words), page(target, model, words)
     assert thing is not None and found is not None
-    assert found.title == thing.name and isinstance(found.blocks[0], Figure)
+    assert found.title == thing.name and isinstance(found.blocks[0], PageFigure)
     assert said(found).strip().startswith(thing.text) and found.blocks[-1] == lexicon.page(words, "bakers").blocks[-1]
 
 
@@ -162,7 +162,7 @@ def test_the_page_of_a_stack_shows_its_own_cards(spoken: Context) -> None:
 
     def shown(target: Target, seen: View) -> str:
         found = page(target, TableModel(seen, 0, ("a", "b", "c"), (True,) * 3), words)
-        assert found is not None and isinstance(found.blocks[0], Figure)
+        assert found is not None and isinstance(found.blocks[0], PageFigure)
         return found.blocks[0].name
 
     open_, covered = view(state, 0), cover(view(state, 0), frozenset((0,)))

@@ -28,7 +28,7 @@ from game.scenes.play.table import TableScene
 from game.scenes.seats.quick import quick_setup
 from game.shell.app import App
 from game.shell.context import Context
-from game.shell.options import Options
+from game.shell.options import CommandOptions
 from game.shell.phones import PhoneWish
 from game.table.focus import PRIMARY
 from game.table.spots import Target
@@ -120,7 +120,7 @@ class BrowserEvening:
         context.phones.carrier = PhoneCarrier(lambda: context.language.code)
         context.phones.wish, context.phones.is_wanted = PhoneWish(bind="127.0.0.1"), True
         setup = replace(quick_setup(kinds, NAMES[:seats], seed, context.speed, game), start=0)
-        options = Options(size=(1280, 720))
+        options = CommandOptions(size=(1280, 720))
         self.app = App(options, context, lambda _: TableScene.new(context, setup), SceneOpener(context, game, seed))
         scene = self.app.stack.top
         assert isinstance(scene, TableScene)

@@ -36,7 +36,7 @@ from game.scenes.games.words import details_of, name_of, problem_of
 from game.shell.app import App
 from game.shell.context import Context
 from game.shell.language import Language
-from game.shell.options import Options
+from game.shell.options import CommandOptions
 from game.shell.places import GoBindings, GoGames, GoSeats, GoSettings
 from game.shell.scene import Pop
 
@@ -454,7 +454,7 @@ class Walk:
         context = Context.open(self.folder, self.code)
         context.language = Language.load(self.code, strict=True)
         context._sprites = pictures()  # read once for all cases
-        app = open_app(Options(size=SIZE, save_dir=self.folder, language=self.code, speed=None), context)
+        app = open_app(CommandOptions(size=SIZE, save_dir=self.folder, language=self.code, speed=None), context)
         try:
             context.speed = float("inf")
             context.settings.sound = False

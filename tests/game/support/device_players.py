@@ -24,7 +24,7 @@ from firenze.checks.patience import wait_for
 from game.input.touch import NOWHERE
 from game.scenes.play.table import TableScene
 from game.shell.app import App
-from game.shell.scene import Scene, Stack
+from game.shell.scene import Scene, SceneStack
 from game.shell.session.session import Session
 from game.table.focus import PRIMARY
 from game.table.question import Question
@@ -53,7 +53,7 @@ class DevicePlayer(ABC):
 
     adviser = "greedy"
 
-    def __init__(self, stack: Stack, rng: random.Random) -> None:
+    def __init__(self, stack: SceneStack, rng: random.Random) -> None:
         self.stack = stack
         self.rng = rng
         self.presses = 0

@@ -39,7 +39,7 @@ from game.shell.background.background import Background
 from game.shell.context import Context
 from game.shell.deal.deal import deal_of
 from game.shell.language import Language
-from game.shell.options import Options
+from game.shell.options import CommandOptions
 from game.shell.places import (
     GoAttract,
     GoBindings,
@@ -132,7 +132,7 @@ class House:
     def _window(self) -> App:
         context = self.context
         places = SceneOpener(context, self.game, 7)
-        return App(Options(size=SIZE), context, lambda _: TitleScene(context, game=self.game), places)
+        return App(CommandOptions(size=SIZE), context, lambda _: TitleScene(context, game=self.game), places)
 
     def close(self) -> None:
         """Close the window."""

@@ -35,7 +35,7 @@ from game.scenes.learn.lesson_end import LessonEnd
 from game.scenes.learn.puzzle import puzzle_table
 from game.scenes.play.table import TableScene
 from game.shell.context import Context
-from game.shell.scene import Change, Scene, Stack
+from game.shell.scene import Change, Scene, SceneStack
 from game.table.spots import Target
 
 USEFUL = ("confirm", "primary", "undo", "redo", "hint", "turn_start")
@@ -92,14 +92,14 @@ def ended(scene: TableScene) -> LessonEnd:
     return over(scene, LessonEnd)[1]
 
 
-def callout_over(scene: TableScene) -> tuple[Stack, Callout]:
+def callout_over(scene: TableScene) -> tuple[SceneStack, Callout]:
     """Return the closing callout of a puzzle with its stack."""
     return over(scene, Callout)
 
 
-def over(scene: TableScene, kind: type[S]) -> tuple[Stack, S]:
+def over(scene: TableScene, kind: type[S]) -> tuple[SceneStack, S]:
     """Wait for a scene of this kind over a table; return the stack and the scene."""
-    stack = Stack(scene, SIZE, lambda go: Page(scene.context))
+    stack = SceneStack(scene, SIZE, lambda go: Page(scene.context))
     for _ in range(60):
         assert stack.top is not None
         stack.apply(stack.top.update(0.1))
@@ -121,7 +121,7 @@ def no_dead_end(context: Context, game: str, begin: Callable[[random.Random], Ch
     """Assert that after any input the table asks, lets a rival act or has ended, and that cancel leaves it."""
     context.speed = context.settings.speed = math.inf
     rng = random.Random(f"{game} {begin(random.Random(1))}")
-    stack = Stack(Page(context), SIZE, SceneOpener(context, game))
+    stack = SceneStack(Page(context), SIZE, SceneOpener(context, game))
     for _ in range(intents):
         if len(stack) == 1:
             stack.apply(begin(rng))
@@ -145,7 +145,7 @@ def no_dead_end(context: Context, game: str, begin: Callable[[random.Random], Ch
     assert len(stack) == 1, f"nothing leads out of {stack.top}"
 
 
-def stirred(stack: Stack, rng: random.Random) -> None:
+def stirred(stack: SceneStack, rng: random.Random) -> None:
     """Send a random intent to the top scene; in a lesson or puzzle, often a press on a lit target, which advances
     it."""
     top = stack.top

@@ -22,7 +22,7 @@ from game.input.focus import Focus
 from game.input.intents import Command
 from game.scenes.play.table import TableScene
 from game.shell.app import App
-from game.shell.scene import Stack
+from game.shell.scene import SceneStack
 from game.table.question import Slide
 from game.table.spots import Target
 
@@ -32,7 +32,7 @@ MODIFIERS = {"ctrl": pygame.KMOD_LCTRL, "alt": pygame.KMOD_LALT, "shift": pygame
 class KeyboardPlayer(DevicePlayer):
     """Plays with commands.  send: sends a command; by default straight to the stack."""
 
-    def __init__(self, stack: Stack, rng: random.Random, send: Callable[[str], None] | None = None) -> None:
+    def __init__(self, stack: SceneStack, rng: random.Random, send: Callable[[str], None] | None = None) -> None:
         super().__init__(stack, rng)
         self._send = send or self._handed_in
 

@@ -47,7 +47,7 @@ from game.shell.app import App
 from game.shell.background.background import Background
 from game.shell.context import Context
 from game.shell.language import Language
-from game.shell.options import Options
+from game.shell.options import CommandOptions
 from game.shell.places import GoAttract, GoBindings, GoGames, GoHall, GoReplay, GoSeating, GoSeats, GoWelcome
 from game.shell.scene import Go, Scene
 from game.shell.session import session as sessions
@@ -282,7 +282,7 @@ class Monkey:
         context = Context.open(self._home)
         context.language = Language.load(self.rng.choice(("de", "en")))
         places = SceneOpener(context, self.game, self.rng.randrange(99))
-        self.app = App(Options(size=HOME), context, lambda _: TitleScene(context), places)
+        self.app = App(CommandOptions(size=HOME), context, lambda _: TitleScene(context), places)
         self._fingers.clear()
         self._pads.clear()
         self._ready, self.app._is_ready = self.app._is_ready, self._seen  # type: ignore[method-assign]

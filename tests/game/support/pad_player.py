@@ -17,7 +17,7 @@ from keyboard_player import KeyboardPlayer
 from virtual_pads import VirtualPad
 
 from game.input.bindings import PAD
-from game.input.focus import Focus, Stop
+from game.input.focus import Focus, FocusStop
 from game.input.intents import DIRECTIONS
 from game.scenes.play.table import TableScene
 from game.shell.app import App
@@ -109,7 +109,7 @@ class PadPlayer(KeyboardPlayer):
         widgets = [widget for widget in form if widget.can_take_focus]
         found: Focus[Hashable] = Focus()
         kept = {w.id: DIRECTIONS & w.commands | (SIDEWAYS if _is_tab(w.id) else frozenset()) for w in widgets}
-        found.offer(Stop(w.id, w.rect.copy(), w.group, kept[w.id]) for w in widgets)
+        found.offer(FocusStop(w.id, w.rect.copy(), w.group, kept[w.id]) for w in widgets)
         found.put(self.at)
         return found
 

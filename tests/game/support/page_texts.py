@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from game.ui.page import Bars, Block, Facts, Figure, Heading, Page, PageGrid, Points, Text
+from game.ui.page import Bars, Block, Facts, Page, PageFigure, PageGrid, PageHeading, Points, Text
 from game.ui.rich_text import KEY, MARKS
 
 
 def texts_of(block: Block) -> Iterator[str]:
     """Yield the texts of a block."""
     match block:
-        case Text(text) | Heading(text):
+        case Text(text) | PageHeading(text):
             yield text
         case Points(items):
             yield from items
@@ -22,7 +22,7 @@ def texts_of(block: Block) -> Iterator[str]:
             yield from (*head, *(cell for row in rows for cell in row))
         case Bars(bars):
             yield from (text for bar in bars for text in (bar.label, bar.note))
-        case Figure(caption=caption):
+        case PageFigure(caption=caption):
             yield caption
 
 

@@ -12,7 +12,7 @@ from handmade_sheets import ASKED, leaf
 from game.remote.gate import Gate
 from game.remote.messages import Look, Notice, SeatSheet, Told
 from game.remote.server import Came, Left, SaidBy, Server
-from game.remote.voices import Voices
+from game.remote.voices import PhoneVoices
 from game.remote.web_files import page_files
 
 
@@ -28,7 +28,7 @@ class PretendTable:
         """Returns what the phone is told; None for the same sheet with the next number."""
         self._number = 0
         self._over = threading.Event()
-        self.server = Server(page_files(), self.gate, Voices.load("en"), bind="127.0.0.1", port=port)
+        self.server = Server(page_files(), self.gate, PhoneVoices.load("en"), bind="127.0.0.1", port=port)
 
     def start(self) -> None:
         """Listen, in threads of its own."""

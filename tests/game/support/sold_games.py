@@ -34,7 +34,7 @@ from game.clients import CLIENTS, find_client
 from game.graphics.display_list import DisplayList
 from game.input.intents import Command, Intent, PointerMoved, Pressed, Released
 from game.remote.messages import Press
-from game.remote.pictures import Pictures
+from game.remote.pictures import PhonePictures
 from game.remote.seat_hand import SeatHand
 from game.remote.seat_moment import SeatMoments
 from game.scenes.flow import SceneOpener
@@ -46,7 +46,7 @@ from game.scenes.play.table import TableScene
 from game.scenes.seats.scene import SeatsScene
 from game.shell.context import Context
 from game.shell.places import GoSeating, GoSeats
-from game.shell.scene import Stack
+from game.shell.scene import SceneStack
 from game.shell.session import session as sessions
 from game.shell.setup.setup import HUMAN
 from game.table.focus import PRIMARY
@@ -71,7 +71,7 @@ PLAIN = (str, int, float, bool, bytes, Enum, type(None))
 class Host(PointingPlayer):
     """Whoever sits at the screen, and all who hold phones."""
 
-    def __init__(self, stack: Stack, rng: random.Random, line: PretendLine | None) -> None:
+    def __init__(self, stack: SceneStack, rng: random.Random, line: PretendLine | None) -> None:
         DevicePlayer.__init__(self, stack, rng)  # there is no window
         self.line = line
         self.decisions = 0
@@ -251,7 +251,7 @@ class Host(PointingPlayer):
         if self._moments is None:
             client = find_client(session.game.name).of(session.journal.setup)
             self._moments = SeatMoments(session, scene.table.parts)
-            pictures, seating = Pictures(context, client), seating_of(session)
+            pictures, seating = PhonePictures(context, client), seating_of(session)
             self._hands = [
                 SeatHand(context, client, seating, seat, None, pictures) for seat in range(len(session.humans))
             ]
@@ -317,7 +317,7 @@ def evening(
     context.phones.carrier = carrier
     opener = SceneOpener(context, game, seed)
     with patch.object(sessions, "Thinker", QuickThinker), patch.object(thought_keeper, "Thinker", QuickJudge):
-        stack = Stack(opener(GoSeats()), SIZE, opener)
+        stack = SceneStack(opener(GoSeats()), SIZE, opener)
         try:
             page = stack.top
             assert isinstance(page, SeatsScene)
@@ -361,7 +361,7 @@ def _choose(page: SeatsScene, choices: Mapping[str, str]) -> None:
         assert page.draft.options[name] == value
 
 
-def _with_phones(stack: Stack, page: SeatsScene, carrier: PretendCarrier, niches: Collection[int]) -> PretendLine:
+def _with_phones(stack: SceneStack, page: SeatsScene, carrier: PretendCarrier, niches: Collection[int]) -> PretendLine:
     """Open the page of codes; persons scan the codes of their seats."""
     page.form.set_focus("phones")
     stack.apply(page.handle(Command("confirm")))

@@ -12,7 +12,7 @@ from typing import TypeVar
 import pygame
 
 from game.clients import find_client
-from game.input.focus import Focus, Stop
+from game.input.focus import Focus, FocusStop
 from game.input.intents import DIRECTIONS, Intent, PointerMoved, Pressed, Released
 from game.scenes.flow import SceneOpener
 from game.scenes.play.table import TableScene
@@ -48,7 +48,7 @@ def click(scene: Scene, rect: pygame.Rect) -> Change | None:
     return scene.handle(Pressed(pos)) or scene.handle(Released(pos))
 
 
-def reached(stops: Sequence[Stop[K]], start: K, moves: Sequence[str] = ARROWS) -> set[K]:
+def reached(stops: Sequence[FocusStop[K]], start: K, moves: Sequence[str] = ARROWS) -> set[K]:
     """Return every stop that the focus moves lead to."""
     focus: Focus[K] = Focus()
     focus.offer(stops)

@@ -34,7 +34,7 @@ from game.table.shown import Bulb
 from game.table.spots import Target
 from game.table.thinking.thoughts import Thought
 from game.table.view import tip_of
-from game.ui.page import Heading, Reading, Text
+from game.ui.page import PageHeading, Reading, Text
 from game.ui.to_page import GoPage
 
 NAMES = ("Anna", "Bruno", "Chiara")
@@ -78,7 +78,7 @@ def session_player(scene: TableScene, seat: int) -> Any:
 
 def page_of(change: Any) -> list[str]:
     assert isinstance(change, GoPage) and isinstance(change.what, Reading)
-    return [block.text for block in change.what.page.blocks if isinstance(block, Heading | Text)]
+    return [block.text for block in change.what.page.blocks if isinstance(block, PageHeading | Text)]
 
 
 # ---------------------------------------------------------------- why

@@ -39,7 +39,7 @@ from game.shell import crash
 from game.shell.context import Context
 from game.shell.disk_words import disk_words
 from game.shell.language import Language
-from game.shell.options import Options
+from game.shell.options import CommandOptions
 from game.shell.places import GoTable
 from game.shell.records.library import Library
 from game.shell.scene import Change, Pop, Scene
@@ -48,7 +48,7 @@ from game.shell.setup.setup import GameSetup, SeatSetup
 from game.shell.sound.audio import Heard
 from game.table.guest import Touched, ask
 from game.table.plain.results import PlainResults, PlainResultsSpeech, ranking
-from game.table.plain.sheet import Row
+from game.table.plain.sheet import CellRow
 from game.table.plain.table import plain_table
 from game.table.press_guard import READABLE
 from game.table.reading.spoken import described, spoken_target
@@ -83,7 +83,7 @@ class Window:
 
     def __init__(self, context: Context) -> None:
         context.speed = context.settings.speed = math.inf
-        self.app = open_app(Options(game="lots", size=SIZE, seed=3, save_dir=context.save_dir), context)
+        self.app = open_app(CommandOptions(game="lots", size=SIZE, seed=3, save_dir=context.save_dir), context)
 
     def top(self, kind: type[S]) -> S:
         top = self.app.stack.top
@@ -484,7 +484,7 @@ def test_what_is_not_legal_is_shown_and_refused_with_its_rule(spoken: Context) -
 
 def test_the_sheet_has_a_row_for_each_seat(spoken: Context) -> None:
     scene = table_of(spoken, ("human", "human", "human"), OWN, ONE, OTHER)
-    rows = [line for line in scene.table.shown.forecast.lines if isinstance(line, Row)]
+    rows = [line for line in scene.table.shown.forecast.lines if isinstance(line, CellRow)]
     assert [row.cells[0] for row in rows[1:]] == list(NAMES[:3]) and rows[0].is_head
     assert [row.is_marked for row in rows[1:]].count(True) == 1
     scene.close()

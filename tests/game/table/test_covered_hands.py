@@ -18,7 +18,7 @@ from engine.firenze.rules import legal
 from engine.firenze.state import State
 from engine.kernel.game import quick_level
 from game.clients import CLIENTS, find_client
-from game.firenze.base.brush import TableBrush
+from game.firenze.base.brush import FirenzeBrush
 from game.firenze.reading.useful import opens_hand
 from game.graphics.grid import Grid
 from game.input.intents import Command, CommandEnded, PointerMoved, Pressed, Released
@@ -303,7 +303,7 @@ def test_the_key_that_opens_the_hand_is_shown_while_it_is_covered(context: Conte
 def test_a_small_back_is_of_the_size_of_its_card(context: Context) -> None:
     """It is drawn for its place at any size: the roundel is round and centred."""
     context.rescale(SIZE)
-    brush = TableBrush(context, Grid.of(SIZE))
+    brush = FirenzeBrush(context, Grid.of(SIZE))
     for size in ((28, 35), (47, 70), (70, 104)):
         surface = pygame.Surface(size)
         brush.held_card(surface, "hand", COVERED, surface.get_rect())

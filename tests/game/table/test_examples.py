@@ -17,7 +17,7 @@ from engine.kernel.games import add_folder, find_game, read_again
 from game import clients
 from game.clients import find_client
 from game.input.intents import PointerMoved, Pressed, Released
-from game.remote.pictures import Pictures
+from game.remote.pictures import PhonePictures
 from game.scenes.play.table import TableScene
 from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
@@ -169,7 +169,7 @@ def test_phones_show_cells_as_pictures(context: Context) -> None:
     for name in ("nim", "signet", "tictactoe"):
         phones = Phones(context, begun(name, 2))
         hand = phones.asked[0]
-        files = Pictures(context, find_client(name)).files
+        files = PhonePictures(context, find_client(name)).files
         shown[name] = {item.picture.rpartition("/")[2].partition(".")[0] for item in items(hand.sheet())}
         assert all(item.picture in files for item in items(hand.sheet()))
         phones.session.close()

@@ -39,7 +39,7 @@ from game.table.shown import Notice, Tools
 from game.table.spots import Target
 from game.table.tip import beside
 from game.table.view import TableView, interaction_with
-from game.ui.page import Figure, Page, PageAddress, PageGrid, Reading
+from game.ui.page import Page, PageAddress, PageFigure, PageGrid, Reading
 from game.ui.page_layout import sprite_figures
 from game.ui.to_page import GoPage
 
@@ -114,7 +114,7 @@ def test_every_target_has_a_name_a_page_and_a_picture(spoken: Context) -> None:
             found = page(target, table.model, table.words)
             assert found is not None, target
             assert label(target, table.model, table.words) == found.title != ""
-            names = [block.name for block in found.blocks if isinstance(block, Figure)]
+            names = [block.name for block in found.blocks if isinstance(block, PageFigure)]
             assert names, target
             for name in set(names) - drawn:
                 assert own(name) or sprites(name), (target, name)
@@ -174,7 +174,7 @@ def test_a_tower_in_danger_says_what_would_be_lost(context: Context) -> None:
             text = said(found)
             height = table.model.view.seats[table.model.me].towers[tower].height
             assert f"falls: {-(-height // 2)} into the bag, {height // 2} back" in text
-            assert found is not None and any(isinstance(b, Figure) and b.name.endswith("!") for b in found.blocks)
+            assert found is not None and any(isinstance(b, PageFigure) and b.name.endswith("!") for b in found.blocks)
             seen += 1
     assert seen > 5
 

@@ -13,7 +13,7 @@ from engine.easy.sheet import Card, Counter, Grid, Hand, Heading, Line, Pieces, 
 from game.graphics.grid import Box
 from game.shell.language import Language
 from game.table.plain.board import LAID, OWN, STONE, placed
-from game.table.plain.choosing import Choice, changed_cells
+from game.table.plain.choosing import ActionsLeft, changed_cells
 from game.table.plain.layout import ACROSS, DOWN, PlainLayout, paged
 from game.table.plain.motion import FactsRegion, PlainModel
 from game.table.plain.sheet_words import told, worded
@@ -120,7 +120,7 @@ GUARD, KING, RIVAL, DECK, STONES = (
 
 
 def test_cells_are_pressed_in_the_order_of_the_fields() -> None:
-    choice = Choice.of(SHEET, ACTIONS, named, 0)
+    choice = ActionsLeft.of(SHEET, ACTIONS, named, 0)
     assert choice.answers == {GUARD: (GUARD,), KING: Play("king"), DECK: Draw()} and not choice.rest
     further = choice.after((GUARD,))
     assert further.answers == {RIVAL: Play("guard", 1), STONES: Play("guard", 2)}
@@ -132,21 +132,21 @@ def test_a_cell_stands_for_actions_by_fields_by_name_or_for_one() -> None:
         Token(at=at)
         for at in ({"card": "guard", "rival": 1}, {"rival": 2, "card": "guard"}, {"do": "draw"}, Play("king"))
     ]
-    assert Choice.of((Pieces(cells),), ACTIONS, named, 0).answers == {
+    assert ActionsLeft.of((Pieces(cells),), ACTIONS, named, 0).answers == {
         Target(LAID, 0, place): ACTIONS[number] for place, number in enumerate((0, 1, 3, 2))
     }
-    assert not Choice.of((Pieces([Token(), Token(at={"colour": None})]),), ACTIONS, named, 0).answers
+    assert not ActionsLeft.of((Pieces([Token(), Token(at={"colour": None})]),), ACTIONS, named, 0).answers
 
 
 def test_actions_that_no_cells_tell_apart_have_buttons() -> None:
     actions = (Play("guard", 1), Play("guard", 3), Play("guard", 4), Play("page"))
-    choice = Choice.of(SHEET, actions, named, 0)
+    choice = ActionsLeft.of(SHEET, actions, named, 0)
     assert choice.rest == actions[1:]
     assert choice.after((GUARD,)).rest == (Play("guard", 3), Play("guard", 4))
 
 
 def test_a_path_that_means_nothing_any_more_is_left_out() -> None:
-    assert Choice.of(SHEET, (Play("king"),), named, 0).after((GUARD, Target("page", 1))).path == ()
+    assert ActionsLeft.of(SHEET, (Play("king"),), named, 0).after((GUARD, Target("page", 1))).path == ()
 
 
 def test_few_buttons_stand_in_a_column_and_of_many_each_kind_begins_a_row() -> None:

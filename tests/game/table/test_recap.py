@@ -18,7 +18,7 @@ from engine.firenze.stones import BLUE, GREEN, RED, WHITE, YELLOW
 from engine.firenze.view import view
 from engine.kernel.game import quick_level
 from game.clients import CLIENTS
-from game.firenze.base.brush import TableBrush
+from game.firenze.base.brush import FirenzeBrush
 from game.firenze.base.words import Words
 from game.firenze.reading.recap import changed, recap
 from game.graphics.grid import Box, Grid
@@ -43,7 +43,7 @@ def words() -> Words:
 
 def test_where_not_all_lines_fit_what_was_done_to_the_reader_stays(context: Context) -> None:
     context.rescale(SIZE)
-    brush = TableBrush(context, Grid.of(SIZE))
+    brush = FirenzeBrush(context, Grid.of(SIZE))
     lines = tuple(("circle", f"Line {k}", k in (5, 7), 0, ()) for k in range(8))
     with written() as page:
         surface = pygame.Surface(SIZE)

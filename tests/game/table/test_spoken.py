@@ -25,14 +25,14 @@ from game.scenes.seats.quick import quick_setup
 from game.scenes.title.scene import TitleScene
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
-from game.shell.scene import Push, Stack
+from game.shell.scene import Push, SceneStack
 from game.shell.sound.narrator import Narrator, Spoken
 from game.shell.sound.speech import Speaker
 from game.shell.sound.urgency import Kind
 from game.table.reading.spoken import TableSpeech, described, spoken_target
 from game.table.shown import Tools
 from game.table.spots import Target
-from game.ui.page import Bar, Bars, Facts, Figure, Heading, Page, PageGrid, Points, Reading, Text
+from game.ui.page import Bar, Bars, Facts, Page, PageFigure, PageGrid, PageHeading, Points, Reading, Text
 from game.ui.page_speech import plain, spoken_page
 from game.ui.to_page import GoPage
 
@@ -94,7 +94,7 @@ def test_every_page_of_the_book_can_be_read_aloud(either: Context) -> None:
 class Listener:
     """Records everything that a player with keys hears."""
 
-    def __init__(self, stack: Stack, code: str) -> None:
+    def __init__(self, stack: SceneStack, code: str) -> None:
         self.speaker = Speaker()
         self.speaker.last = deque(maxlen=100_000)
         self._stack = stack
@@ -113,7 +113,7 @@ def test_a_game_by_keys_is_heard(either: Context) -> None:
     """From the title on, each page, question, chronicle line and focus stop is spoken."""
     either.repertoire = lambda: CLIENT.sounds
     either.speed = math.inf
-    stack = Stack(TitleScene(either), SIZE, SceneOpener(either, "firenze"))
+    stack = SceneStack(TitleScene(either), SIZE, SceneOpener(either, "firenze"))
     listener = Listener(stack, either.language.code)
 
     def send(name: str) -> None:
@@ -144,7 +144,7 @@ def test_a_game_by_keys_is_heard(either: Context) -> None:
 
 def test_a_refusal_is_said_at_once_and_the_menu_by_its_lines(either: Context) -> None:
     scene = table_with(either, "princess", "smuggler", hands="open")
-    stack = Stack(scene, SIZE, SceneOpener(either, "firenze"))
+    stack = SceneStack(scene, SIZE, SceneOpener(either, "firenze"))
     listener = Listener(stack, either.language.code)
     listener.hear()
     scene.table.focus.reach(Target("order", 2, 3))
@@ -239,7 +239,7 @@ def heard(scene: TableScene) -> tuple[Spoken, list[str], list[str]]:
 def test_a_rivals_covered_cards_are_not_heard(either: Context, seed: int) -> None:
     """Anna plays a whole turn against two different hands of Bruno; both games say the same."""
     games = [table_with(either, "princess", hand) for hand in ("smuggler scandal", "patrician monument")]
-    listeners = [Listener(Stack(scene, SIZE), either.language.code) for scene in games]
+    listeners = [Listener(SceneStack(scene, SIZE), either.language.code) for scene in games]
     chance = random.Random(seed)
     one, other = games
     for _ in range(40):
@@ -273,14 +273,14 @@ def test_a_page_is_read_without_its_marks(context: Context) -> None:
     page = Page(
         "The {icon_scales} page",
         (
-            Heading("Head"),
+            PageHeading("Head"),
             Text("Pay {stone_w} first: [the fee](rules/fee), {key:Esc}."),
             Points(("{stone_y} Yellow", "2× {stone_b}")),
             Facts((("Seals", "{seal_star} Anna"),)),
             PageGrid(("", "Now", "Then"), (("Anna", "3", "–"), ("Bruno", "4", "5"))),
             Bars((Bar("Left", 3.0, "3 cards"),)),
-            Figure("card/mason", "A mason"),
-            Figure("card/mason"),
+            PageFigure("card/mason", "A mason"),
+            PageFigure("card/mason"),
         ),
     )
     assert spoken_page(page, context.language) == [
@@ -302,7 +302,7 @@ def test_a_link_that_is_followed_says_the_title_of_the_page(context: Context, tm
     pages = {"b": Page("Second", (Text("Text"),), address="b")}
     first = Page("First", (Text("See [the other](b)."),), address="a")
     scene = PageScene(context, Reading(first, pages.get), lambda name: None)
-    stack = Stack(scene, SIZE)
+    stack = SceneStack(scene, SIZE)
     listener = Listener(stack, "en")
     listener.hear()
     scene.handle(Command("next"))

@@ -28,9 +28,9 @@ from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.table.reading.spoken import spoken_name
 from game.table.regions.strip import MarkLook, TurnLook, draw_turns
-from game.table.shown import ChronicleLine, Mark, TurnLine, turn_told
+from game.table.shown import ChronicleLine, DeedMark, TurnLine, turn_told
 from game.table.spots import Target
-from game.table.strip import Strip, strip_of
+from game.table.strip import NewsStrip, strip_of
 
 TURN = (
     ev.TurnBegan(0, 4),
@@ -47,9 +47,9 @@ def test_a_turn_is_one_line_and_a_tower_one_picture() -> None:
     (line,) = strip_of(TURN, deed)
     assert line.seat == 0 and line.at == len(TURN)
     assert line.marks == (
-        Mark("card_chip_mason", "+"),
-        Mark("brick_g_1", "3"),
-        Mark("brick_b_1", "5", seal=1, is_loss=True),
+        DeedMark("card_chip_mason", "+"),
+        DeedMark("brick_g_1", "3"),
+        DeedMark("brick_b_1", "5", seal=1, is_loss=True),
     )
 
 
@@ -60,22 +60,22 @@ def test_the_first_turn_of_a_game_is_told_without_a_heading() -> None:
 
 
 def test_an_order_of_the_architect_leaves_the_tower_that_was_built() -> None:
-    for height, built in ((4, (Mark("brick_v_1", "3"),)), (3, ())):
+    for height, built in ((4, (DeedMark("brick_v_1", "3"),)), (3, ())):
         order = ev.OrderFulfilled(0, 0, VIOLET, height, 3, None, 9, 6, 9)
         (line,) = strip_of((ev.TurnBegan(0, 4), ev.TowerFounded(0, 0, VIOLET, 1), *RAISED, order), deed)
-        assert line.marks == (*built, Mark("brick_v_1", str(height), seal=0))
+        assert line.marks == (*built, DeedMark("brick_v_1", str(height), seal=0))
 
 
 def test_taking_and_playing_a_person_and_the_stone_of_a_neighbour_are_told_apart() -> None:
     taken, played = ev.CardTaken(0, 0, "smuggler", (1, 0, 0, 0, 0, 0), False), ev.PersonPlayed(0, "smuggler")
     (line,) = strip_of((ev.TurnBegan(0, 4), taken, played, ev.StocksSwapped(0, 1, WHITE, VIOLET)), deed)
-    chip = Mark("card_chip_smuggler")
-    assert line.marks == (chip._replace(number="+"), chip, Mark("brick_v_1", "−1", seal=1, is_loss=True))
+    chip = DeedMark("card_chip_smuggler")
+    assert line.marks == (chip._replace(number="+"), chip, DeedMark("brick_v_1", "−1", seal=1, is_loss=True))
 
 
 def test_the_strip_is_the_same_however_it_came_about() -> None:
     """What was taken back leaves no trace."""
-    strip = Strip(deed)
+    strip = NewsStrip(deed)
     strip.keep(TURN, 0)
     again = (*TURN[:3], ev.TurnBegan(1, 5))
     strip.keep(again, 3)
@@ -120,15 +120,15 @@ def test_the_strip_of_the_princes_names_prices_and_works() -> None:
         pr.WorkPaid(2, 400, 5, 900, 12),
     )
     won, worked = strip_of(happened, princes_deed)
-    assert won.seat == 1 and won.marks == (Mark("princes_icon_jester", "900"),)
-    assert worked.points == 5 and worked.marks == (Mark("princes_artist_poet", "14"),)
+    assert won.seat == 1 and won.marks == (DeedMark("princes_icon_jester", "900"),)
+    assert worked.points == 5 and worked.marks == (DeedMark("princes_artist_poet", "14"),)
 
 
 def test_the_pictures_of_a_turn_end_before_its_points(context: Context) -> None:
     """Many of them lie over each other."""
     context.rescale(SIZE)
     brush, drawn = Brush(context, context.scale), list[pygame.Rect]()
-    marks = tuple(MarkLook(Mark("card_chip_mason"), "") for _ in range(12))
+    marks = tuple(MarkLook(DeedMark("card_chip_mason"), "") for _ in range(12))
     turn = TurnLook("seal_circle", "circle", marks, points=7)
     with patch.object(Brush, "fitted", lambda self, surface, name, place: drawn.append(place)), written() as page:
         draw_turns(brush, pygame.Surface(SIZE), Box(100, 100, 400, 300), [turn], theme.GOLD)

@@ -22,7 +22,7 @@ from game.input.intents import (
 from game.scenes.play.table import TableScene
 from game.shell.app import App
 from game.shell.context import Context
-from game.shell.options import Options
+from game.shell.options import CommandOptions
 from game.shell.session.session import Session
 from game.shell.setup.setup import GameSetup, SeatSetup
 
@@ -109,7 +109,7 @@ def frames(app: App, count: int = 1) -> None:
 
 def test_a_game_goes_through_the_loss_of_a_pad(context: Context, cables: VirtualPads, tmp_path: Path) -> None:
     context.speed = float("inf")
-    app = App(Options(size=(1280, 720)), context, lambda _: TableScene.of(context, two_people(context)))
+    app = App(CommandOptions(size=(1280, 720)), context, lambda _: TableScene.of(context, two_people(context)))
     scene = app.stack.top
     assert isinstance(scene, TableScene)
     frames(app, 3)
@@ -158,7 +158,7 @@ def test_a_pad_that_went_on_anothers_turn_is_missed_on_its_own(context: Context)
 @pytest.mark.parametrize("is_on", [True, False])
 def test_the_pads_shake_if_they_may(context: Context, is_on: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     context.settings.rumble = is_on
-    app = App(Options(size=(1280, 720)), context, lambda _: TableScene.of(context, two_people(context)))
+    app = App(CommandOptions(size=(1280, 720)), context, lambda _: TableScene.of(context, two_people(context)))
     app.frame(0.0)
     shaken: list[float] = []
     monkeypatch.setattr(app._devices.pads, "rumble", lambda strength, seconds: shaken.append(strength))

@@ -16,7 +16,7 @@ from engine.firenze import events as ev
 from engine.firenze.rules import apply, legal
 from engine.firenze.setup import new_game
 from engine.firenze.view import view
-from game.firenze.base.part import Part
+from game.firenze.base.part import FirenzePart
 from game.firenze.parts import FIRENZE_TABLE
 from game.graphics.theme import SHAPES
 from game.shell.context import Context
@@ -116,7 +116,7 @@ def painters() -> list[type[Painter[Any, Any, Any]]]:
     def below(kind: type[Any]) -> list[type[Any]]:
         return [sub for direct in kind.__subclasses__() for sub in (direct, *below(direct))]
 
-    return [kind for kind in below(Part) if "paint" in vars(kind)]
+    return [kind for kind in below(FirenzePart) if "paint" in vars(kind)]
 
 
 def test_painters_get_a_surface_and_their_props_and_nothing_else() -> None:

@@ -25,9 +25,9 @@ from game.scenes.page import PageScene, open_page
 from game.scenes.title.scene import TitleScene
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
-from game.shell.scene import Scene, Stack
+from game.shell.scene import Scene, SceneStack
 from game.ui.book import BookSection, Rulebook, ranges, read_section, rule_numbers
-from game.ui.page import Block, Facts, Figure, Heading, Page, PageGrid, Points, Text
+from game.ui.page import Block, Facts, Page, PageFigure, PageGrid, PageHeading, Points, Text
 from game.ui.page_layout import sprite_figures
 from game.ui.rich_text import sprite_of
 from game.ui.to_page import GoPage
@@ -94,8 +94,8 @@ def test_a_section_is_read() -> None:
         Text("First line goes on."),
         Points(("one", "two: half")),
         Facts((("name", "value"),)),
-        Figure("church", "a church"),
-        Figure("bag"),
+        PageFigure("church", "a church"),
+        PageFigure("bag"),
         PageGrid(("a", "b"), (("1", "2"),)),
         "insert it",
     )
@@ -157,7 +157,7 @@ def test_looking_for_a_rule_begins_at_its_part(spoken: Context) -> None:
     page = opened("firenze", spoken)("rule/R89")
     assert page is not None and page.begin is not None
     assert page.address == "rules/build"
-    assert isinstance(page.blocks[page.begin], Heading)
+    assert isinstance(page.blocks[page.begin], PageHeading)
     below = page.blocks[page.begin :]
     assert any("R87–R92" in text for block in below for text in texts_of(block))
 
@@ -172,7 +172,7 @@ def test_every_rule_and_every_ruling_is_explained(game: str, spoken: Context) ->
     for number in book_of(game).rules:
         page = at(book, f"rule/{number}")
         below = page.blocks[page.begin or 0 :]
-        following = next((k for k, block in enumerate(below) if k and isinstance(block, Heading)), len(below))
+        following = next((k for k, block in enumerate(below) if k and isinstance(block, PageHeading)), len(below))
         said = [text for block in below[:following] for text in texts_of(block)]
         assert any(cites(text, number) for text in said), number
 
@@ -244,7 +244,7 @@ def test_every_lesson_is_led_to_at_the_end_of_a_page(game: str, spoken: Context)
 
 def test_a_lesson_that_a_page_leads_to_comes_back_to_it(spoken: Context) -> None:
     """The page keeps its place, and the unfinished lesson is saved."""
-    stack = Stack(TitleScene(spoken), SIZE, SceneOpener(spoken, "firenze"))
+    stack = SceneStack(TitleScene(spoken), SIZE, SceneOpener(spoken, "firenze"))
     stack.apply(GoPage("rules/ruins"))
     page = stack.top
     assert isinstance(page, PageScene)
@@ -272,7 +272,7 @@ def test_every_picture_can_be_drawn(game: str, spoken: Context) -> None:
         for text in texts(page):
             assert all(is_sprite(spoken.sprites, sprite_of(name)) for name in pictures_in(text)), text
         for block in page.blocks:
-            assert not isinstance(block, Figure) or own(block.name) or sprites(block.name), block
+            assert not isinstance(block, PageFigure) or own(block.name) or sprites(block.name), block
 
 
 @every_book
@@ -313,7 +313,7 @@ def test_the_page_about_computers_begins_there(game: str, spoken: Context) -> No
     page = at(opened(game, spoken), find_client(game).on_computers)
     assert page.begin is not None
     heading = page.blocks[page.begin]
-    assert isinstance(heading, Heading) and "omputer" in heading.text
+    assert isinstance(heading, PageHeading) and "omputer" in heading.text
     assert replace(page, begin=None) == at(opened(game, spoken), page.address)
 
 
@@ -345,5 +345,5 @@ def test_every_card_has_a_page_with_its_picture_and_all_that_holds(spoken: Conte
     for card in CARDS:
         page = at(book, f"cards/{card}")
         assert page.title == spoken.t(f"card.{card}.name")
-        assert page.blocks[0] == Figure(f"card/{card}")
+        assert page.blocks[0] == PageFigure(f"card/{card}")
         assert spoken.t(f"card.{card}.full") in texts(page)

@@ -17,7 +17,7 @@ from game import paths
 from game.clients import find_client
 from game.input.intents import Pressed, Released
 from game.remote.seat_hand import EDITION
-from game.remote.voices import Voices
+from game.remote.voices import PhoneVoices
 from game.remote.web_files import start_words
 from game.scenes.settings import rows
 from game.shell import language
@@ -104,7 +104,7 @@ def test_a_phone_speaks_it(french: None, game: str, context: Context) -> None:
 
 
 def test_the_page_of_a_phone_offers_it(french: None) -> None:
-    voices = Voices.load("en")
+    voices = PhoneVoices.load("en")
     assert voices.languages == (("de", "Deutsch"), ("en", "English"), ("fr", "Français"))
     said = dict(voices.of("fr").words)
     assert (said["code"], said["your_turn"]) == ("fr", "À toi") and said["lost"] == dict(voices.of("en").words)["lost"]

@@ -23,7 +23,7 @@ from written import Line, Written, written
 from engine.firenze.board import ORDER_PLACES
 from game.firenze.asking.offer import offer
 from game.firenze.asking.refusal import refusal
-from game.firenze.base.brush import TableBrush
+from game.firenze.base.brush import FirenzeBrush
 from game.firenze.base.words import Words
 from game.firenze.layout import table_layout
 from game.graphics.grid import Grid
@@ -176,7 +176,7 @@ def test_no_question_and_no_refusal_is_cut(context: Context, code: str) -> None:
             context.settings.text_scale = scale
             context.rescale(size)
             painter = PromptPainter(
-                TableBrush(context, Grid.of(size)), table_layout(size, scale).prompt, lambda model, shown: "trowel"
+                FirenzeBrush(context, Grid.of(size)), table_layout(size, scale).prompt, lambda model, shown: "trowel"
             )
             surface = pygame.Surface(size)
             with written() as page, patch.object(Type, "draw"):  # texts are shortened before they are drawn

@@ -42,7 +42,7 @@ def performed(motion: TableMotion, event: ev.WorkPerformed) -> Iterator[None]:
     position = court.hand.index(event.card) if event.card in court.hand else len(court.hand) - 1
     card, face = motion.at.pinned(motion.at.artist(event.seat, position)), artist_face(court, event.card)
     yield
-    scene = Scene(motion, event, court, account)
+    scene = WorkPieces(motion, event, court, account)
     scene.read()
     scene.set()
     scene.artist(card, CardLook(face))
@@ -66,7 +66,7 @@ def _sign(thing: str) -> str:
     return SIGNS.get(thing, thing)
 
 
-class Scene:
+class WorkPieces:
     """The pieces of a scene, all of which leave with the set."""
 
     def __init__(self, motion: TableMotion, event: ev.WorkPerformed, court: Seat, account: WorkAccount) -> None:

@@ -40,7 +40,7 @@ REST = 0.5
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
+class CornerSign:
     """What is shown: the code of a seat, or (None) the sign; and where, in real px."""
 
     seat: int | None
@@ -55,7 +55,7 @@ class PhoneCorner(Guest):
         self._hands = hands
         self._context: Context = live.table.context
         self._size: Size = (0, 0)
-        self._placed: Placed | None = None
+        self._placed: CornerSign | None = None
         self._looked: tuple[object, ...] = ()
         self._rest = REST  # until the table has been painted
 
@@ -106,7 +106,7 @@ class PhoneCorner(Guest):
 
     # ------------------------------------------------------------ where
 
-    def _place(self, seat: int | None) -> Placed | None:
+    def _place(self, seat: int | None) -> CornerSign | None:
         """Return where the code lies, or the sign where there is no room or no need for it; None if both would lie
         over something."""
         taken = [spot.rect for spot in self._live.table.targets()]
@@ -117,12 +117,12 @@ class PhoneCorner(Guest):
                 return found
         return self._found(taken, (self._context.px(SIGN[0]), self._context.px(SIGN[1])), None)
 
-    def _found(self, taken: Sequence[pygame.Rect], size: Size, seat: int | None) -> Placed | None:
+    def _found(self, taken: Sequence[pygame.Rect], size: Size, seat: int | None) -> CornerSign | None:
         """Return a free place of a size: the present one, else the one that covers least of what is painted; None for a
         code if that is too much."""
         before = self._placed
         if before is not None and before.rect.size == size and before.rect.collidelist(taken) < 0:
-            return Placed(seat, before.rect)
+            return CornerSign(seat, before.rect)
         detail = Detail.of_window(self._size)
         window = pygame.Rect((0, 0), self._size).inflate(-2 * MARGIN, -2 * MARGIN)
         best: tuple[float, pygame.Rect] | None = None
@@ -140,7 +140,7 @@ class PhoneCorner(Guest):
                 if (best is None or cost < best[0]) and (seat is None or under < LEGIBLE):
                     best = cost, rect
                 x += STEP
-        return None if best is None else Placed(seat, best[1])
+        return None if best is None else CornerSign(seat, best[1])
 
     # ------------------------------------------------------------ the picture
 

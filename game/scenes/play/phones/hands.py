@@ -23,7 +23,7 @@ from game.remote.arrivals import Arrival, Came, Left, SaidBy
 from game.remote.desk import PhoneDesk, SeatLine
 from game.remote.kept_keys import KeptKeys, KeyKeeper
 from game.remote.messages import HEARD, Do, Hello, Press
-from game.remote.pictures import Pictures
+from game.remote.pictures import PhonePictures
 from game.remote.seat_hand import SeatHand
 from game.remote.seat_moment import SeatMoment, SeatMoments
 from game.remote.seat_names import KeptItems
@@ -62,7 +62,7 @@ class PhoneHands(Guest):
         self.desk: PhoneDesk | None = None
         self._phones: dict[int, SeatedPhone] = {}
         self._sheets = PhoneSheets(live, self._phones, self._moment)
-        self._sprites: Pictures | None = None
+        self._sprites: PhonePictures | None = None
         self._kept_items = KeptItems()
         self._pictures: TablePictures | None = None
         self._unpainted = 0.0  # seconds since pictures were worked on
@@ -85,7 +85,7 @@ class PhoneHands(Guest):
         is_first = not phones.is_on
         keys = () if path is None else self._kept.of(path.name)
         edition = self._live.table.parts.reading.edition(self._live.table.model)
-        self._sprites = Pictures(self._context, self._client, edition)
+        self._sprites = PhonePictures(self._context, self._client, edition)
         try:
             line = phones.begin(keys, self._sprites.files, phone_seats(self._session))
         except PhonesError as problem:

@@ -18,7 +18,7 @@ from game.remote.arrivals import Arrival, Came, SaidBy
 from game.remote.desk import PhoneDesk, SeatLine
 from game.remote.leaves import Leaves
 from game.remote.messages import Do, Leaf, Look, Notice, SeatSheet, SheetLink, SheetSeat, Suit
-from game.remote.pictures import Pictures
+from game.remote.pictures import PhonePictures
 from game.remote.seat_hand import EDITION
 from game.remote.seat_sheet import RULES, colour_of
 from game.scenes.play.phones.words import PhoneLanguages
@@ -27,14 +27,14 @@ from game.shell.language import Language
 from game.shell.phones import PhoneSeat, moved
 
 
-class Said(NamedTuple):
+class WaitingText(NamedTuple):
     """What phones wait for, a key of the language files, and the names in it."""
 
     key: str
     names: tuple[str, ...] = ()
 
 
-WAITS = Said("waits")
+WAITS = WaitingText("waits")
 
 
 class WaitingRules:
@@ -44,7 +44,7 @@ class WaitingRules:
         self._context = context
         self._client = find_client(game)
         self._leaves: dict[str, Leaves] = {}
-        self.pictures = Pictures(context, self._client, self._client.newest_edition)
+        self.pictures = PhonePictures(context, self._client, self._client.newest_edition)
 
     def links(self, language: Language) -> tuple[SheetLink, ...]:
         """Return the ways to the rules."""
@@ -64,7 +64,7 @@ class WaitingPhones:
     """See the module.  game: its name.  seats: as they are agreed on so far."""
 
     def __init__(
-        self, context: Context, line: SeatLine, game: str, seats: Sequence[PhoneSeat], prompt: Said = WAITS
+        self, context: Context, line: SeatLine, game: str, seats: Sequence[PhoneSeat], prompt: WaitingText = WAITS
     ) -> None:
         self._context = context
         self._said = prompt
@@ -94,7 +94,7 @@ class WaitingPhones:
     ) -> WaitingPhones:
         """Let the phones of a table that is left wait for the next one.  winners: of its game; None if it is not
         over."""
-        said = Said("rests") if winners is None else Said("ended", tuple(winners))
+        said = WaitingText("rests") if winners is None else WaitingText("ended", tuple(winners))
         waiting = cls(context, line, game, seats, said)
         context.phones.rest(waiting)
         return waiting

@@ -15,9 +15,9 @@ from test_every_page_for_phones import NOT_ON_A_PHONE, played
 
 from engine.kernel.games import GAMES
 from game.clients import find_client
-from game.remote.pictures import Pictures
+from game.remote.pictures import PhonePictures
 from game.remote.server import Server
-from game.remote.voices import Voices
+from game.remote.voices import PhoneVoices
 from game.remote.web_files import page_files
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES
@@ -40,8 +40,8 @@ def test_no_page_shows_what_a_phone_has_not(name: str, code: str, browser: Brows
     first = next(shown)
     seen = first[0].table
     edition = str(seen.parts.reading.edition(seen.model))
-    pictures = Pictures(context, find_client(name), edition).files
-    table.server = Server({**page_files(), **pictures}, table.gate, Voices.load("en"), bind="127.0.0.1", port=0)
+    pictures = PhonePictures(context, find_client(name), edition).files
+    table.server = Server({**page_files(), **pictures}, table.gate, PhoneVoices.load("en"), bind="127.0.0.1", port=0)
     table.start()
     page = new_phone(browser).new_page()
     errors = errors_of(page)
