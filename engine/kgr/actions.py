@@ -20,7 +20,7 @@ Face = Annotated[int, Within(1, 6)]
 ROAD, SETTLEMENT, CITY, WALL, KNIGHT = "road", "settlement", "city", "wall", "knight"
 CITADEL, BISHOPRIC, BUILDING = "citadel", "bishopric", "building"
 PIECES = (ROAD, SETTLEMENT, CITY)
-"""What is built in the land."""
+"""The pieces that can be built in the land."""
 BUILT = (*PIECES, WALL, KNIGHT, CITADEL, BISHOPRIC, BUILDING)
 
 
@@ -275,7 +275,7 @@ class TakeCard(Action, do="take"):
 
 @record
 class SetDice(Action, do="dice"):
-    """Say what the red and the yellow die show (R97)."""
+    """Choose the red and the yellow die (R97)."""
 
     red: Face
     yellow: Face
@@ -323,7 +323,7 @@ BUILD_SETTLEMENT: tuple[Build, ...] = tuple(Build(SETTLEMENT, corner) for corner
 BUILD_CITY: tuple[Build, ...] = tuple(Build(CITY, corner) for corner in range(CORNERS))
 """By corner."""
 BANK: tuple[tuple[Bank, ...], ...] = tuple(tuple(Bank(give, get) for get in KINDS) for give in KINDS)
-"""By what is given and what is taken."""
+"""By the kinds given and taken."""
 GIVE: tuple[Give, ...] = tuple(map(Give, KINDS))
 WANT: tuple[Want, ...] = tuple(map(Want, KINDS))
 DISCARD: tuple[Discard, ...] = tuple(map(Discard, KINDS))

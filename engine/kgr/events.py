@@ -1,7 +1,7 @@
 """The events of the game: one object for every visible change, in order (section 6h of the rules).
 
 Each carries its amounts, and `reveals` if hidden information came to light (a barrier for undo).  `seen_by`
-(`engine.kgr.seen`) strips what a seat may not know: amounts are then None.
+(`engine.kgr.seen`) strips the facts hidden from a seat: amounts are then None.
 """
 
 from __future__ import annotations

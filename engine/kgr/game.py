@@ -47,11 +47,11 @@ class Kgr(RulesGame[State, GameEvent]):
         return new_game(names, seed, Options(*[str(chosen[option.name]) for option in self.options]))
 
     def view(self, state: State, seat: int) -> View:
-        """Return what the seat may know."""
+        """Return the seat's view."""
         return view(state, seat)
 
     def seen(self, events: Sequence[GameEvent], seat: int) -> tuple[GameEvent, ...]:
-        """Return the events that the seat may know of, without what is hidden from it."""
+        """Return the events that the seat may know of, without the facts hidden from it."""
         return seen_by(events, seat)
 
     def turn(self, seen: Table) -> int:
@@ -62,8 +62,8 @@ class Kgr(RulesGame[State, GameEvent]):
         return placed + (0 if isinstance(seen.pending, ts.Pave) else 1)
 
     def barrier(self, before: State, after: State, events: Sequence[GameEvent]) -> str | None:
-        """Return why undo stops behind this step (section 6c of the rules); what tells of other hands is revealed, too,
-        as is that nobody could answer."""
+        """Return why undo stops behind this step (section 6c of the rules); news of other hands is revealed, too, as is
+        that nobody could answer."""
         if any(event.reveals for event in events) or tells_of_hands(before.pending, events):
             return "revealed"
         if after.to_act != before.to_act:

@@ -35,7 +35,7 @@ def raise_city(seat: Seat, corner: int) -> None:
 
 
 def sack_city(seat: Seat, corner: int, lying: bool) -> None:
-    """Make a settlement of a city; what stands there stays, its wall and its token go (R63, R64)."""
+    """Make a settlement of a city; pieces on it stay, its wall and its token go (R63, R64)."""
     place = 1 << corner
     seat.cities &= ~place
     seat.walls &= ~place

@@ -2,9 +2,9 @@
 
 | aim | question | score |
 |---|---|---|
-| `site` | where the second settlement goes | in how many of 36 throws the seat gets something |
+| `site` | where the second settlement goes | throws of 36 in which the seat gets something |
 | `road` | where the roads go that the hand pays for | the length of the seat's longest trail |
-| `turn` | what to exchange with the bank and to build in this turn | the victory points at its end |
+| `turn` | the exchanges with the bank and the buildings of this turn | the victory points at its end |
 
 `tools/puzzles/kgr_search.py` searches positions for puzzles.
 """

@@ -1,4 +1,4 @@
-"""What each seat may know of events and tasks, and what tells of other hands (R145 to R148, section 6g of the
+"""The events and tasks as each seat may know them, and news of other hands (R145 to R148, section 6g of the
 rules)."""
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def asked_for(event: ev.Asked, seat: int) -> ev.Asked:
 
 
 def first_asked(pending: Pending, tasks: tuple[Task, ...]) -> Pending:
-    """Return what is asked: the first task if it asks, else the question of the phase."""
+    """Return the pending question: the first task if it asks, else the question of the phase."""
     first = tasks[0] if tasks else None
     return first if isinstance(first, AskedTask) else pending
 
@@ -75,14 +75,14 @@ def backs_of(cards: Cards) -> Cards:
 
 
 ASKS_HANDS = ("commercial_harbour", "resource_monopoly", "trade_monopoly")
-"""Cards whose choices tell what others hold, also where nothing changes hands (R82, R86, R87)."""
+"""Cards whose choices tell of others' hands, also where nothing changes hands (R82, R86, R87)."""
 TAXES_HANDS = "church_tax"
 """The card that tells who holds no resource as soon as it is played (R132)."""
 
 
 def tells_of_hands(asked: Pending, events: Sequence[ev.GameEvent]) -> bool:
     """Return whether the seat that answered this question has learnt something of other hands by it, though it may be
-    asked next as well: what another seat has to give without a choice shows what it holds."""
+    asked next as well: cards that another seat has to give without a choice show its hand."""
     if isinstance(asked, CardTask) and asked.card in ASKS_HANDS:
         return True
     if any(isinstance(event, ev.Played) and event.card == TAXES_HANDS for event in events):

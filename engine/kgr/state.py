@@ -1,7 +1,7 @@
 """One moment of a game: plain values, cheap to copy.
 
-`Table` is the common part of `State` (the whole truth) and `View` (what one seat may know).  All values are immutable
-and shared by copies, except the list of seats: code that changes a seat calls `own` first.  What is still to be done is
+`Table` is the common part of `State` (the whole truth) and `View` (the part known to one seat).  All values are
+immutable and shared by copies, except the list of seats: code that changes a seat calls `own` first.  Pending tasks are
 data too (`engine.kgr.tasks`).
 """
 
@@ -30,7 +30,7 @@ Metropolises = tuple[int | None, ...]
 
 @record
 class Options:
-    """What was agreed on before the game."""
+    """The options agreed on before the game."""
 
     extent: str
     layout: str
@@ -59,7 +59,8 @@ class Options:
 
 @record
 class Dice:
-    """What the dice show; None for one that has not fallen yet.  event: the face of the event die, None in the land."""
+    """The faces of the dice; None for one that has not fallen yet.  event: the face of the event die, None in the
+    land."""
 
     red: int | None
     yellow: int | None
@@ -81,8 +82,8 @@ class Merchant:
 
 @record
 class Festival:
-    """What celebrates with a seat's chip (R66): a road on an edge, or another piece on a corner.  at: None while a task
-    holds the piece."""
+    """The piece that celebrates with a seat's chip (R66): a road on an edge, or another piece on a corner.  at: None
+    while a task holds the piece."""
 
     what: str
     at: int | None
@@ -90,7 +91,7 @@ class Festival:
 
 @record
 class Ban:
-    """An area that is closed until `by` has got what is due (R131)."""
+    """An area that is closed until `by` has got the cards due (R131)."""
 
     area: str
     by: int
@@ -135,11 +136,11 @@ class Seat:
     """The corner of its city that is a citadel (R30); no bit for none."""
     bishopric: int
     festival: Festival | None
-    """What celebrates with its chip, a piece of another seat (R66)."""
+    """The piece that celebrates with its chip, one of another seat (R66)."""
     spell: int
     """Turns until its knights can be activated again (A65)."""
     lent: tuple[str, ...]
-    """What it still has to pay before it builds again (R128)."""
+    """Its debts, to be paid before it builds again (R128)."""
     bans: tuple[Ban, ...]
 
     __slots__ = tuple(__annotations__)
@@ -221,7 +222,7 @@ class Table(Moment[Seat]):
     """How often the barbarians have attacked; until the first time the robber is asleep (R57)."""
     metropolises: Metropolises
     decks: tuple[Cards, ...]
-    """By area, what is drawn next first; in a view their backs."""
+    """By area, the next card to draw first; in a view their backs."""
     bank: Amounts
     longest: int | None
     """The seat with the longest road; stored, because a tie depends on who was first (R140)."""
@@ -236,7 +237,7 @@ class Table(Moment[Seat]):
     offers: int
     """Begun in this turn (A20)."""
     tasks: tuple[Task, ...]
-    """What is still to be done, the first task first."""
+    """The pending tasks, the first one first."""
     pending: Pending
 
     __slots__ = tuple(__annotations__)

@@ -1,7 +1,7 @@
-"""What is still to be done in a turn: tasks, the first of which is done first (section 6a to 6c of the rules).
+"""The pending tasks of a turn, the first of which is done first (section 6a to 6c of the rules).
 
-A task either asks its seat a question or is done by itself (`Automatic`).  What a task causes is put before the rest.
-The questions of the phases, for which no task is left, are here as well: they are what a seat is asked then.
+A task either asks its seat a question or is done by itself (`Automatic`).  Tasks that a task causes are put before the
+rest. The questions of the phases, for which no task is left, are here as well: they are asked of a seat then.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ class Yield(Automatic, step="yield"):
 
 @record
 class Limit(Automatic, step="limit"):
-    """See whether the seat holds too many cards on a seven (R54).  plus: what a card has added, None for not asked."""
+    """See whether the seat holds too many cards on a seven (R54).  plus: added by a card, None for not asked."""
 
     seat: SeatNumber
     plus: int | None
@@ -274,7 +274,7 @@ class Giving(Asked, step="give"):
 
 @record
 class CardTask(Asked, step="card"):
-    """A card that is played, and what has been chosen for it: nothing at first, which is what the fields below are
+    """A card that is played, and the choices made for it: none at first, which is what the fields below are
     without a value."""
 
     card: CardName

@@ -86,7 +86,7 @@ BANK_RATE, ANY_PORT_RATE, OWN_PORT_RATE, KITCHEN_RATE = 4, 3, 2, 1  # R24a, R24b
 
 
 def cost_of(what: str) -> tuple[int, ...]:
-    """Return what a piece costs, by kind (section 1d of the rules)."""
+    """Return the price of a piece, by kind (section 1d of the rules)."""
     cost: dict[str, int] = NUMBERS["cost"][what]
     return tuple(cost.get(kind, 0) for kind in KINDS)
 
@@ -96,7 +96,7 @@ MEDICINE_COST, WALL_COST, KNIGHT_COST = map(cost_of, ("city_medicine", "wall", "
 PROMOTION_COST, ACTIVATION_COST = map(cost_of, ("promote", "activate"))
 CITADEL_COST, CITADEL_AT_ONCE_COST, BISHOPRIC_COST = map(cost_of, ("citadel", "citadel_at_once", "bishopric"))
 FESTIVAL_COST: dict[str, int] = NUMBERS["cost"]["festival"]
-"""Beer by what celebrates (R66)."""
+"""Beer by the piece that celebrates (R66)."""
 
 
 KINDS_OF: dict[str, range] = {LAND: range(RESOURCES), KNIGHTS: range(8), WHOLE: range(len(KINDS))}

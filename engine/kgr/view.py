@@ -1,4 +1,4 @@
-"""What one seat may know, built up from open facts (R145 to R148, section 6g of the rules).
+"""The view of one seat, built up from open facts (R145 to R148, section 6g of the rules).
 
 Hidden are the kinds of the cards in other hands, the cards of others but for their backs, the order of the decks, and
 the chances to come.
@@ -32,7 +32,7 @@ class View(Table):
 
 
 def view(state: Table, seat: int) -> View:
-    """Return what `seat` sees of the state; of a view, what is left of it for a stranger."""
+    """Return the view of `seat`; of a view, the part that a stranger may know."""
     result = View()
     state.copy_table(result)
     result.seat, result.sees = seat, None
@@ -48,7 +48,7 @@ def view(state: Table, seat: int) -> View:
 
 
 def _looks(state: Table, seat: int) -> Amounts | Cards | None:
-    """Return what the seat looks at now; None for nothing."""
+    """Return the cards that the seat looks at now; None for nothing."""
     task = state.pending
     target = looked_at(task)
     if target is None or task.seat != seat or not isinstance(task, CardTask):

@@ -1,4 +1,4 @@
-"""How much each fact about an action of the fourth game speaks for it: what hints, pages and reviews say of it.
+"""How much each fact about an action of the fourth game speaks for it: the basis of hints, pages and reviews.
 
 VOICE.apart(ranked[0], ranked[1])
 """

@@ -1,4 +1,4 @@
-"""What a card is: when it can be played, what it causes, and what is chosen for it."""
+"""A card: its conditions, its effects, and its choices."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ def nothing(s: State, log: Log, task: Any) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """What is chosen for a card."""
+    """The choices of a card."""
 
     legal: Callable[[Table, Any], tuple[ac.Action, ...]]
-    """Return what can be chosen next for a task; nothing when all is chosen, or nothing is possible."""
+    """Return the next choices for a task; none when all is chosen, or nothing is possible."""
     answers: Mapping[type[ac.Action], Handler]
-    """What each kind of answer does; the task is the first of the state, and pending."""
+    """The effect of each kind of answer; the task is the first of the state, and pending."""
     task: type[ts.CardTask] = ts.CardTask
     """The class of its task."""
     finish: Handler = nothing
-    """What is done with the task, which is off the list already, when nothing is left to choose."""
+    """The end of the task, which is off the list already, when nothing is left to choose."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Card:
     can: Callable[[Table], bool]
     """Whether it can do something for the player as far as everybody can see (R80)."""
     play: Callable[[State, Log], None]
-    """What it causes when it is played."""
+    """Its effect when it is played."""
     choices: Choices | None = None
     before: bool = False
     """Whether it is played before the throw (R12)."""

@@ -57,7 +57,7 @@ def finish_superstition(s: State, log: Log, task: ts.Targeting) -> None:
 
 
 LENT = ("wool", "grain")
-"""What is due (R128), in canonical order."""
+"""The cards due (R128), in canonical order."""
 
 
 def without_lent(table: Table) -> list[int]:
@@ -66,7 +66,7 @@ def without_lent(table: Table) -> list[int]:
 
 
 def finish_lent(s: State, log: Log, task: ts.Targeting) -> None:
-    """Let the seat build nothing until it has paid (R128)."""
+    """Forbid the seat to build until it has paid (R128)."""
     assert task.target is not None
     s.own(task.target).lent = LENT
     log.append(me.Lent(task.target, LENT))
@@ -86,7 +86,7 @@ def payable(table: Table, number: int) -> list[str]:
 
 
 def bannable(table: Table) -> list[ma.TargetArea]:
-    """Return what can be closed: science or magic of another seat that can pay for it (A73)."""
+    """Return the areas that can be closed: science or magic of another seat that can pay for it (A73)."""
     return [
         ma.TargetArea(other, AREAS[area])
         for other in table.others()
@@ -96,7 +96,7 @@ def bannable(table: Table) -> list[ma.TargetArea]:
 
 
 def legal_ban(table: Table, task: mt.Banning) -> tuple[ac.Action, ...]:
-    """List what can be closed; then what is due, in canonical order."""
+    """List the areas that can be closed; then the cards due, in canonical order."""
     if task.target is None:
         return tuple(bannable(table))
     if len(task.named) == DUE:
@@ -165,7 +165,7 @@ def _draw_from_each(name: str, rule: str, area: int) -> Card:
 
 
 def legal_reformation(table: Table, task: mt.Reforming) -> tuple[ac.Action, ...]:
-    """List who exchanges cards; then what the player puts away, from the second card on also no more."""
+    """List the seats to exchange cards with; then the cards to put away, and from the second one on also no more."""
     cards = table.seats[task.seat].cards
     if task.who is None:
         who = [ma.Reform("self")] if cards else []

@@ -87,7 +87,7 @@ def dragon_prey(table: Table) -> list[ma.TargetArea]:
 
 
 def legal_dragon(table: Table, task: mt.AgainstArea) -> tuple[ac.Action, ...]:
-    """List what can be taken."""
+    """List the cards that can be taken."""
     return tuple(dragon_prey(table)) if task.target is None else ()
 
 
@@ -153,7 +153,8 @@ def can_settle(table: Table) -> bool:
 
 
 def legal_providence(table: Table, task: mt.Settling) -> tuple[ac.Action, ...]:
-    """List the corners; then what pays, in canonical order, a first one only if a second one comes behind it."""
+    """List the corners; then the resources that pay, in canonical order, a first one only if a second one comes behind
+    it."""
     if task.at is None:
         return tuple([ac.BUILD_SETTLEMENT[corner] for corner in _places(table, task.seat)])
     kinds = _payable(table, task.seat)
@@ -196,7 +197,7 @@ def steer(s: State, log: Log, action: ma.SteerShip) -> None:
 
 
 def set_face(s: State, log: Log, action: ma.SetFace) -> None:
-    """Say what the event die shows (R115)."""
+    """Choose the face of the event die (R115)."""
     red, yellow = (None, None) if s.dice is None else (s.dice.red, s.dice.yellow)
     s.dice, s.fixed = Dice(red, yellow, action.face), (*s.fixed, "event")
     log.append(me.FaceSet(s.player, action.face))

@@ -33,7 +33,7 @@ def legal_plays(table: Table, before: bool = False) -> list[ac.Action]:
 
 
 def play(s: State, log: Log, action: ac.Play) -> None:
-    """Put the card under its deck, and do what it says (R81, A45)."""
+    """Put the card under its deck, and carry it out (R81, A45)."""
     use(s, log, s.player, action.card)
     CARDS[action.card].play(s, log)
 
@@ -58,19 +58,19 @@ def _choices(task: ts.CardTask) -> tuple[Card, Choices]:
 
 
 def legal_card(table: Table) -> tuple[ac.Action, ...]:
-    """List what can be chosen next."""
+    """List the next choices."""
     task = table.asked(ts.CardTask)
     return _choices(task)[1].legal(table, task)
 
 
 def answer(s: State, log: Log, action: ac.Action) -> None:
-    """Do what the card says to this answer."""
+    """Carry out the card's effect of this answer."""
     task = s.asked(ts.CardTask)
     _choices(task)[1].answers[type(action)](s, log, action)
 
 
 def finish(s: State, log: Log, task: ts.CardTask) -> None:
-    """Do what is left of a card of which nothing is to be chosen any more; its task is off the list."""
+    """Finish a card without further choices; its task is off the list."""
     _choices(task)[1].finish(s, log, task)
 
 

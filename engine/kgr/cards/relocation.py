@@ -85,7 +85,7 @@ def liftable_knights(table: Table, task: mt.Relocating) -> list[int]:
     return numbers_in(table.seats[task.seat].knights & at)
 
 
-# ---------------------------------------------------------------- what is asked
+# ---------------------------------------------------------------- questions
 
 
 def can_move(table: Table) -> bool:
@@ -94,7 +94,7 @@ def can_move(table: Table) -> bool:
 
 
 def legal(table: Table, task: mt.Relocating) -> tuple[ac.Action, ...]:
-    """List what can be chosen in the task's stage."""
+    """List the choices in the task's stage."""
     number = task.seat
     match task.stage:
         case "building":
@@ -234,14 +234,14 @@ def _station(s: State, log: Log, task: mt.Relocating, corner: int) -> None:
 
 
 def _with_lifted(task: mt.Relocating, **changes: object) -> mt.Relocating:
-    """Return the task with something placed of what is lifted."""
+    """Return the task with one of the lifted pieces placed."""
     assert task.lifted is not None
     return replace(task, lifted=replace(task.lifted, **changes))  # type: ignore[arg-type]
 
 
 def _finish(s: State, log: Log, task: mt.Relocating) -> None:
-    """Send what found no place to the supply, and the roads that hang on nothing; a token that touches its terrain no
-    more may be given up (A60, A61, A25)."""
+    """Send pieces without a place to the supply, and the roads that hang on nothing; a token that touches its terrain
+    no more may be given up (A60, A61, A25)."""
     assert task.at is not None and task.lifted is not None
     if task.lifted.knight is not None:
         was = task.lifted.knight

@@ -24,7 +24,7 @@ SET_DICE: tuple[ac.Action, ...] = tuple(ac.SetDice(red, yellow) for red in FACES
 
 
 def set_dice(s: State, log: Log, action: ac.SetDice) -> None:
-    """Say what the red and the yellow die show (R97)."""
+    """Choose the red and the yellow die (R97)."""
     s.dice = Dice(action.red, action.yellow, None if s.dice is None else s.dice.event)
     s.fixed = ("red", "yellow", *s.fixed)
     log.append(ev.DiceSet(s.player, action.red, action.yellow))
@@ -78,7 +78,7 @@ def legal_promotions(table: Table, task: ts.Repeating) -> tuple[ac.Action, ...]:
 
 
 def _or_done(found: tuple[ac.Action, ...], task: ts.Repeating) -> tuple[ac.Action, ...]:
-    """Return what can be done, and from the second time on to do without; nothing where nothing is possible."""
+    """Return the possible actions, from the second time on with doing without; nothing where nothing is possible."""
     return (*found, ac.DONE) if found and task.left < TIMES else found
 
 

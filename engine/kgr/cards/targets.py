@@ -1,4 +1,4 @@
-"""Cards against another seat, and looking at what another seat holds."""
+"""Cards against another seat, and looking at the hand of another seat."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def choose_target(s: State, log: Log, action: ac.Target) -> None:
 
 def against_seat(name: str, rule: str, prey: Callable[[Table], list[int]], finish: Handler) -> Card:
     """Return a card that is played against another seat, with nothing else to choose.  prey: the seats that it can hit.
-    finish: what it does, once nothing stops it."""
+    finish: its effect, once nothing stops it."""
 
     def legal(table: Table, task: ts.Targeting) -> tuple[ac.Action, ...]:
         return targets(prey(table)) if task.target is None else ()
@@ -53,7 +53,7 @@ def looked_at(task: ts.Task | ts.Pending | None) -> int | None:
 
 
 def look(s: State, log: Log, task: ts.CardTask) -> None:
-    """Show the player what it looks at, before it is asked for more (R83, R94)."""
+    """Show the player the cards that it looks at, before it is asked for more (R83, R94)."""
     target = looked_at(task)
     if target is not None:
         seat = s.seats[target]

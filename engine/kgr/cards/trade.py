@@ -72,7 +72,7 @@ def richer(table: Table) -> list[int]:
 
 
 def legal_master(table: Table, task: ts.Looking) -> tuple[ac.Action, ...]:
-    """List the seats with more points; then what can be taken from the hand."""
+    """List the seats with more points; then the cards that can be taken from the hand."""
     if task.target is None:
         return targets(richer(table))
     cards = seen_hand(table, task.target)

@@ -1,2 +1,2 @@
-"""Knights and barbarians: where knights come from and what they do (R50 to R53b), and what happens when the ship
-arrives (R59 to R65)."""
+"""Knights and barbarians: the knights' origin and their actions (R50 to R53b), and the arrival of the ship (R59 to
+R65)."""

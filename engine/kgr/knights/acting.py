@@ -1,4 +1,4 @@
-"""What knights do in their seat's turn (R50 to R53b, R56)."""
+"""The actions of knights in their seat's turn (R50 to R53b, R56)."""
 
 from __future__ import annotations
 
@@ -62,11 +62,11 @@ def owner_of_knight(table: Table, corner: int) -> int:
     return next(number for number, seat in enumerate(table.seats) if seat.knights >> corner & 1)
 
 
-# ---------------------------------------------------------------- what they can do
+# ---------------------------------------------------------------- possible actions
 
 
 def legal_knights(table: Table) -> list[ac.Action]:
-    """List what the player can do with knights."""
+    """List the player's actions with knights."""
     number = table.player
     seat = table.seats[number]
     found: list[ac.Action] = []
@@ -114,7 +114,7 @@ def _legal_moves(table: Table, number: int, ready: int) -> list[ac.Action]:
     return found
 
 
-# ---------------------------------------------------------------- what they do
+# ---------------------------------------------------------------- effects
 
 
 def recruit(s: State, log: Log, action: ac.Build) -> None:

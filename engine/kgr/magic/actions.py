@@ -23,7 +23,7 @@ from engine.kgr.values import AREAS, DICE, SHIP
 
 FACES = (SHIP, *AREAS)
 CELEBRATING = (ROAD, KNIGHT, SETTLEMENT, CITY)
-"""What can celebrate (R66)."""
+"""The pieces that can celebrate (R66)."""
 
 
 @record
@@ -56,14 +56,14 @@ class NameArea(Action, do="name"):
 
 @record
 class SetFace(Action, do="face"):
-    """Say what the event die shows (R115)."""
+    """Choose the face of the event die (R115)."""
 
     face: Annotated[str, OneOf(FACES)]
 
 
 @record
 class SteerShip(Action, do="ship"):
-    """Let the ship go steps on or back (R114)."""
+    """Move the ship steps on or back (R114)."""
 
     by: Annotated[int, Within(-2, 2)]
 
@@ -143,4 +143,4 @@ SET_FACE: tuple[SetFace, ...] = tuple(map(SetFace, FACES))
 HOLD: dict[str, tuple[Hold, ...]] = {
     what: tuple(Hold(what, at) for at in range(EDGE_COUNT if what == ROAD else CORNERS)) for what in CELEBRATING
 }
-"""By what celebrates and where."""
+"""By the piece that celebrates and its place."""

@@ -1,4 +1,4 @@
-"""Festival chips: what happens to a chip when the piece that celebrates goes (R66 to R72, A80)."""
+"""Festival chips: the fate of a chip when the piece that celebrates goes (R66 to R72, A80)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def lift(table: Table, corner: int) -> None:
 
 
 def drop(table: Table, what: str, corner: int | None) -> None:
-    """Let the chip on a lifted piece follow it to a corner, or go home with it (None).  what: knight or building."""
+    """Move the chip on a lifted piece with it to a corner, or home (None).  what: knight or building."""
     for number, seat in enumerate(table.seats):
         chip = seat.festival
         if chip is not None and chip.at is None and (chip.what == KNIGHT) == (what == KNIGHT):
@@ -42,7 +42,7 @@ def leave(table: Table, corner: int) -> None:
 
 
 def sacked(table: Table, corner: int) -> None:
-    """Let the chip on a city that is sacked lie on a settlement (A81)."""
+    """Leave the chip on a sacked city on its settlement (A81)."""
     for number, _ in _at_corner(table, corner):
         set_chip(table, number, Festival(SETTLEMENT, corner))
 

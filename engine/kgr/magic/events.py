@@ -37,7 +37,7 @@ class FaceSet(SeatEvent):
 
 @record
 class Stopped(SeatEvent):
-    """The seat stopped what went against it: a card, the robber's draw or a sack (R122).  by: who caused it."""
+    """The seat stopped an attack on it: a card, the robber's draw or a sack (R122).  by: who caused it."""
 
     by: int | None
     against: str
@@ -88,7 +88,7 @@ class Banned(SeatEvent):
 
 @record
 class Paid(SeatEvent):
-    """The seat paid a card of a debt (R137).  for: `lent` or the area.  to: None for the bank.  left: what is still
+    """The seat paid a card of a debt (R137).  for: `lent` or the area.  to: None for the bank.  left: the cards still
     due."""
 
     for_: str

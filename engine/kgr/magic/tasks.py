@@ -11,7 +11,7 @@ from engine.kgr.tasks import TASKS as EARLIER
 from engine.kgr.tasks import Asked, CardTask, Corner, Edge, Knight, Task
 
 ROBBER, SACK = "robber", "sack"
-"""What a veto can stop beside cards."""
+"""The things that a veto can stop beside cards."""
 STOPPABLE_CARDS = (
     "master_merchant",
     "deserter",
@@ -26,7 +26,7 @@ STOPPABLE_CARDS = (
 )
 """Cards against one seat, which it can stop (A36)."""
 STAGES = ("building", "roads", "knight", "settle", "pave", "post")
-"""What the magic removal asks, in this order (section 6d)."""
+"""The stages of the magic removal, in this order (section 6d)."""
 
 
 @record
@@ -92,7 +92,7 @@ class ChoosingCard(Asked, step="choose_card"):
 
 @record
 class Owing(Asked, step="debt"):
-    """What of its debts the seat pays (R137)."""
+    """The card with which the seat pays a debt (R137)."""
 
 
 # ---------------------------------------------------------------- cards with choices
@@ -124,7 +124,7 @@ class AgainstArea(CardTask):
 
 @record
 class Banning(CardTask):
-    """The ban of the church: the area of another seat that is closed, and what is due so far (R131)."""
+    """The ban of the church: the area of another seat that is closed, and the cards due so far (R131)."""
 
     target: SeatNumber | None = None
     area: AreaName | None = None
@@ -159,7 +159,7 @@ class LiftedKnight(Knight):
 
 @record
 class Lifted:
-    """What the magic removal has still to place.  roads: their number."""
+    """The pieces that the magic removal has still to place.  roads: their number."""
 
     building: Building | None
     roads: Annotated[int, Within(0, 2)]
@@ -168,7 +168,8 @@ class Lifted:
 
 @record
 class Relocating(CardTask):
-    """The magic removal (A58 to A62): what is chosen next, what is lifted from where, and where the building went."""
+    """The magic removal (A58 to A62): the next stage, the lifted pieces with their places, and the building's new
+    place."""
 
     stage: Annotated[str, OneOf(STAGES)] = STAGES[0]
     at: Corner | None = None

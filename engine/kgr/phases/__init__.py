@@ -1,1 +1,1 @@
-"""What happens on the island, by the rulebook's chapters."""
+"""The events on the island, by the rulebook's chapters."""

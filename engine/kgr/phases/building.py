@@ -1,4 +1,4 @@
-"""What can be built, and where (R25 to R29, R33); knights are in `engine.kgr.knights`."""
+"""The pieces that can be built, and their places (R25 to R29, R33); knights are in `engine.kgr.knights`."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ def build(s: State, log: Log, action: ac.Build) -> None:
 
 
 def cost_of(table: Table, action: ac.Build) -> Amounts:
-    """Return what the piece costs the player: a citadel at once on a settlement is dearer (R31)."""
+    """Return the price of the piece for the player: a citadel at once on a settlement is dearer (R31)."""
     if action.what == ac.CITADEL and table.seats[table.player].settlements >> action.at & 1:
         return CITADEL_AT_ONCE_COST
     return COSTS[action.what]

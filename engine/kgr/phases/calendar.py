@@ -29,7 +29,7 @@ COSTS: tuple[tuple[Amounts, ...], ...] = tuple(
     tuple(tuple(level if kind == paid else none for kind, none in enumerate(NONE)) for level in range(TOP_LEVEL + 1))
     for paid in COMMODITY_OF
 )
-"""By area and level what the level costs; level 0 costs nothing."""
+"""By area and level the price of the level; level 0 costs nothing."""
 
 
 def has_power(table: Table, number: int, area: int) -> bool:
@@ -138,7 +138,7 @@ def set_level(table: Table, number: int, area: int, level: int) -> None:
 
 
 def see_metropolis(s: State, log: Log, number: int, area: int, level: int) -> None:
-    """Let the seat place the area's metropolis, if the level gives it (R38, R39); its holder loses it at once."""
+    """Ask the seat to place the area's metropolis, if the level gives it (R38, R39); its holder loses it at once."""
     if level < METROPOLIS_LEVEL or has_metropolis(s, number, area):
         return
     corner = s.metropolises[area]

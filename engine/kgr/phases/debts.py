@@ -29,7 +29,7 @@ def debtors(table: Table) -> list[mt.Owing]:
 
 
 def owed(seat: Seat) -> dict[str, tuple[str, ...]]:
-    """Return what is due for each debt of the seat."""
+    """Return the cards due for each debt of the seat."""
     lent = {LENT: seat.lent} if seat.lent else {}
     return lent | {ban.area: ban.due for ban in seat.bans}
 

@@ -1,4 +1,4 @@
-"""The throw and what follows from it (R10 to R23, R54, R149)."""
+"""The throw and its consequences (R10 to R23, R54, R149)."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ CITY_YIELD: tuple[tuple[str, ...], ...] = (
     ("grain", "grain"),
     ("ore", "coin"),
 )
-"""By terrain what a city gets (section 1b); in the land two of the resource everywhere."""
+"""By terrain the yield of a city (section 1b); in the land two of the resource everywhere."""
 _CITY_KINDS = tuple((KIND[first], KIND[second]) for first, second in CITY_YIELD)
 
 
@@ -92,7 +92,7 @@ def legal_joker(table: Table) -> tuple[ac.Action, ...]:
 
 
 def name_gate(s: State, log: Log, action: ma.NameArea) -> None:
-    """Let the joker count as that gate."""
+    """Count the joker as that gate."""
     log.append(me.NamedArea(s.player, action.area))
     take_off(s)
     put(s, *draws_at_gate(s, action.area))
@@ -143,7 +143,7 @@ def claims_of(table: Table, number: int) -> list[Amounts]:
 
 
 def _exchange(claim: list[int], terrain: int, seat: Seat, corners: int) -> None:
-    """Let a citadel at hills get a crystal for a brick, and a bishopric at fields a bread for a grain (R18)."""
+    """Give a citadel at hills a crystal for a brick, and a bishopric at fields a bread for a grain (R18)."""
     if terrain == BRICK and seat.citadel & corners:
         claim[BRICK] -= 1
         claim[CRYSTAL] += 1
@@ -158,7 +158,7 @@ def struck_numbers(table: Table) -> set[int]:
 
 
 def _served(s: State, log: Log, claims: list[Amounts]) -> list[Amounts]:
-    """Return what each seat gets: where the bank has too few of a kind a single claimant gets what is left, several get
+    """Return the yield of each seat: where the bank has too few of a kind a single claimant gets the rest, several get
     nothing of it (R19)."""
     served = [list(claim) for claim in claims]
     for kind in s.options.kinds:

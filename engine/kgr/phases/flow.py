@@ -23,7 +23,8 @@ def take_off(s: State) -> None:
 
 
 def leave(s: State, log: Log, action: object) -> None:
-    """Do nothing more for the first task: the answer is to pass, to keep what there is, or to do without the rest."""
+    """Do nothing more for the first task: the answer is to pass, to keep everything as it is, or to do without the
+    rest."""
     take_off(s)
 
 

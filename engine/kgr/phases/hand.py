@@ -85,7 +85,7 @@ def part_of(cards: Amounts, which: str) -> Amounts:
 
 
 def too_dear(cards: Amounts, cost: Amounts, rule: str) -> Reason:
-    """Return what is missing to pay: the first kind of it and how many, and all of it, a name for each card."""
+    """Return the cards missing to pay: the first kind of it and how many, and all of it, a name for each card."""
     lacking = [KINDS[kind] for kind, need in enumerate(cost) for _ in range(need - cards[kind])]
     first = lacking[0]
     return Reason("too_dear", rule, {"kind": first, "missing": lacking.count(first), "lacking": " ".join(lacking)})

@@ -1,4 +1,4 @@
-"""Cards that answer something: who is asked for one, and what it does (A34 to A41)."""
+"""Cards that answer something: the seats asked for one, and their effects (A34 to A41)."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def doublings(table: Table) -> list[ts.Task]:
 
 
 def double(s: State, log: Log, action: ac.Play) -> None:
-    """Let the seat's knights count double in the battle behind."""
+    """Double the seat's knights in the battle behind."""
     _use_before(s, log, ts.Battle(s.to_act), SPELL_POWER)
 
 
@@ -139,13 +139,13 @@ def vetoes(table: Table, number: int, by: int | None, against: str) -> list[ts.T
 
 
 def ask_for_veto(s: State, number: int, by: int, card: str) -> None:
-    """Let the seat that a card hits stop it before anything else is chosen."""
+    """Ask the seat that a card hits whether to stop it, before anything else is chosen."""
     if card in mt.STOPPABLE_CARDS:
         put(s, *vetoes(s, number, by, card))
 
 
 def stop(s: State, log: Log, action: ac.Play) -> None:
-    """Let the task behind fall away (A38 to A40); a card that lies under no deck yet goes there before the veto."""
+    """Drop the task behind (A38 to A40); a card that lies under no deck yet goes there before the veto."""
     asked = s.asked(mt.Stopping)
     log.append(me.Stopped(asked.seat, asked.by, asked.against))
     if asked.against in DEBTS:

@@ -124,7 +124,7 @@ def why_not_offer(table: Table) -> Reason:
 
 
 def legal_offering(table: Table) -> tuple[ac.Action, ...]:
-    """List what can be named next: in canonical order first what is given, then what is wanted."""
+    """List the next kinds to name: in canonical order first those given, then those wanted."""
     asked = table.asked(ts.Offering)
     found: list[ac.Action] = []
     if not asked.want and len(asked.give) < OFFER_CARDS:
@@ -196,7 +196,7 @@ def why_not_offering(table: Table, action: ac.Action) -> Reason | None:
 
 
 def legal_answer(table: Table) -> tuple[ac.Action, ...]:
-    """List to accept, for a seat that holds what is wanted, and to decline (A19)."""
+    """List to accept, for a seat that holds the wanted cards, and to decline (A19)."""
     asked = table.asked(ts.Answering)
     holds = hand.holds(table.seats[asked.seat].hand, hand.amounts(asked.want))
     return (ac.ACCEPT, ac.DECLINE) if holds else (ac.DECLINE,)

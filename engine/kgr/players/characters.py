@@ -1,4 +1,4 @@
-"""The tempers of the families: what each likes more than others do."""
+"""The tempers of the families: the preferences of each."""
 
 from __future__ import annotations
 

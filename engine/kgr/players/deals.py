@@ -26,7 +26,7 @@ def imagined(view: View, chance: Chance) -> State:
 
 
 def _show(state: State, view: View) -> None:
-    """Put what the seat looks at into the hand where it is."""
+    """Put the cards that the seat looks at into their hand."""
     target = looked_at(view.pending)
     if target is None or view.sees is None:
         return

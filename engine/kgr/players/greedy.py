@@ -1,4 +1,4 @@
-"""The player of the first glance, and the weaker ones that misjudge what it sees."""
+"""The player of the first glance, and the weaker ones that misjudge it."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ EXPLAINED = 4
 
 
 class GreedyPlayer:
-    """A player that does what brings most at once.  oversight: how it misjudges things, by mistakes of the seed;
-    without it the player has no chance of its own."""
+    """A player that takes the action with the highest immediate gain.  oversight: how it misjudges things, by mistakes
+    of the seed; without it the player has no chance of its own."""
 
     def __init__(self, oversight: Oversight | None = None, seed: int = 0, taste: Taste = USUAL) -> None:
         self._taste = taste

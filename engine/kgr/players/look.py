@@ -1,6 +1,6 @@
 """The player that looks ahead: it deals the hidden cards in several imagined worlds, tries its best actions in each,
-ends its turn there by first glance, and lets all play on by quick rules while the dice fall as they may; what its
-position is worth then decides."""
+ends its turn there by first glance, and lets all play on by quick rules while the dice fall as they may; the worth of
+its position then decides."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ GLANCE = 15
 
 @record
 class Careful:
-    """A seat that thinks about what is left of its own turn."""
+    """A seat that thinks about the rest of its own turn."""
 
     seat: int
     taste: Taste
@@ -76,7 +76,7 @@ class LookingPlayer:
         self._sight = sight
 
     def choose(self, view: View, legal_: Legal, limit: Limit = NO_LIMIT) -> Choice[Action]:
-        """Choose the best action by the trials; `ranked` holds what was weighed, best first, in points."""
+        """Choose the best action by the trials; `ranked` holds the weighed actions, best first, in points."""
         if len(legal_) == 1:
             return Choice(legal_[0])
         weighed = weigh(view, legal_, self._taste)
@@ -139,7 +139,7 @@ def played_on(
 
 
 def end_worth(state: State, seat: int, scale: Scale) -> float:
-    """Return what the state is worth to the seat, in points; a game that is over is won or lost."""
+    """Return the worth of the state to the seat, in points; a game that is over is won or lost."""
     if state.is_over:
         return WINS if seat in outcome(state).winners else -WINS / 2
     return worth_to(state, seat, scale)

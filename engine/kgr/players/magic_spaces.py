@@ -1,4 +1,4 @@
-"""What magic and church add to the game in numbers; in smaller extents it is zero."""
+"""The additions of magic and church to the game in numbers; in smaller extents it is zero."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PLACES = max(CORNERS, EDGE_COUNT)
 
 
 def features(seats: int) -> tuple[Feature[View], ...]:
-    """Return the features; what is by seat begins with one's own."""
+    """Return the features; values by seat begin with one's own."""
     own_debts, areas = len(DEBTS), len(AREAS)
     return (
         Feature("wizard", (CORNERS,), 0, 1, lambda v: one_hot(v.wizard, range(CORNERS)), "his corner"),

@@ -1,6 +1,6 @@
-"""Trade between seats: what to offer, and what an offer is worth to those whom it is made.
+"""Trade between seats: the best offer, and the worth of an offer to its receivers.
 
-Both sides are weighed: what the own plan gains, less a share of what it helps the other, more where that one is about
+Both sides are weighed: the gain of the own plan, less a share of the help to the other, more where that one is about
 to win.
 """
 
@@ -20,9 +20,9 @@ from engine.kgr.values import BEER, KIND, KINDS
 MOST_OFFERS = 2
 """Offers that a computer player makes in a turn (section 9 of the rules)."""
 LEAST_GAIN = 0.03
-"""What a trade must bring, in points."""
+"""The least gain of a trade, in points."""
 HELPED = 0.03
-"""What a trade costs because it helps the other seat as well; twice as much for the leader."""
+"""The cost of a trade that helps the other seat as well; twice as much for the leader."""
 NEAR_THE_END = 2
 """Nothing is traded to a seat that is so few points below the target."""
 PLENTY = 2
@@ -33,7 +33,7 @@ NOTHING_NAMED = ts.Offering(0, (), ())
 
 @dataclass(frozen=True, slots=True)
 class Bargain:
-    """An offer.  gain: what it brings who makes it, in points; worth: that, times how likely somebody agrees."""
+    """An offer.  gain: of the seat that makes it, in points; worth: that, times how likely somebody agrees."""
 
     give: tuple[str, ...]
     want: tuple[str, ...]
@@ -42,7 +42,7 @@ class Bargain:
 
 
 def cost_of_helping(table: Table, other: int) -> float:
-    """Return what it costs that a trade helps the seat, in points."""
+    """Return the cost of the help that a trade gives the seat, in points."""
     points = points_of(table, other)
     if points >= table.options.target - NEAR_THE_END:
         return 9.0
@@ -52,7 +52,7 @@ def cost_of_helping(table: Table, other: int) -> float:
 
 def best_offer(view: Table, plan: Plan, helping: float = 1.0) -> Bargain | None:
     """Return the offer that is worth most; None where nothing sensible can be offered.  The second offer of a turn
-    gives a card more than the first.  helping: factor on what it costs to help another seat."""
+    gives a card more than the first.  helping: factor on the cost of helping another seat."""
     number = view.player
     cards = view.seats[number].hand
     begun = view.offers + (0 if isinstance(view.pending, ts.Offering) else 1)  # this one counted in
@@ -96,7 +96,7 @@ def _wants_it(others: Sequence[Sequence[float]], kind: int, number: int) -> floa
 
 
 def next_step(view: Table, plan: Plan, legal: Sequence[ac.Action], helping: float = 1.0) -> tuple[ac.Action, float]:
-    """Return the next card of the best offer, or to ask; to cancel where it does not fit what has been named."""
+    """Return the next card of the best offer, or to ask; to cancel where it does not fit the cards named so far."""
     asked = view.asked(ts.Offering)
     offer = best_offer(view, plan, helping)
     if offer is None or asked.give != offer.give[: len(asked.give)] or asked.want != offer.want[: len(asked.want)]:
@@ -111,7 +111,7 @@ def next_step(view: Table, plan: Plan, legal: Sequence[ac.Action], helping: floa
 
 
 def answer_worth(view: Table, asked: ts.Answering, gain: float, helping: float = 1.0) -> float:
-    """Return what it is worth to agree to an offer.  gain: what the cards bring the own plan."""
+    """Return the worth of agreeing to an offer. gain: of the cards for the own plan."""
     if points_of(view, asked.by) >= view.options.target - NEAR_THE_END:
         return REFUSED
     return gain - helping * cost_of_helping(view, asked.by)

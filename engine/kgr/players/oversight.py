@@ -1,7 +1,7 @@
-"""The misjudgements of the weaker levels: what an action brings seems more or less than it is.
+"""The misjudgements of the weaker levels: the gain of an action seems more or less than it is.
 
-A misjudgement is drawn once per seat, turn and action, so the same thing is always judged the same in a turn.  What
-brings nothing is never done by mistake.
+A misjudgement is drawn once per seat, turn and action, so the same thing is always judged the same in a turn.  An
+action without a gain is never taken by mistake.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ STEPS = 1000
 
 @record
 class Oversight:
-    """What a weaker player does badly.  share: of its worth, by which a thing may be judged too high or too low; small
+    """The weaknesses of a player.  share: of its worth, by which a thing may be judged too high or too low; small
     mistakes come more often.  blind: sorts of actions that it does not think of."""
 
     share: float

@@ -1,8 +1,7 @@
-"""Plans: what a seat could buy next, what each is worth, how long it has to wait for it, and what cards are worth for
-that.
+"""Plans: the next purchases of a seat, the worth and the waiting time of each, and the worth of cards for that.
 
-`Plan.worth(hand)` is the one estimate of hand cards: offers, exchanges with the bank, what is given up and what is
-taken are all weighed by it.
+`Plan.worth(hand)` is the one estimate of hand cards: offers, exchanges with the bank, cards given up and cards taken
+are all weighed by it.
 """
 
 from __future__ import annotations
@@ -53,22 +52,23 @@ from engine.kgr.values import (
 
 KNIGHT, LONGEST, LEVEL = "knight", "longest_road", "level"
 TAKEN = LONGEST_ROAD_POINTS + 0.2
-"""What the longest road is worth to who takes it, in points."""
+"""The worth of the longest road to the seat that takes it, in points."""
 CONTESTED = 0.92
-"""By road still to be laid, what is left of a place's worth: others may come first."""
+"""By road still to be laid, the rest of a place's worth: others may come first."""
 DELAY = 0.87
-"""What is left of a worth after a round."""
+"""The share of a worth that remains after a round."""
 EXCHANGE_WAIT = 0.12
 """Rounds that an exchange with the bank in this turn counts as."""
 NOT_NOW = 0.5
 """Rounds that a cost takes longer that cannot be paid in this turn, as it has to wait for the next one."""
 IN_HAND, NEXT, ANY_CARD = 0.8, 0.7, 0.015
-"""What is left of a worth that is payable, but not bought yet; of the second goal; what any card is worth."""
+"""The share of a worth that remains if it is payable, but not bought yet; that of the second goal; the worth of any
+card."""
 NEVER = 40.0
 NOTHING = 1e-6
 """So few missing cards are none."""
 LOSS = 0.75
-"""Share of what comes in too much that the bank really exchanges."""
+"""Share of surplus income that the bank really exchanges."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,8 +95,8 @@ class Plan:
     comes: tuple[float, ...]
     bank: tuple[int, ...]
     _kinds: tuple[tuple[float, int, float, float], ...] = field(init=False, repr=False, compare=False)
-    """By kind: cards a round, the bank's rate, what a spare card counts for others, and by how much fewer cards a round
-    what is missing sinks once there are enough of it."""
+    """By kind: cards a round, the bank's rate, the share of a spare card that counts for others, and the fall of the
+    shortage in cards a round once there are enough of it."""
 
     def __post_init__(self) -> None:
         spare = [LOSS / rate for rate in self.bank]
@@ -106,7 +106,7 @@ class Plan:
     def wait(self, cards: Sequence[float], cost: Amounts) -> float:
         """Return the rounds until the cost can be paid, exchanges with the bank counted in; 0 for at once.
 
-        What is missing sinks along a convex line of straight pieces: each ends where enough of a kind has come."""
+        The shortage sinks along a convex line of straight pieces: each ends where enough of a kind has come."""
         exchanges = 0
         lacking = short = sinks = 0.0
         ends: list[tuple[float, float]] = []
@@ -135,7 +135,7 @@ class Plan:
 
     def exchanges(self, cards: Sequence[int], cost: Amounts) -> list[tuple[int, int]] | None:
         """Return the exchanges with the bank, as kinds given and got, after which the hand pays the cost; None where
-        it cannot.  What is most plentiful goes first."""
+        it cannot.  The most plentiful kind goes first."""
         left = [have - need for have, need, _ in zip(cards, cost, self.bank, strict=False)]
         found: list[tuple[int, int]] = []
         for kind, number in enumerate(left):
@@ -158,7 +158,7 @@ class Plan:
         return best, most
 
     def worth(self, cards: Sequence[float]) -> float:
-        """Return what a hand is worth, in points: for the best goal, and what is left of it for the next one."""
+        """Return the worth of a hand, in points: for the best goal, and the rest of it for the next one."""
         total = ANY_CARD * sum(cards)
         goal, worth = self.next(cards)
         if goal is None:
@@ -189,7 +189,7 @@ def plan_of(table: Table, number: int, scale: Scale) -> Plan:
 
 
 def _goals(table: Table, number: int, scale: Scale, comes: Sequence[float], bank: Sequence[int]) -> Iterator[Goal]:
-    """Yield what the seat could buy next, whatever it costs."""
+    """Yield the next purchases of the seat, at any price."""
     seat = table.seats[number]
     if not seat.lent:
         yield from _places(table, number, scale, comes, bank)
@@ -253,11 +253,11 @@ def _cities(table: Table, number: int, scale: Scale, comes: Sequence[float], ban
 
 
 TOKEN = 0.15
-"""What the area that a token opens is worth, in points, besides what its corner brings."""
+"""The worth of the area that a token opens, in points, besides its corner's yield."""
 
 
 def _next_level(table: Table, number: int, area: int, scale: Scale) -> float:
-    """Return what the next level of an area is worth."""
+    """Return the worth of the next level of an area."""
     seat = table.seats[number]
     now = level_worth(table, number, area, scale)
     after = _with_level(table, number, area)

@@ -1,5 +1,5 @@
-"""The player of one goal at a time: it settles where most comes in, saves for what is worth most for the time it takes,
-and trades for the cards that are missing."""
+"""The player of one goal at a time: it settles at the highest income, saves for the goal with the highest worth for its
+time, and trades for the cards that are missing."""
 
 from __future__ import annotations
 
@@ -36,7 +36,8 @@ class QuickPlayer:
 
 
 def pick(view: Table, legal: Legal) -> ac.Action:
-    """Return the choice of the quick rules; a table may be the whole truth: only what that seat can see is used."""
+    """Return the choice of the quick rules; a table may be the whole truth: only facts visible to that seat are
+    used."""
     if len(legal) == 1:
         return legal[0]
     number = view.to_act
@@ -65,7 +66,7 @@ def pick(view: Table, legal: Legal) -> ac.Action:
 
 
 def _of_knights(view: Table, legal: Legal) -> ac.Action:
-    """Answer what only the knights ask."""
+    """Answer the questions of the knights alone."""
     match view.pending:
         case ts.CardTask() as task:
             return carding.choice_for(view, legal, task)
@@ -96,13 +97,13 @@ def _place(action: ac.Action) -> int:
 
 
 def _act(view: Table, legal: Legal) -> ac.Action:
-    """Build what brings a point now; else get nearer to the best goal by a road, the bank or an offer; else end.  What
-    the knights have besides comes before and after."""
+    """Build a piece that brings a point now; else get nearer to the best goal by a road, the bank or an offer; else
+    end.  Other actions of the knights come before and after."""
     return _before_building(view, legal) or _build(view, legal) or _after_building(view, legal) or ac.END
 
 
 def _before_building(view: Table, legal: Legal) -> ac.Action | None:
-    """Return a card, an improvement, or what cannot wait when the ship is near."""
+    """Return a card, an improvement, or an action that cannot wait when the ship is near."""
     if not view.options.areas:
         return None
     urgent = defence.wake(view, legal, defence.SHIP_IS_NEAR)
@@ -122,7 +123,7 @@ def _token(view: Table, legal: Legal) -> ac.Action | None:
 
 
 def _after_building(view: Table, legal: Legal) -> ac.Action | None:
-    """Return what is done with what is left: knights, a wall, to chase the robber."""
+    """Return the use of the remaining cards: knights, a wall, to chase the robber."""
     if not view.options.areas:
         return None
     knight = defence.arm(view, legal) or defence.wake(view, legal, defence.SHIP_IS_COMING)
@@ -136,7 +137,7 @@ def _after_building(view: Table, legal: Legal) -> ac.Action | None:
 
 
 def _build(view: Table, legal: Legal) -> ac.Action | None:
-    """Return what is built, or what brings the best goal nearer; None for nothing."""
+    """Return the building action, or the one that brings the best goal nearer; None for nothing."""
     number = view.player
     cards = view.seats[number].hand
     ready = [goal for goal in goals(view, number) if holds(cards, goal.cost) and goal.first in legal]
@@ -176,7 +177,7 @@ def _exchange(view: Table, goal: Goal, legal: Legal) -> ac.Action | None:
 
 
 def _offer(view: Table, goal: Goal) -> tuple[list[str], list[str]] | None:
-    """Return what to offer for the goal: one card of the most plentiful kind that is left over, or two with the second
+    """Return the offer for the goal: one card of the most plentiful kind that is left over, or two with the second
     offer of a turn, for one that is missing; None where there is nothing sensible to offer."""
     number = view.player
     cards = view.seats[number].hand
@@ -208,11 +209,12 @@ def _points_with(view: Table, action: ac.Action) -> int:
     return points_of(view, action.with_)
 
 
-# ---------------------------------------------------------------- what others ask
+# ---------------------------------------------------------------- questions of others
 
 
 def _agrees(view: Table, by: int, give: tuple[str, ...], want: tuple[str, ...]) -> bool:
-    """Return whether what comes serves the own goal better than what goes, and the asker is not about to win."""
+    """Return whether the cards received serve the own goal better than those given, and the asker is not about to
+    win."""
     number = view.to_act
     if points_of(view, by) >= view.options.target - NEAR_THE_END:
         return False
@@ -229,7 +231,7 @@ def _agrees(view: Table, by: int, give: tuple[str, ...], want: tuple[str, ...]) 
 
 
 def _give_up(view: Table, legal: Legal, due: int, last: str | None) -> ac.Action:
-    """Give away what the best goal needs least, most plentiful kinds first."""
+    """Give away the cards that the best goal needs least, most plentiful kinds first."""
     number = view.to_act
     cards = list(view.seats[number].hand)
     goal = best_goal(view, number)
@@ -246,7 +248,7 @@ def _give_up(view: Table, legal: Legal, due: int, last: str | None) -> ac.Action
 
 
 def robber_worth(view: Table, action: ac.Action) -> float:
-    """Return what the robber costs others on a hex: pips by their points, own buildings count against it."""
+    """Return the robber's cost to others on a hex: pips by their points, own buildings count against it."""
     assert isinstance(action, ac.MoveRobber)
     total = 0.0
     for number, seat in enumerate(view.seats):

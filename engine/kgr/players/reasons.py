@@ -12,19 +12,19 @@ not hold as much for the next best action.  `what` is a goal: settlement, city, 
 longest_road; `at` its corner, its edge (longest_road), or the number of its area from 0 (level).
 
 build (set-up, own turn, cards)
-brings (R17): pips, kinds.  What comes in there more than now; the kinds in canonical order.
+brings (R17): pips, kinds.  The income there above today's; the kinds in canonical order.
 new_kinds (R17): kinds, number.  Resources among them that the seat has nowhere yet.
 port (R24a, R24b): port.  Its kind, or `any`.
-points (R138): points, own, target.  Victory points that it brings, what the seat has then, and what wins.
+points (R138): points, own, target.  Victory points that it brings, the seat's total then, and the target.
 wins (R143): points.  The seat has won with it.
 costs (R25): cards.  The number of hand cards that are paid; goes with the action.
 towards (R27): at, roads, pips, kinds.  A road: the corner it leads to, the roads still to be laid to it after this one.
-towards_longest (R139): length, wanted.  A road: the seat's longest one with it, and what takes the two points.
+towards_longest (R139): length, wanted.  A road: the seat's longest one with it, and the length that takes two points.
 takes_longest (R140): length, from.  It takes the longest road from a seat (-1: nobody had it).
 protects (R54): limit.  A wall: hand cards that a seven then leaves.
 opens (R35): area.  A citadel or bishopric: the area that it opens.
 improve
-level (R34): area, level, cards.  The level bought, and what it costs.
+level (R34): area, level, cards.  The level bought, and its price.
 draws (R45): area, red.  A gate of the area then brings a card up to this red die.
 power (R40): area.  The level gives the area's power.
 metropolis (R38, R39): area, from.  It brings the metropolis, taken from a seat (-1: nobody had it).
@@ -37,15 +37,15 @@ last_share (R62): own, next.  The seat's share is the least of those with a city
     it; `next` is the least of the others.
 frees (R56): hex, pips.  To chase the robber: the own pips he blocks.
 hand cards (bank, offer, ask, accept, trade, take, discard, give)
-for_goal (R24): what, at, missing, rounds.  What the cards are for (`aim`): the goal after it, the cards still missing
+for_goal (R24): what, at, missing, rounds.  The purpose of the cards (`aim`): the goal after it, the cards still missing
     and the rounds, in tenths, that they usually take.
 completes (R24): what, at.  With it the goal can be paid at once.
-rate (R24a): kind, number.  What the bank asks for.
+rate (R24a): kind, number.  The bank's rate.
 lacks (R24): kind, what.  A card that the goal still needs comes.
 spare (R24): kind, number.  Cards of a kind that is given, and that the goal does not need; `number` are left of it.
 needed (R24): kind, what.  A card that the goal needs is given: speaks against it.
-worth (R24): hundredths.  What the hand is worth more after it, by the own plan; of a declined offer, than with it.
-would_offer (R24): give, want, hundredths.  What would be offered, kinds divided by commas, and what that is worth.
+worth (R24): hundredths.  The gain in the hand's worth by it, in the own plan; of a declined offer, than with it.
+would_offer (R24): give, want, hundredths.  The offer that would be made, kinds divided by commas, and its worth.
 helps (R24): seat, points, target.  It also helps that seat, which has so many points: speaks against it.
 keeps (R24): kind, what.  A declined offer asked for a card that the goal needs.
 no_help (R24): seat, points, target.  Nor does that seat, which has so many points, get the cards of a declined offer.
@@ -57,11 +57,11 @@ own_hex (R55): hex, pips.  An own building stands there: speaks against it.
 can_draw (R58): seats.  The number of seats there from which a card may be drawn.
 richest (R58): seat, held, points.  To draw from a seat: its hand cards and its points.
 cards
-card (R79): card.  What is played; with `points`, `defence` and the like for what changes.
-card_worth (R49): card, hundredths.  What the card in hand is worth; for the one that is put away.
+card (R79): card.  The card played; with `points`, `defence` and the like for its effects.
+card_worth (R49): card, hundredths.  The worth of the card in hand; for the one that is put away.
 hand_of_cards (R49): number, limit.  So many cards are in hand.
 end, roll, pass, decline
-nothing_better (R15): -.  Nothing that can be done now is worth what it costs.
+nothing_better (R15): -.  No action is worth its cost now.
 saves_for (R15): what, at, missing, rounds.  The goal that the hand is kept for.
 """
 
@@ -113,7 +113,7 @@ from engine.kgr.values import (
 
 Numbers = dict[str, int | str]
 PIECE_POINTS = {SETTLEMENT: 1, CITY: 1, CITADEL: 1, BISHOPRIC: 1}
-"""Points that a piece brings more than what stood there; a citadel at once on a settlement brings one more."""
+"""Points that a piece brings beyond its predecessor's; a citadel at once on a settlement brings one more."""
 NEAR = 4
 """Most cards that a goal lacks which is told although the plan has another one."""
 
@@ -133,7 +133,7 @@ class Sight:
 
     @cached_property
     def comes(self) -> list[float]:
-        """Return what comes in to the seat now."""
+        """Return the seat's income now."""
         return income(self.view, self.seat)
 
     @property
@@ -194,7 +194,7 @@ def _points(view: Table, number: int, points: int) -> Iterator[Reason]:
 
 
 def _brings(sight: Sight, corner: int, what: str, old: str | None) -> Iterator[Reason]:
-    """Yield what a building brings more than the one that stands there."""
+    """Yield the gain of a building over the one that stands there."""
     gained = [0.0] * len(KINDS)
     for kind, number in cards_at(sight.view, corner, what):
         gained[kind] += number
@@ -216,7 +216,7 @@ def _names(kinds: Sequence[int]) -> str:
 
 
 def _road(sight: Sight, edge: int) -> Iterator[Reason]:
-    """Yield where a road leads to, and what it does for the longest one."""
+    """Yield the goal of a road, and its effect on the longest one."""
     view = sight.view
     ends = [goal for goal in sight.plan.goals if goal.name == SETTLEMENT and goal.first == ac.BUILD_ROAD[edge]]
     if ends:
@@ -302,7 +302,7 @@ def _bank(sight: Sight, action: ac.Bank) -> Iterator[Reason]:
 
 
 def _exchange(sight: Sight, get: Sequence[str], give: Sequence[str]) -> Iterator[Reason]:
-    """Yield what cards that come and go do for the plan."""
+    """Yield the effect of cards gained and lost on the plan."""
     cards = exchanged(sight.hand, get, give)
     if min(cards) < 0:
         return
@@ -317,7 +317,7 @@ def _exchange(sight: Sight, get: Sequence[str], give: Sequence[str]) -> Iterator
 
 
 def aim(sight: Sight, cards: Sequence[int]) -> Goal | None:
-    """Return what the hand is for after an exchange: the plan's next goal; where that is far away, the best of those
+    """Return the purpose of the hand after an exchange: the plan's next goal; where that is far away, the best of those
     near that the exchange brings nearer."""
     plan = sight.plan
     goal, _ = plan.next(cards)
@@ -399,7 +399,7 @@ def _take(sight: Sight, action: ac.Take) -> Iterator[Reason]:
 
 
 def _offer(sight: Sight, action: ac.Offer) -> Iterator[Reason]:
-    """Yield what the best offer is worth."""
+    """Yield the worth of the best offer."""
     offer = best_offer(sight.view, sight.plan, sight.taste.helping)
     if offer is not None:
         told = {"give": ", ".join(offer.give), "want": ", ".join(offer.want)}
@@ -409,7 +409,7 @@ def _offer(sight: Sight, action: ac.Offer) -> Iterator[Reason]:
 
 def _give(sight: Sight, action: ac.Give | ac.Discard) -> Iterator[Reason]:
     if isinstance(sight.view.pending, ts.Offering):
-        return  # what an offer names is told with the whole of it
+        return  # the kinds of an offer are told with the whole of it
     yield from _exchange(sight, (), (action.kind,))
 
 

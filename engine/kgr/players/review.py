@@ -1,4 +1,4 @@
-"""The judge of played decisions (`engine.kernel.trial_review`): what this game gives to it."""
+"""The judge of played decisions (`engine.kernel.trial_review`): this game's part."""
 
 from __future__ import annotations
 
@@ -75,8 +75,8 @@ class KgrJudge(UsualJudge):
         return weigh(view(state, state.to_act), legal(state))[0][0]
 
     def played_on(self, state: State, action: Action, rounds: int) -> Ending:
-        """Return the expected end if all play on by quick rules.  To offer costs nothing: it is judged as what would
-        be done without it."""
+        """Return the expected end if all play on by quick rules.  To offer costs nothing: it is judged like the action
+        that would be taken without it."""
         if isinstance(action, Offer):
             action = _without_offers(view(state, state.to_act), legal(state))[0][0]
         until = state.round + rounds * len(state.seats)
@@ -96,7 +96,7 @@ class KgrJudge(UsualJudge):
 
 
 def _without_offers(view: View, actions: tuple[Action, ...]) -> Weighed:
-    """Return the other actions with what they are worth, the best first."""
+    """Return the other actions with their worth, the best first."""
     return [entry for entry in weigh(view, actions) if not isinstance(entry[0], Offer)]
 
 

@@ -1,4 +1,4 @@
-"""What is worth something although it brings nothing yet: places that a seat can reach, and roads on the way to the
+"""Prospects that bring nothing yet: places that a seat can reach, and roads on the way to the
 longest one."""
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from engine.kgr.state import Table
 from engine.kgr.values import LONGEST_ROAD_POINTS, ROAD_LEAST
 
 PLACE = (0.3, 0.12, 0.08)
-"""By road still to be laid, what a place is worth where the seat could settle, in points."""
+"""By road still to be laid, the worth of a place where the seat could settle, in points."""
 MOST_PLACES = 3
 """Such places that count: more of them are never settled."""
 AHEAD = (0.55, 0.7, 0.8, 0.88, 0.94)
@@ -23,7 +23,7 @@ BEHIND: Mapping[int, float] = {1: 0.5, 2: 0.36, 3: 0.24, 4: 0.14, 5: 0.06}
 
 
 def reach_worth(table: Table, number: int) -> float:
-    """Return what the places are worth where the seat could settle, the nearest ones first, in points."""
+    """Return the worth of the places where the seat could settle, the nearest ones first, in points."""
     most = min(MOST_PLACES, supply(table, number, SETTLEMENT))
     total = 0.0
     if most:
@@ -38,8 +38,8 @@ def reach_worth(table: Table, number: int) -> float:
 
 
 def longest_worth(table: Table, number: int) -> float:
-    """Return what the seat's roads are worth for the longest one, in points.  What its holder has for it already is
-    taken off: below 0 while it may be lost."""
+    """Return the worth of the seat's roads for the longest one, in points. The points that its holder has for it
+    already are taken off: below 0 while it may be lost."""
     own = longest_trail(table, number)
     others = max([longest_trail(table, other) for other in range(len(table.seats)) if other != number])
     if table.longest == number:

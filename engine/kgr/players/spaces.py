@@ -61,7 +61,7 @@ ACTIONS: ActionSpace[Action] = ActionSpace(
 
 
 def features(seats: int) -> tuple[Feature[View], ...]:
-    """Return the features of a view with that many seats; what is by seat begins with one's own."""
+    """Return the features of a view with that many seats; values by seat begin with one's own."""
     kinds, most = len(KINDS), max(SUPPLY_OF_CARDS)
     return (
         Feature("seat", (seats,), 0, 1, lambda v: one_hot(v.seat, range(seats)), "one's own number"),
@@ -96,7 +96,7 @@ def features(seats: int) -> tuple[Feature[View], ...]:
 
 
 def _of_knights(seats: int) -> tuple[Feature[View], ...]:
-    """Return the features of what only the knights have; in the land they are zero."""
+    """Return the features of the knights alone; in the land they are zero."""
     areas, deck, cards, own = len(AREAS), len(DECKS[0]), len(CARDS), HIDDEN_CARDS
     return (
         Feature("extent", (len(EXTENTS),), 0, 1, lambda v: one_hot(v.options.extent, EXTENTS), ", ".join(EXTENTS)),

@@ -1,5 +1,5 @@
-"""What a whole position is worth to a seat, in points: what it has, what comes in, what its cards may still become, and
-what others have."""
+"""The worth of a whole position to a seat, in points: its possessions, its income, the prospects of its cards, and the
+possessions of others."""
 
 from __future__ import annotations
 
@@ -58,37 +58,37 @@ CARD_WORTH: Mapping[str, float] = {
     "reformation": 0.1,
     "exile": 0.15,
 }
-"""By card what it is worth in hand, in points."""
+"""The worth of each card in hand, in points."""
 OTHER_CARD, BACK = 0.2, 0.28
-"""What any other card is worth; one of which only the back is seen."""
+"""The worth of any other card; one of which only the back is seen."""
 LATER = 0.8
-"""What each further card in hand counts of the one before: they have to be played one after the other."""
+"""The share of each further card in hand, of the one before: they have to be played one after the other."""
 WINS = 60.0
 SEVEN = 1 / 6
 LOST_CARD = 0.6 * CARD
-"""What a card costs that is given up on a seven, in points: the least useful ones go."""
+"""The cost of a card given up on a seven, in points: the least useful ones go."""
 SPREAD = 1.5
 """How far the number of cards at a later throw may lie from the expected one."""
 LEADER, RIVAL = 0.3, 0.15
-"""What a point of the leader among the others, and of another one, costs."""
+"""The cost of a point of the leader among the others, and of another one."""
 DEBT, SPELL = 0.12, 0.1
 WALL = 0.1
 
 
 def card_worth(card: str) -> float:
-    """Return what a card in hand is worth, in points."""
+    """Return the worth of a card in hand, in points."""
     return BACK if card in AREAS else CARD_WORTH.get(card, OTHER_CARD)
 
 
 def cards_worth(table: Table, number: int) -> float:
-    """Return what the seat's cards in hand are worth; those above the limit nothing."""
+    """Return the worth of the seat's cards in hand; those above the limit nothing."""
     cards = sorted(map(card_worth, table.seats[number].cards), reverse=True)[: table.options.card_limit]
     return sum([each * LATER**place for place, each in enumerate(cards)])
 
 
 def danger(table: Table, number: int, plan: Plan, held: int | None = None) -> float:
-    """Return what a seven is expected to cost the seat before it can spend its cards, in points, with so many hand
-    cards or those it has (R54); what comes in until then is counted in.  plan: of the seat."""
+    """Return the expected cost of a seven to the seat before it can spend its cards, in points, with so many hand
+    cards or those it has (R54); income until then is counted in.  plan: of the seat."""
     cards: float = table.seats[number].held if held is None else held
     limit, throws = hand_limit(table, number), turns_until(table, number)
     a_throw = sum(plan.comes) / len(table.seats)
@@ -104,7 +104,7 @@ def danger(table: Table, number: int, plan: Plan, held: int | None = None) -> fl
 
 
 def open_worth(table: Table, number: int, scale: Scale) -> float:
-    """Return what the position is worth to a seat but for its hand cards."""
+    """Return the worth of the position to a seat but for its hand cards."""
     seat = table.seats[number]
     taste = scale.taste
     worth = points_of(table, number) + scale.pip * seat_income_worth(table, number)
@@ -120,7 +120,7 @@ def open_worth(table: Table, number: int, scale: Scale) -> float:
 
 
 def own_worth(table: Table, number: int, scale: Scale, plan: Plan | None = None) -> float:
-    """Return what the position is worth to a seat whose hand is known."""
+    """Return the worth of the position to a seat whose hand is known."""
     seat = table.seats[number]
     if points_of(table, number) >= table.options.target and number == table.player:
         return WINS
@@ -130,7 +130,7 @@ def own_worth(table: Table, number: int, scale: Scale, plan: Plan | None = None)
 
 
 def others_worth(table: Table, number: int, scale: Scale) -> float:
-    """Return what the position of the others costs a seat."""
+    """Return the cost of the others' positions to a seat."""
     total = 0.0
     for other, seat in enumerate(table.seats):
         if other != number:
@@ -140,6 +140,6 @@ def others_worth(table: Table, number: int, scale: Scale) -> float:
 
 
 def worth_to(table: Table, number: int, scale: Scale) -> float:
-    """Return what the whole position is worth to a seat whose hand is known, in points."""
+    """Return the worth of the whole position to a seat whose hand is known, in points."""
     assert table.seats[number].hand != HIDDEN
     return own_worth(table, number, scale) - others_worth(table, number, scale)

@@ -1,4 +1,4 @@
-"""What a number thrown brings a seat, for those who may choose it."""
+"""The gain of a seat from a number thrown, for those who may choose it."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from engine.kgr.players.worth.scale import CARD
 from engine.kgr.state import Table
 
 OTHERS = 0.3
-"""What a card of the others costs, of what an own one is worth."""
+"""The cost of a card of the others, as a share of an own one's worth."""
 SEVEN_COSTS = 0.2
 
 
 def throw_worth(table: Table, number: int, thrown: int, plan: Plan) -> float:
-    """Return what the number brings the seat, in points, less a part of what it brings others."""
+    """Return the seat's gain from the number, in points, less a part of the others' gain."""
     if thrown == SEVEN:
         return -SEVEN_COSTS
     claims = claims_of(table, thrown)

@@ -1,8 +1,8 @@
-"""The first glance: what every action is worth to the seat to act, in points, without looking ahead.
+"""The first glance: the worth of every action to the seat to act, in points, without looking ahead.
 
-An action of the own turn is carried out in an imagined state, quick players answer what it asks, and the position after
-it is compared with the one before.  What only moves hand cards is weighed by the plan (`plans`), places of the set-up
-by what they bring (`sites`).
+An action of the own turn is carried out in an imagined state, quick players answer its questions, and the position
+after it is compared with the one before.  Actions that only move hand cards are weighed by the plan (`plans`), places
+of the set-up by their yield (`sites`).
 """
 
 from __future__ import annotations
@@ -40,20 +40,20 @@ Legal = tuple[ac.Action, ...]
 Weighed = list[tuple[ac.Action, float]]
 """Actions with their worth in points, the best first."""
 LEAST = 0.012
-"""What an action of the own turn must bring, so that it is done."""
+"""The least gain of an action of the own turn, so that it is taken."""
 MOST_DECISIONS = 40
 """Decisions that may follow from an action before it is judged as it stands."""
 STOLEN = 0.9 * CARD
-"""What a card drawn from another seat is worth, in points: it is missing there, too."""
+"""The worth of a card drawn from another seat, in points: it is missing there, too."""
 MOST_FESTIVALS = 4
 DOUBTFUL = -0.05
-"""Of what the first glance does not look at."""
+"""For things that the first glance does not look at."""
 RISKY = {"relocation": 0.4, "reformation": 0.3, "enchanted_land": 0.2, "intrigue": 0.1}
-"""What these cards must bring besides: their choices are made without much thought."""
+"""The additional gain that these cards must bring: their choices are made without much thought."""
 
 
 def weigh(view: View, legal: Legal, taste: Taste = USUAL) -> Weighed:
-    """Return the actions worth a thought with what they are worth to the seat to act, the best first."""
+    """Return the actions worth a thought with their worth to the seat to act, the best first."""
     if len(legal) == 1:
         return [(legal[0], 0.0)]
     found = _Glance(view, taste).weigh(legal)
@@ -62,7 +62,7 @@ def weigh(view: View, legal: Legal, taste: Taste = USUAL) -> Weighed:
 
 
 class _Glance:
-    """One decision: the view, and what is found out about it once."""
+    """One decision: the view, and the facts found out about it once."""
 
     def __init__(self, view: View, taste: Taste) -> None:
         self.view = view
@@ -81,7 +81,7 @@ class _Glance:
 
     @cached_property
     def base(self) -> float:
-        """Return what the position is worth as it stands."""
+        """Return the worth of the position as it stands."""
         own = own_worth(self.view, self.seat, self.scale, self.plan)
         return own - others_worth(self.view, self.seat, self.scale)
 
@@ -95,12 +95,12 @@ class _Glance:
         return [(action, self.after(action)) for action in legal]
 
     def after(self, action: ac.Action) -> float:
-        """Return what an action brings: the position once all that follows from it is done, less the one now."""
+        """Return the gain of an action: the position once all that follows from it is done, less the one now."""
         state, _ = apply(self.state, action)
         return worth_to(settled(state, self.seat), self.seat, self.scale) - self.base
 
     def after_all(self, course: Iterable[ac.Action]) -> float | None:
-        """Return what actions of the own turn bring together; None where one of them is not legal."""
+        """Return the joint gain of actions of the own turn; None where one of them is not legal."""
         state = self.state
         for action in course:
             if action not in legal_in(state):
@@ -113,7 +113,7 @@ class _Glance:
         return exchanged(self.view.seats[self.seat].hand, get, give)
 
     def gain(self, get: Iterable[str] = (), give: Iterable[str] = ()) -> float:
-        """Return what it is worth to get cards and to give others."""
+        """Return the worth of getting cards and giving others."""
         cards = self.hand_with(get, give)
         before = self.plan.worth(self.hand_with()) - danger(self.view, self.seat, self.plan)
         return self.plan.worth(cards) - danger(self.view, self.seat, self.plan, sum(cards)) - before
@@ -208,7 +208,7 @@ def _with_courses(glance: _Glance, found: Weighed) -> Weighed:
 
 
 def _offer(glance: _Glance, found: Weighed) -> float:
-    """Return what it is worth to offer a trade.  To ask costs nothing: it comes before an exchange with the bank that
+    """Return the worth of offering a trade.  To ask costs nothing: it comes before an exchange with the bank that
     brings the hand less."""
     offer = best_offer(glance.view, glance.plan, glance.scale.taste.helping)
     if offer is None:
@@ -245,7 +245,7 @@ def _before(glance: _Glance, legal: Legal) -> Weighed:
 
 
 def _give_up(glance: _Glance, legal: Legal) -> Weighed:
-    """Weigh the next card of the cheapest ones to give up; the others by what they are worth."""
+    """Weigh the next card of the cheapest ones to give up; the others by their worth."""
     asked = glance.view.pending
     assert isinstance(asked, ts.Discarding | ts.Giving)
     chosen = _first_given_up(glance, legal, asked.due)
@@ -280,7 +280,7 @@ def _kinds(legal: Iterable[Any]) -> list[Any]:
 
 
 def _take(glance: _Glance, legal: Legal) -> Weighed:
-    """Weigh the kinds to take by what they are worth in hand."""
+    """Weigh the kinds to take by their worth in hand."""
     return [(each, glance.gain([each.kind])) for each in _kinds(legal)]
 
 
@@ -312,7 +312,7 @@ def _deal(glance: _Glance, legal: Legal) -> Weighed:
 
 
 def _robber(glance: _Glance, legal: Legal) -> Weighed:
-    """Weigh where the robber goes: what is blocked there, and whether there is a card to draw."""
+    """Weigh the robber's target: the income blocked there, and whether there is a card to draw."""
     view, found = glance.view, Weighed()
     for action in legal:
         assert isinstance(action, ac.MoveRobber)
@@ -349,7 +349,7 @@ def _reaction(glance: _Glance, legal: Legal) -> Weighed:
 
 
 def _by_quick_rules(glance: _Glance, legal: Legal) -> Weighed:
-    """Leave the choice to quick rules, and what else could be chosen below it."""
+    """Leave the choice to quick rules, with the other choices below it."""
     chosen = quick.pick(glance.view, legal)
     return [(chosen, 0.0), *[(each, DOUBTFUL) for each in legal if each != chosen]]
 

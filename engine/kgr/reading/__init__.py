@@ -1,1 +1,1 @@
-"""What can be read off a position."""
+"""Facts read off a position."""

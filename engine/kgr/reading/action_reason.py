@@ -1,14 +1,14 @@
-"""An action as a code with numbers, readable without the position: what was done, or could have been.
+"""An action as a code with numbers, readable without the position: an action taken, or a possible one.
 
     action_reason(table, ac.END)      # Reason("end", "R15")
     facts(table, action)              # the same facts before they are written
     facts_of(reason)                  # and read again
 
-The code is the action's `do`; what it names stands in the written action beside it (`reviewing.Decision`), so that only
+The code is the action's `do`; its values stand in the written action beside it (`reviewing.Decision`), so that only
 facts of the position are told:
 
 site: the land at the corner, or the land that both ends of a road share; land: that of the hex: `hills 6, pasture 4`.
-hit: the seats built there, divided by commas.  rate: what the bank asked for.  level: the one bought.  cards: in hand
+hit: the seats built there, divided by commas.  rate: of the bank.  level: the one bought.  cards: in hand
 of the seat named.  held: cards of the kind in the own hand.  whose: the seat that owns what is named.
 """
 

@@ -43,7 +43,7 @@ def _richest(steps: Steps) -> Iterator[Highlight]:
 
 
 def _sevens(steps: Steps) -> Iterator[Highlight]:
-    """Yield what seats gave up on a seven; they name the cards one by one, so that one seven is one highlight."""
+    """Yield the cards given up on a seven; they name the cards one by one, so that one seven is one highlight."""
     seat, number, last = None, 0, 0
     for index, event in [*_all(steps), (len(steps), None)]:
         if isinstance(event, ev.Discarded):

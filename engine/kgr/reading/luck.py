@@ -1,4 +1,4 @@
-"""The luck of the dice: how often each number came, and what each seat got compared with what it could expect."""
+"""The luck of the dice: how often each number came, and the yield of each seat compared with its expected one."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ answered before its yields come."""
 
 @dataclass(frozen=True, slots=True)
 class Harvested:
-    """What a seat got by the dice.  cards: got.  expected: on average from these throws.  deviation: standard
+    """The yield of a seat by the dice.  cards: got.  expected: on average from these throws.  deviation: standard
     deviation of that."""
 
     cards: int
@@ -47,7 +47,7 @@ def thrown(throws: Iterable[Throw]) -> dict[int, int]:
 
 
 def harvested(seats: int, throws: Iterable[Throw]) -> tuple[Harvested, ...]:
-    """Return by seat what the throws brought it, and what as many throws bring on average in the same positions."""
+    """Return by seat the yield of the throws, and the average yield of as many throws in the same positions."""
     cards, means, variances = [0] * seats, [0.0] * seats, [0.0] * seats
     for before, _, events in throws:
         for event in events:

@@ -32,7 +32,7 @@ CHANGING = (
     me.Lifted,
     me.BuildingMoved,
 )
-"""What may change the points, besides a card that is laid open."""
+"""The events that may change the points, besides a card that is laid open."""
 
 
 class Tally(PointsTally[ev.GameEvent]):
@@ -89,7 +89,7 @@ class Tally(PointsTally[ev.GameEvent]):
 
 
 def _change(before: Mapping[str, int], now: Mapping[str, int]) -> dict[str, int]:
-    """Return what has to be added to the points by source."""
+    """Return the correction of the points by source."""
     return {source: points - before.get(source, 0) for source, points in now.items()}
 
 

@@ -1,10 +1,10 @@
-"""What the dice bring: how often each number comes, and what it yields to each seat.
+"""The yield of the dice: how often each number comes, and its yield to each seat.
 
     cards_of(view, seat, 8)        # the cards of a number, by kind
     expected(view, seat)           # cards a throw on average, by kind
-    gain_of_site(view, seat, 41)   # what one settlement more would add to that, by kind
+    gain_of_site(view, seat, 41)   # the gain of one settlement more, by kind
 
-What the bank has left is not considered.
+The bank's stock is not considered.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def averages(table: Table) -> list[tuple[float, ...]]:
 
 
 def gain_of_site(table: Table, corner: int) -> tuple[float, ...]:
-    """Return by kind what a settlement on the corner would get a throw on average; where the robber stands, nothing."""
+    """Return by kind the average yield of a settlement on the corner in a throw; where the robber stands, nothing."""
     gained = [0.0] * len(KINDS)
     for hex_ in HEXES_AT[corner]:
         if table.terrains[hex_] != DESERT and hex_ != table.robber:

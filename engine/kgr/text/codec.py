@@ -20,11 +20,11 @@ _KINDS = {do: sorted(kinds, key=lambda kind: -len(fields_of(kind))) for do, kind
 
 
 class KgrCodec(RecordCodec[State, View, Action, GameEvent]):
-    """The codec; `asked` holds what is asked next, and all that is still to be done."""
+    """The codec; `asked` holds the next question, and all pending tasks."""
 
     def read_action(self, data: Any) -> Action | None:
         """Return the action; None if the value is none.  Of several with the same `do` it is the one with the most
-        fields, as what an action does not have is ignored."""
+        fields, as fields that an action does not have are ignored."""
         if not isinstance(data, dict) or not isinstance(data.get("do"), str):
             return None
         for kind in _KINDS.get(data["do"], ()):

@@ -217,7 +217,7 @@ def _bank(extent: str, players: Sequence[dict[str, Any]]) -> list[int]:
 
 
 def _decks(extent: str, players: Sequence[dict[str, Any]], tops: Sequence[str], chance: Chance) -> list[list[str]]:
-    """Return the decks: what no seat has, shuffled, below the cards that are told."""
+    """Return the decks: the cards that no seat has, shuffled, below the cards that are told."""
     decks: list[list[str]] = [list(deck) if area in AREAS_OF[extent] else [] for area, deck in enumerate(DECKS)]
     for card in [card for player in players for card in (*player["cards"], *player["open"])] + list(tops):
         if card not in AREA_OF or card not in decks[AREA_OF[card]]:

@@ -1,4 +1,4 @@
-"""What must hold for magic and church in a position (section 6i of the rules)."""
+"""The conditions on magic and church in a position (section 6i of the rules)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MOST_BANS = 2
 
 
 def lifted_of(s: State) -> mt.Lifted | None:
-    """Return what the magic removal has still to place; None for nothing."""
+    """Return the pieces that the magic removal has still to place; None for nothing."""
     first = s.tasks[0] if s.tasks else None
     return first.lifted if isinstance(first, mt.Relocating) else None
 
@@ -120,7 +120,7 @@ def _debts(s: State) -> None:
 
 
 BEHIND: dict[type[ts.Task], type[ts.Task]] = {mt.Doubling: ts.Battle, mt.Sheltering: ts.Sack, mt.Sparing: ts.Limit}
-"""By reaction what stands behind it."""
+"""By reaction the task behind it."""
 WITH_CARD: dict[type[ts.Task], str] = {
     mt.Rerolling: reactions.INDULGENCE,
     **{kind: card for kind, (card, _) in reactions.CARD_OF.items() if issubclass(kind, ts.Asked)},
@@ -161,7 +161,7 @@ def _giving(s: State, path: str, at: int, task: mt.GivingCard) -> None:
 
 
 def _stopping(s: State, path: str, task: mt.Stopping, behind: ts.Task | None) -> None:
-    """Check that the task behind is what can be stopped (A36)."""
+    """Check that the task behind can be stopped (A36)."""
     if task.against == mt.SACK:
         fits = isinstance(behind, ts.Pillaging) and behind.seat == task.seat
         hold(task.by is None, f"{path}.by", "must be null: it is the barbarians")
@@ -194,7 +194,7 @@ def _hits(s: State, task: ts.CardTask, number: int) -> bool:
 
 
 def check_card(s: State, path: str, task: ts.CardTask) -> None:
-    """Check what has been chosen for a card of magic or church."""
+    """Check the choices made for a card of magic or church."""
     match task:
         case mt.AgainstArea(target=target, area=area) | mt.Banning(target=target, area=area):
             hold((target is None) == (area is None), f"{path}.area", "must be null as long as there is no target")
@@ -221,12 +221,12 @@ def check_card(s: State, path: str, task: ts.CardTask) -> None:
 
 
 def first_choices(s: State, task: ts.CardTask) -> tuple[ac.Action, ...]:
-    """Return what could be chosen first for the card."""
+    """Return the first choices for the card."""
     return choices_in(s, type(task)(task.seat, task.card))
 
 
 def choices_in(s: State, task: ts.CardTask) -> tuple[ac.Action, ...]:
-    """Return what could be chosen next for the card."""
+    """Return the next choices for the card."""
     choices = CARDS[task.card].choices
     assert choices is not None
     return choices.legal(s, task)

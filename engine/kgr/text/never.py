@@ -1,4 +1,4 @@
-"""What never occurs in a smaller extent: fields of a position that are always the same there (section 6i of the
+"""Fields of a position that never change in a smaller extent (section 6i of the
 rules)."""
 
 from __future__ import annotations
@@ -7,7 +7,7 @@ from engine.kgr.values import AREAS, AREAS_OF, KNIGHTS, LAND, WHOLE
 from engine.wire.records import Json
 
 ONLY_WHOLE: Json = {"wizard": None, "inquisitor": None}
-"""What only the whole game has, as it is in a smaller one."""
+"""The fields that only the whole game has, with their values in a smaller one."""
 ONLY_WHOLE_SEAT: Json = {"festival": None, "spell": 0, "lent": [], "bans": []}
 
 

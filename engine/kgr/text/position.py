@@ -1,8 +1,8 @@
 """A whole position as text (sections 6e and 6g of the rules): `to_json` writes it, `from_json` (`position_reading.py`)
 reads it and checks all of it.
 
-The form is that of the largest extent: what does not occur in a smaller one is written as what it is there, always the
-same (`never.py`), and read only like this.
+The form is that of the largest extent: fields without a use in a smaller one are written with their value there, always
+the same (`never.py`), and read only like this.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def to_json(state: State) -> Json:
 
 
 def view_json(view: View) -> Json:
-    """Write the position as a seat knows it: numbers for what is hidden, no `rng`; in `over` everything is open."""
+    """Write the position as a seat knows it: numbers for hidden cards, no `rng`; in `over` everything is open."""
     players = [_seat_json(name, seat) for name, seat in zip(view.names, view.seats, strict=True)]
     told = _table_json(view, players)
     if view.is_over:

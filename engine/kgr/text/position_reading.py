@@ -1,4 +1,4 @@
-"""Reading a position (section 6e of the rules); `position_check.py` checks what must hold between its fields."""
+"""Reading a position (section 6e of the rules); `position_check.py` checks the conditions between its fields."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def _read_island(reader: Reader, s: State) -> None:
 
 
 def _read_figures(reader: Reader, s: State, seats: int) -> None:
-    """Read what stands on the island for nobody or for one, and the ship."""
+    """Read the pieces on the island that belong to nobody or to one seat, and the ship."""
     is_whole = s.options.extent == WHOLE
     s.robber = _read_optional(reader, "robber", HEXES) if is_whole else reader.number("robber", 0, HEXES - 1)
     s.wizard = _read_optional(reader, "wizard", CORNERS) if is_whole else None
@@ -163,7 +163,7 @@ def _read_seat(reader: Reader, extent: str) -> Seat:
 
 
 def _read_debts(reader: Reader, seat: Seat) -> None:
-    """Read what hangs over a seat: its chip, a spell, lent and bans."""
+    """Read the burdens of a seat: its chip, a spell, lent and bans."""
     if reader.raw("festival") is not None:
         chip = reader.object("festival")
         what = chip.choice("what", ma.CELEBRATING)

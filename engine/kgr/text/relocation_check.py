@@ -1,4 +1,4 @@
-"""What must hold while the magic removal is being played (sections 6d and 6i of the rules)."""
+"""The conditions while the magic removal is being played (sections 6d and 6i of the rules)."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def _before(s: State, path: str, task: mt.Relocating) -> None:
 
 
 def _lifted(s: State, path: str, task: mt.Relocating, lifted: mt.Lifted) -> None:
-    """Check what is off the island."""
+    """Check the pieces off the island."""
     waits = lifted.building is not None
     hold(waits == (task.stage == rl.SETTLE), f"{path}.lifted.building", "must be there in settle alone")
     hold(lifted.roads <= len(task.roads), f"{path}.lifted.roads", "must be at most those that were lifted")

@@ -1,4 +1,4 @@
-"""What must hold for the tasks of a position (section 6i of the rules)."""
+"""The conditions on the tasks of a position (section 6i of the rules)."""
 
 from __future__ import annotations
 
@@ -199,7 +199,7 @@ def _full_offer(s: State, path: str, give: tuple[str, ...], want: tuple[str, ...
 
 
 def _offer(s: State, path: str, give: tuple[str, ...], want: tuple[str, ...]) -> None:
-    """Check what an offer names so far (R24, A18)."""
+    """Check the kinds that an offer names so far (R24, A18)."""
     for name, kinds in (("give", give), ("want", want)):
         order = [KIND[kind] for kind in kinds]
         hold(len(kinds) <= OFFER_CARDS, f"{path}.{name}", f"must be at most {OFFER_CARDS} cards")
@@ -215,7 +215,7 @@ def _offer(s: State, path: str, give: tuple[str, ...], want: tuple[str, ...]) ->
 
 
 def _card(s: State, path: str, at: int, task: ts.Task) -> None:
-    """Check what has been chosen for a card: it is the first task, but behind what a seat gives for the trading
+    """Check the choices made for a card: it is the first task, but behind the card that a seat gives for the trading
     port."""
     before = s.tasks[0]
     behind = at == 1 and (
@@ -242,7 +242,7 @@ def _card(s: State, path: str, at: int, task: ts.Task) -> None:
 
 
 def _look(s: State, path: str, task: ts.Looking) -> None:
-    """Check the great merchant: whose hand is looked at, and what has been taken from it."""
+    """Check the great merchant: whose hand is looked at, and the cards taken from it."""
     if task.target is not None:
         hold(task.target in richer(s), f"{path}.target", "must be a seat with more points and a card")
     hold(task.target is not None or task.left > 1, f"{path}.left", "must be 2: nobody has been chosen")

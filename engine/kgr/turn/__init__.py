@@ -1,1 +1,1 @@
-"""The turn: what the player can do in it, every question of the game, and how the game goes on."""
+"""The turn: the player's actions in it, every question of the game, and the flow of the game."""

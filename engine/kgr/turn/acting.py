@@ -1,4 +1,4 @@
-"""The player's own turn: what can be done before the roll and after it, in any order and number (R10, R15)."""
+"""The player's own turn: the actions before the roll and after it, in any order and number (R10, R15)."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ AUTOMATIC: dict[type[ts.Task], Handler] = {
     ts.Loss: barbarians.lose,
     ts.Home: barbarians.go_home,
 }
-"""By task that is done by itself, what does it."""
+"""By task that is done by itself, the function that does it."""
 
 
 def go_on(s: State, log: Log) -> None:
@@ -91,8 +91,8 @@ def _goes_into_phase(s: State, log: Log) -> bool:
 
 
 def _asks(s: State, log: Log, task: ts.Asked) -> bool:
-    """Ask the first task's question and return True; a task without an answer falls away (a card does what is left of
-    it), and one with a single answer is answered by itself, but for those that are asked all the same."""
+    """Ask the first task's question and return True; a task without an answer falls away (the rest of a card is carried
+    out), and one with a single answer is answered by itself, but for those that are asked all the same."""
     if isinstance(task, ts.Dealing) and not task.yes:
         take_off(s)
         return False
@@ -131,7 +131,7 @@ def _step(
 
 
 def _refused(kind: type[ac.Action], code: str, rule: str) -> Callable[[Table, ac.Action], Reason | None]:
-    """Return what says why an answer of that kind is not legal: always the same."""
+    """Return a function that says why an answer of that kind is not legal: always the same."""
     return lambda table, action: Reason(code, rule) if isinstance(action, kind) else None
 
 
@@ -181,7 +181,7 @@ HANDLERS: dict[type[ts.Pending], Mapping[type[ac.Action], Handler]] = {
     mt.Owing: {ma.PayDebt: debts.pay, ac.Done: leave},
     **{kind: dict.fromkeys(play.ANSWERS, play.answer) for kind in play.TASKS},
 }
-"""By question what each kind of answer does; the game goes on behind it."""
+"""By question the effect of each kind of answer; the game goes on behind it."""
 
 STEPS: dict[type[ts.Pending], GameStep[Table, ac.Action]] = {
     kind: _step(rule, legal, HANDLERS.get(kind, {}), why_not, secret)

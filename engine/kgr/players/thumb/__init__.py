@@ -1,1 +1,1 @@
-"""Rules of thumb: what the quick player knows of places, goals, defence and cards."""
+"""Rules of thumb: the quick player's knowledge of places, goals, defence and cards."""

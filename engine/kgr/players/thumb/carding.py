@@ -1,4 +1,4 @@
-"""Cards: which to play when, and what to choose for them."""
+"""Cards: which to play when, and the choices for them."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def leader(view: Table, legal: Legal) -> ac.Action:
 
 
 def _kind_worth(view: Table, kind: int) -> float:
-    """Return what a card of a kind is worth to the seat to act: what its goal lacks, then commodities."""
+    """Return the worth of a card of a kind to the seat to act: cards that its goal lacks, then commodities."""
     number = view.to_act
     goal = best_goal(view, number)
     lacks = 0 if goal is None or kind >= RESOURCES else missing(view.seats[number].hand, goal.cost)[kind]
@@ -139,7 +139,7 @@ def _master(view: Table, legal: Legal) -> ac.Action:
 
 
 def _monopoly(view: Table, legal: Legal) -> ac.Action:
-    """Name what the others get most of, and is worth most."""
+    """Name the kind that the others get most of, and that is worth most."""
     others = [resources(view, other) for other in view.others()]
     cities = [[0] * len(KINDS) for _ in others]
     for place, other in enumerate(view.others()):
@@ -158,7 +158,7 @@ def _monopoly(view: Table, legal: Legal) -> ac.Action:
 
 
 def _harbour(view: Table, legal: Legal) -> ac.Action:
-    """Offer what is most plentiful, if something is there twice."""
+    """Offer the most plentiful kind, if one is there twice."""
     cards = view.seats[view.player].hand
     offers = [action for action in legal if isinstance(action, ac.OfferCard)]
     best = max(offers, key=lambda action: cards[KIND[action.kind]])
@@ -166,7 +166,7 @@ def _harbour(view: Table, legal: Legal) -> ac.Action:
 
 
 def _merchant(view: Table, legal: Legal) -> ac.Action:
-    """Put the merchant where most of what can be exchanged comes in."""
+    """Put the merchant at the highest income of an exchangeable kind."""
     has = resources(view, view.player)
 
     def worth(action: Any) -> int:
@@ -217,7 +217,7 @@ def best_site(view: Table, legal: Legal) -> ac.Action:
 
 
 def _alchemist(view: Table, legal: Legal) -> ac.Action:
-    """Set the number that brings most, compared with what it brings others; a low red die gives more cards."""
+    """Set the number that brings most, compared with the others' gain; a low red die gives more cards."""
 
     def worth(action: Any) -> float:
         red, number = int(action.red), int(action.red + action.yellow)
@@ -239,7 +239,7 @@ LEAST_GAIN = 2.0
 
 
 def _hex_weights(view: Table) -> list[float]:
-    """Return by hex what a pip of it is worth to the player, less what it is worth to others."""
+    """Return by hex the worth of a pip of it to the player, less that to others."""
     weights: list[float] = []
     for hex_ in range(HEXES):
         hits = [seat.cards_at(hex_) for seat in view.seats]
@@ -291,4 +291,4 @@ CHOICES: dict[str, Callable[[Table, Legal], ac.Action]] = {
     "road_building": road,
     "smith": _smith,
 }
-"""By card what is chosen for it; for the others anything will do."""
+"""The choice for each card; for the others anything will do."""

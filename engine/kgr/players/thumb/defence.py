@@ -1,4 +1,4 @@
-"""Defence against the barbarians: how strong a seat wants to be, and what it does for that."""
+"""Defence against the barbarians: the strength that a seat wants, and its actions for that."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ Legal = tuple[ac.Action, ...]
 SHIP_IS_NEAR = 4
 """From this step on knights are woken before anything else is paid."""
 SHIP_IS_COMING = 2
-"""From this step on they are woken with what is left."""
+"""From this step on they are woken with the remaining cards."""
 BLOCKED_PIPS = 3
 """Pips of own buildings on the robber's hex that are worth a knight's work."""
 
 
 def wanted(table: Table, number: int) -> int:
-    """Return the share of the defence that the seat wants: its part of what the barbarians bring, and one more than the
+    """Return the share of the defence that the seat wants: its part of the barbarians' strength, and one more than the
     next best where that makes it saviour of the island; nothing where it has nothing to lose or to win."""
     seats = table.seats
     against = strength(table)
@@ -55,7 +55,7 @@ def arm(view: Table, legal: Legal) -> ac.Action | None:
 
 
 def post_worth(table: Table, number: int, corner: int) -> float:
-    """Return what a post is worth: not where the seat wants to settle."""
+    """Return the worth of a post: none where the seat wants to settle."""
     own = table.seats[number].touched & knight_corners(table, number)
     return -site_worth(table, number, corner) if own >> corner & 1 else 0.0
 

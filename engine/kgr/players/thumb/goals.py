@@ -1,4 +1,4 @@
-"""What a seat could build next: goals with their cost and worth, and what is still missing for one."""
+"""The next goals of a seat, with their cost and worth, and the cards still missing for one."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.kgr.state import Amounts, Table
 from engine.kgr.values import CITY_COST, LONGEST_ROAD_POINTS, RESOURCES, ROAD_COST, ROAD_LEAST, SETTLEMENT_COST
 
 POINT = 9.0
-"""What a victory point is worth, in pips."""
+"""The worth of a victory point, in pips."""
 HURRY = 0.55
 """How much each card that is still missing delays a goal."""
 
@@ -30,7 +30,7 @@ class Goal:
 
 
 def goals(table: Table, number: int) -> Iterator[Goal]:
-    """Yield what the seat could build next, whatever it costs."""
+    """Yield the next goals of the seat, at any price."""
     has = resources(table, number)
     for corner in numbers_in(city_corners(table, number)):
         yield Goal(ac.BUILD_CITY[corner], CITY_COST, POINT + site_worth(table, number, corner, has))
@@ -83,7 +83,7 @@ def spare(cards: Amounts, cost: Amounts) -> list[int]:
 
 
 def distance(table: Table, number: int, cost: Amounts) -> int:
-    """Return how many cards the seat still has to get, what the bank would exchange of the others counted in."""
+    """Return how many cards the seat still has to get, the bank's exchanges of the others counted in."""
     cards = table.seats[number].hand
     from_bank = sum(left // rate for left, rate in zip(spare(cards, cost), rates(table, number), strict=False))
     return max(0, sum(missing(cards, cost)) - from_bank)

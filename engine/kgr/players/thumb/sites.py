@@ -1,4 +1,4 @@
-"""What places on the island are worth to a seat, and how far away they are."""
+"""The worth of places on the island to a seat, and their distance."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from engine.kgr.state import Table
 from engine.kgr.values import ANY_PORT, ANY_PORT_RATE, KIND, OWN_PORT_RATE, RESOURCES
 
 WORTH = (1.0, 1.0, 0.85, 1.05, 1.1)
-"""By resource, what a pip of it is worth."""
+"""By resource, the worth of a pip of it."""
 NEW_KIND = 1.6
-"""What a resource adds that the seat has nowhere yet."""
+"""The bonus of a resource that the seat has nowhere yet."""
 PORT_ANY, PORT_OWN = 1.2, 0.25
-"""What a general port adds; what one of a resource adds for each pip of it that the seat has."""
+"""The bonus of a general port; that of a resource's port for each pip of it that the seat has."""
 FARTHEST = 3
 """Most roads to a place that is considered."""
 
@@ -43,7 +43,7 @@ def resources(table: Table, number: int) -> list[int]:
 
 
 def site_worth(table: Table, number: int, corner: int, has: Sequence[int] | None = None) -> float:
-    """Return what a building on the corner is worth to the seat, in pips.  has: the seat's `resources`, for those who
+    """Return the worth of a building on the corner to the seat, in pips.  has: the seat's `resources`, for those who
     ask about many corners."""
     if has is None:
         has = resources(table, number)
@@ -98,7 +98,7 @@ def best_beyond(table: Table, number: int, corner: int, edge: int) -> float:
 
 
 def start_worth(table: Table, number: int, corner: int, what: str) -> float:
-    """Return what a building of the set-up is worth, in pips of wood: what comes in with it, more than before."""
+    """Return the worth of a building of the set-up, in pips of wood: the additional income."""
     comes, bank = income(table, number), list(rates(table, number))
     for port, corners in enumerate(PORT_MASK):
         if corners >> corner & 1:

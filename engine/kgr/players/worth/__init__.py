@@ -1,1 +1,1 @@
-"""What comes in, what levels and knights are worth, and by which scale."""
+"""Income, the worth of levels and knights, and their scale."""

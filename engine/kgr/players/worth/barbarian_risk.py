@@ -1,4 +1,4 @@
-"""What the next attack of the barbarians may cost or bring a seat (R59 to R62)."""
+"""The possible loss or gain of a seat in the barbarians' next attack (R59 to R62)."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from engine.kgr.values import LAND, SAVIOUR_POINTS, SHIP_STEPS
 SHIP_THROWS = 2.0
 """Throws for a step of the ship."""
 DELAY = 0.93
-"""What is left of a worth after a round."""
+"""The share of a worth that remains after a round."""
 CITY_LOST = 1.7
-"""What a city that becomes a settlement costs, in points, its income left out: a point, and what it takes to raise it
+"""The cost of a city that becomes a settlement, in points, its income left out: a point, and the price of raising it
 again."""
 TIED = 0.25
-"""What the card of one of several best defenders is worth."""
+"""The worth of the card of one of several best defenders."""
 DOUBT = 0.9
 """How uncertain the strengths are, in levels of knights."""
 STANDING = 0.05
-"""What a level of a knight is worth for each attack after the next one."""
+"""The worth of a level of a knight for each attack after the next one."""
 THROWS_FOR_AN_ATTACK = 14.0
 WOKEN = 0.8
 """How likely a seat wakes its knights in time if it can."""
@@ -44,14 +44,14 @@ def asleep_share(table: Table, number: int) -> float:
 
 
 def likely_share(seat: Seat, asleep: float) -> float:
-    """Return what the seat will probably contribute to the defence."""
+    """Return the seat's probable share of the defence."""
     active = seat.strength(0)
     return active + (seat.potential() - active) * asleep
 
 
 def defence_worth(table: Table, number: int, scale: Scale, more: float = 0.0) -> float:
-    """Return what the next attack is expected to bring the seat, in points, below 0 for a loss, and what its knights
-    are worth besides.  more: levels added to its share."""
+    """Return the seat's expected gain in the next attack, in points, below 0 for a loss, and the worth of its knights
+    besides.  more: levels added to its share."""
     if table.options.extent == LAND:
         return 0.0
     shares = [likely_share(seat, asleep_share(table, other)) for other, seat in enumerate(table.seats)]
@@ -70,7 +70,7 @@ def defence_worth(table: Table, number: int, scale: Scale, more: float = 0.0) ->
 
 
 def _falls_on(table: Table, number: int, shares: list[float], scale: Scale) -> float:
-    """Return what a lost battle costs the seat on average: it loses a city where nobody with one did less."""
+    """Return the average cost of a lost battle to the seat: it loses a city where nobody with one did less."""
     cities = free_cities(table, number)
     if not cities:
         return 0.0

@@ -1,4 +1,4 @@
-"""What the improvement calendar is worth: cards to come, powers, and the way to the metropolises (R34 to R41)."""
+"""The worth of the improvement calendar: cards to come, powers, and the way to the metropolises (R34 to R41)."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from engine.kgr.values import (
 GATE = {KNIGHTS: 2 / 12, "kgr": 1.25 / 12}
 """By extent how often a throw shows the gate of an area, a share of the joker counted in."""
 DRAWN = 0.22
-"""What a card still to be drawn is worth, in points: some come too late, or to a full hand."""
+"""The worth of a card still to be drawn, in points: some come too late, or to a full hand."""
 RED = 6
 FORTRESS = 0.25
-"""What mighty knights are worth; other powers of the third level count as income (`yields`)."""
+"""The worth of mighty knights; other powers of the third level count as income (`yields`)."""
 TRACK = (0.0, 0.08, 0.2, 0.45)
 """By level, which share of a metropolis nobody has is as good as won."""
 LATE_TRACK = (0.0, 0.02, 0.06, 0.15, 0.4)
@@ -31,12 +31,12 @@ CHASED = 0.35
 
 
 def levels_worth(table: Table, number: int, scale: Scale) -> float:
-    """Return what the seat's levels are worth, in points; the metropolises that it has are counted elsewhere."""
+    """Return the worth of the seat's levels, in points; the metropolises that it has are counted elsewhere."""
     return sum([level_worth(table, number, area, scale) for area in AREAS_OF[table.options.extent]])
 
 
 def level_worth(table: Table, number: int, area: int, scale: Scale) -> float:
-    """Return what the seat's level of an area is worth, in points."""
+    """Return the worth of the seat's level of an area, in points."""
     level = table.seats[number].levels[area]
     if not level:
         return 0.0

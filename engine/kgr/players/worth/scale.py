@@ -1,4 +1,4 @@
-"""How long the game still lasts, as the table stands: what an income, a level or a card is worth depends on it."""
+"""The expected rest of the game, as the table stands: the worth of an income, a level or a card depends on it."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from engine.kgr.values import LAND
 ROUNDS_FOR_A_POINT = 1.7
 """Rounds that the leader needs for a point."""
 CARD = 0.15
-"""What a hand card is worth, in points."""
+"""The worth of a hand card, in points."""
 PIPS_IN_A_ROUND = 1 / 36
 
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """What is worth how many points.  rounds: expected to the end; throws: all seats' together.  pip: a pip of income
+    """The worth of things in points.  rounds: expected to the end; throws: all seats' together.  pip: a pip of income
     to the end.  leader: the most points of a seat; seats: their number.  taste: of the seat that judges."""
 
     rounds: float

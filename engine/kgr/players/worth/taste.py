@@ -1,4 +1,4 @@
-"""What a seat likes besides what wins: bonuses and factors on what things are worth to it."""
+"""A seat's preferences besides winning: bonuses, and factors on the worth of things to it."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ class Taste:
     road: float = 0.0
     """Bonus for the longest road."""
     levels: float = 1.0
-    """Factor on what the calendar is worth."""
+    """Factor on the worth of the calendar."""
     cards: float = 1.0
-    """Factor on what progress cards are worth."""
+    """Factor on the worth of progress cards."""
     knights: float = 1.0
-    """Factor on what the next attack may bring or cost, and on what knights are worth besides."""
+    """Factor on the gain or loss of the next attack, and on the worth of knights besides."""
     rivals: float = 1.0
-    """Factor on what the others' positions cost it."""
+    """Factor on the cost of the others' positions."""
     helping: float = 1.0
-    """Factor on what it costs that a trade helps another seat."""
+    """Factor on the cost of a trade's help to another seat."""
 
 
 USUAL = Taste()

@@ -1,4 +1,4 @@
-"""What comes in: the cards that a seat's buildings bring, in pips, and what such an income is worth.
+"""Income: the cards that a seat's buildings bring, in pips, and the worth of such an income.
 
 A pip is a card in 36 throws.  All is counted from open facts.
 """
@@ -31,19 +31,19 @@ from engine.kgr.values import (
 )
 
 WORTH = (1.0, 1.0, 0.85, 1.05, 1.15, 1.25, 1.1, 1.1, 1.0, 1.0, 0.4)
-"""By kind, what a pip of it is worth beside one of wood."""
+"""By kind, the worth of a pip of it beside one of wood."""
 FIRST = (2.4, 2.4, 2.0, 2.6, 2.4, 1.2, 1.2, 1.2, 0.8, 0.8, 0.0)
-"""By kind, what it adds to have any of it, in pips."""
+"""By kind, the bonus for having any of it, in pips."""
 SOME = 1
 """Pips of a kind that count as having it."""
 ENOUGH, BEYOND = 7, 0.55
-"""Pips of a kind up to which each counts in full; what each further one counts."""
+"""Pips of a kind up to which each counts in full; the share of each further one."""
 EASIER = {4: 0.0, 3: 0.08, 2: 0.22, 1: 0.4}
-"""By rate of the bank, what a pip of such a kind is worth more."""
+"""By rate of the bank, the additional worth of a pip of such a kind."""
 ANY_KIND = 1.15
-"""What a pip is worth whose kind the seat may choose (the aqueduct)."""
+"""The worth of a pip whose kind the seat may choose (the aqueduct)."""
 BLOCKED = 0.55
-"""What a hex counts on which the robber stands: he goes again."""
+"""The share of a hex on which the robber stands: he goes again."""
 THROWS = 36
 PIPS_IN_A_THROW = 1 / THROWS
 CITY_KIND = tuple(map(KIND.__getitem__, ("paper", "brick", "cloth", "grain", "coin")))
@@ -54,7 +54,7 @@ CornerYield = tuple[tuple[int, int, int], ...]
 
 @lru_cache(maxsize=128)
 def corner_yields(terrains: tuple[str, ...], numbers: tuple[int, ...]) -> tuple[CornerYield, ...]:
-    """Return by corner what its hexes bring."""
+    """Return by corner the yield of its hexes."""
     return tuple(
         tuple(
             (TERRAINS.index(terrains[hex_]), pips(numbers[hex_]), hex_)
@@ -89,7 +89,7 @@ def pips_at(table: Table, corner: int) -> int:
 
 
 def kind_of_city(table: Table, number: int, corner: int) -> str:
-    """Return what a city of the seat is: city, citadel or bishopric."""
+    """Return the kind of a city of the seat: city, citadel or bishopric."""
     seat = table.seats[number]
     if seat.citadel >> corner & 1:
         return CITADEL
@@ -129,7 +129,7 @@ def empty_pips(table: Table, number: int) -> int:
 
 
 def income_worth(comes: Sequence[float], bank: Sequence[int]) -> float:
-    """Return what an income is worth, in pips of wood: by kinds, less where there is much of one, more where the bank
+    """Return the worth of an income, in pips of wood: by kinds, less where there is much of one, more where the bank
     exchanges it at a better rate.  comes: pips by kind; bank: its rates by kind."""
     total = 0.0
     for kind, number in enumerate(comes):
@@ -140,7 +140,7 @@ def income_worth(comes: Sequence[float], bank: Sequence[int]) -> float:
 
 
 def with_cards(comes: Sequence[float], more: list[tuple[int, float]], sign: int = 1) -> list[float]:
-    """Return an income with what a building brings, or without it (-1)."""
+    """Return an income with a building's yield, or without it (-1)."""
     changed = list(comes)
     for kind, number in more:
         changed[kind] += sign * number
@@ -148,5 +148,5 @@ def with_cards(comes: Sequence[float], more: list[tuple[int, float]], sign: int 
 
 
 def seat_income_worth(table: Table, number: int) -> float:
-    """Return what the seat's income is worth, in pips of wood."""
+    """Return the worth of the seat's income, in pips of wood."""
     return income_worth(income(table, number), rates(table, number))
