@@ -30,6 +30,8 @@ from game.table.spots import Target
 
 MOST = 400
 """Most presses."""
+BACK = 4
+"""How much longer it takes to choose several things where the last one is taken back as often as another is added."""
 LINES = 12
 """Every so many presses the sheet is compared with that of a twin."""
 
@@ -120,7 +122,7 @@ def _played(context: Context, session: Session, chance: Chance) -> str:
             _compare(context, session, count)
         fruitless = 0 if phones.press(hand, one_of(answers, None, chance)) else fruitless + 1
         found = f"{fruitless} presses on the phone of seat {hand.seat} lead nowhere: {sheet.prompt}"
-        expect(fruitless < patience(answers), found)
+        expect(fruitless < BACK * patience(answers), found)
         count += 1
     sheets = [told(hand.sheet()) for hand in phones.hands]
     return f"{count} presses, {'to the end' if session.is_over else 'not to the end'}, {len(sheets[0])} bytes a sheet"
