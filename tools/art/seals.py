@@ -6,9 +6,10 @@ from __future__ import annotations
 import math
 from functools import partial
 
+from art.fixed import fixed
 from art.palette import SEAT, luminance, mix
 from art.sheet import Sheet
-from art.svg import at, circ, ellipse, f, group, lin, line, medallion, path, poly, rect, star_points, stroke
+from art.svg import at, ellipse, f, group, lin, medallion, star_points, stroke
 
 CREAM, RIM = "#FFF6DC", "#150B12"
 
@@ -37,31 +38,7 @@ def shape(seat: str, k: float, extra: str) -> str:
 
 def device(seat: str, colour: str) -> str:
     """The emblem in the middle: wheel window, cross, quatrefoil, star, crescent, saltire."""
-    if seat == "circle":
-        s = f'<circle r="15" fill="none" stroke="{colour}" stroke-width="5"/>' + circ(0, 0, 5, colour)
-        for i in range(6):
-            a = i * math.pi / 3
-            s += line(
-                17 * math.cos(a),
-                17 * math.sin(a),
-                25 * math.cos(a),
-                25 * math.sin(a),
-                colour,
-                6,
-                'stroke-linecap="round"',
-            )
-        return s
-    if seat == "shield":
-        return path("M-6 -26H6V-8H24V4H6V30H-6V4H-24V-8H-6Z", colour)
-    if seat == "lozenge":
-        return "".join(circ(x, y, 9.5, colour) for x, y in ((0, -13), (13, 0), (0, 13), (-13, 0))) + rect(
-            -9, -9, 18, 18, colour
-        )
-    if seat == "star":
-        return poly([(x, y + 3) for x, y in star_points(25, 11)], colour)
-    if seat == "triangle":
-        return path("M4 -12A20 20 0 1 0 16 18A17 17 0 1 1 4 -12Z", colour)
-    return path("M-20 -20L20 20M20 -20L-20 20", "none", stroke(colour, 9, ""))
+    return group(fixed(f"seals/device_{seat}"), "", f'color="{colour}"')
 
 
 def seal(seat: str) -> str:
