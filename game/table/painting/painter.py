@@ -243,7 +243,7 @@ class TablePainter(Generic[M, W]):
         self.hurries = False
         """Whether what has changed is to be seen in the next frame, as where a piece has landed."""
         self.stands = False
-        """Whether regions show in the next frame what they showed in the last one: then they are not asked."""
+        """Whether painters show in the next frame what they showed in the last one: then they are not asked."""
         self.spent = 0.0
         """Seconds that the next frame has taken before it is painted: there is less time left for regions."""
         self._still: StillPicture[M, W] = StillPicture(brush, size, composition.ground, composition.regions)
@@ -261,6 +261,7 @@ class TablePainter(Generic[M, W]):
         self._has_painted = False  # regions, in the last frame
         self._is_settled = False  # in the last frame all regions were as they had been painted
         self._stood = False  # in this frame nothing has changed since
+        self._over: dict[AnyPainter, Any] = {}  # what the layers show
 
     @property
     def has_ground(self) -> bool:
@@ -341,7 +342,9 @@ class TablePainter(Generic[M, W]):
         for layer in self.composition.layers:
             display.layer(layer)
             if isinstance(layer, Painter):
-                self.overlays.compose(layer, layer.props(model, shown), is_at_once, display)
+                if not self._stood:
+                    self._over[layer] = layer.props(model, shown)
+                self.overlays.compose(layer, self._over[layer], is_at_once, display)
             else:
                 layer.compose(display, model, shown, frame)
         self.is_behind = self.is_behind or self.overlays.waits

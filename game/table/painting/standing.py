@@ -1,7 +1,7 @@
-"""Whether a table stands: nothing that its regions show has changed since the last frame.
+"""Whether a table stands: nothing that its painters show has changed since the last frame.
 
     standing = Standing()
-    standing.of(model, shown, is_moving=False)      # asked once a frame
+    standing.of(model, shown, device, is_moving=False)      # asked once a frame
 
 Events change the view of a model in place, and with every one of them there is another `shown`.  What moves changes the
 other numbers of a model; everything else of it is replaced, never changed in place.
@@ -32,10 +32,10 @@ class Standing:
     def __init__(self) -> None:
         self._last: tuple[object, ...] = ()
 
-    def of(self, model: Noted, shown: object, *, is_moving: bool) -> bool:
-        """Return whether nothing moves, and all is as it was asked about last."""
+    def of(self, model: Noted, *beside: object, is_moving: bool) -> bool:
+        """Return whether nothing moves, and all is as it was asked about last.  beside: what else painters read."""
         before = self._last
-        self._last = () if is_moving else (shown, *_values(type(model))(model), *model.notes.values())
+        self._last = () if is_moving else (*beside, *_values(type(model))(model), *model.notes.values())
         return 0 < len(before) == len(self._last) and all(map(is_, before, self._last))
 
 

@@ -144,8 +144,8 @@ class ClientSuite:
     lessons: LessonSuite = LessonSuite()
     puzzles: PuzzleSuite = PuzzleSuite()
     book: BookSuite | None = None
-    calls: int = 250
-    files: int = 62
+    calls: int = 220
+    files: int = 56
 
     @property
     def client(self) -> GameClient:

@@ -107,6 +107,6 @@ SUITE = ClientSuite(
         },
         live=frozenset({"odds", "standing", "threats"}),
     ),
-    calls=760,  # its table moves at rest: 524 to 690 calls, 77 to 89 files
-    files=92,
+    calls=700,  # its table moves at rest: 519 to 560 calls, 66 to 77 files
+    files=84,
 )  # fmt: skip

@@ -15,6 +15,7 @@ from game.scenes.play.table import TableScene
 from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.shell.session.session import Session
+from game.table.painting.painter import Painter
 from game.table.painting.standing import Standing, StandingLayer
 
 SIZE = (1280, 720)
@@ -23,7 +24,7 @@ NAMES = ("Anna", "Bruno", "Chiara")
 
 
 class Watched:
-    """A table, and what its regions and standing layers would show in the last frame."""
+    """A table, and what its painters and standing layers would show in the last frame."""
 
     def __init__(self, scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> None:
         self.scene = scene
@@ -50,7 +51,8 @@ class Watched:
     def _asked(self) -> list[Any]:
         table = self.scene.table
         pieces = table.painter.composition
-        found: list[Any] = [region.props(table.model, table.shown) for region in pieces.regions]
+        painters = (*pieces.regions, *(layer for layer in pieces.layers if isinstance(layer, Painter)))
+        found: list[Any] = [painter.props(table.model, table.shown) for painter in painters]
         for layer in (*pieces.life, *pieces.layers):
             if isinstance(layer, StandingLayer):
                 display = DisplayList(SIZE)
