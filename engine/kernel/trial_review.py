@@ -7,16 +7,16 @@ one in others: the best of many is always lucky where it was found.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from math import exp, sqrt
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from math import exp
 from typing import Any, Generic, Protocol, TypeVar
 
 from engine.kernel.chance import Chance
 from engine.kernel.endings import Ending, chances_to_win
 from engine.kernel.game import Game, Ranked
 from engine.kernel.reasons import Reason
-from engine.kernel.reviewing import Decision, ReviewedTurn, TurnReview
-from engine.kernel.trials import worth
+from engine.kernel.reviewing import UNJUDGED, Decision, ReviewedTurn, TurnReview
+from engine.kernel.trials import mean_and_error, worth
 from engine.kernel.voice import Voice
 
 S = TypeVar("S")
@@ -104,8 +104,22 @@ class Judge(Protocol[S, A]):
         ...
 
 
-class UsualJudge:
-    """What a judge says of chances and of the table's advice, unless its game needs something else."""
+class UsualJudge(Generic[S, A]):
+    """What a judge says unless its game needs something else.  phase_of: the phase of a decision by the class of what
+    is pending; all others are not judged."""
+
+    phase_of: Mapping[type[Any], str] = {}
+
+    def __init__(self, game: Game[S, Any, A, Any]) -> None:
+        self.game = game
+
+    def phase(self, state: Any) -> str:
+        """Return the phase of a decision."""
+        return self.phase_of.get(type(state.pending), UNJUDGED)
+
+    def is_next(self, view: Any, state: S) -> bool:
+        """Return whether another turn has begun."""
+        return self.game.turn(state) != self.game.turn(view)
 
     def hopeful(self, state: Any) -> float:
         """Return 0: a seat is as hopeful at the beginning of its turn as before and after it."""
@@ -164,7 +178,7 @@ class TrialReviewer(Generic[S, A]):
         if better is None:
             return decision
         points, chances = self._measured(view, (better, played), index, range(FOUND, FOUND + MEASURED), 1)
-        lost, chance, error = _mean(points)[0], *_mean(chances)
+        lost, chance, error = mean_and_error(points)[0], *mean_and_error(chances)
         if lost <= 0.0 or chance <= 0.0:
             return decision
         way_on = tuple(self._way_on(view, better, index))
@@ -215,7 +229,7 @@ class TrialReviewer(Generic[S, A]):
         for most in PROOFS:
             worlds = range(begin + len(chances), begin + most)
             chances += self._measured(view, pair, index, worlds, self._judge.rounds)[1]
-            chance, error = _mean(chances)
+            chance, error = mean_and_error(chances)
             if chance <= 0.0 or chance >= max(LOST_IN_THE_END, 2.0 * error):
                 break
         return chance >= max(LOST_IN_THE_END, error)
@@ -227,7 +241,7 @@ class TrialReviewer(Generic[S, A]):
         for most in PROOFS:
             worlds = range(begin + len(points), begin + most)
             points += self._measured(view, pair, index, worlds, min(STANDS, self._judge.rounds))[0]
-            lead, error = _mean(points)
+            lead, error = mean_and_error(points)
             if lead <= 0.0 or lead >= 2.0 * error:
                 break
         return lead > 0.0 and lead >= error
@@ -280,11 +294,3 @@ def _once(decisions: Sequence[Decision]) -> Iterator[Decision]:
             yield Decision(each.index, each.turn, each.seat, each.phase, each.played)
         else:
             yield each
-
-
-def _mean(differences: Sequence[float]) -> tuple[float, float]:
-    """Return the mean and its standard error."""
-    number = len(differences)
-    mean = sum(differences) / number
-    spread = sum([(each - mean) ** 2 for each in differences]) / (number - 1)
-    return mean, sqrt(spread / number)

@@ -118,3 +118,11 @@ def difference(one: Tried[A], other: Tried[A], doubt: float = DOUBT) -> tuple[fl
     mean = sum(differences) / number
     spread = doubt + sum([(each - mean) ** 2 for each in differences])
     return mean, sqrt(spread) / number
+
+
+def mean_and_error(differences: Sequence[float]) -> tuple[float, float]:
+    """Return the mean and its standard error."""
+    number = len(differences)
+    mean = sum(differences) / number
+    spread = sum([(each - mean) ** 2 for each in differences]) / (number - 1)
+    return mean, sqrt(spread / number)

@@ -13,7 +13,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from math import sqrt
 from typing import NamedTuple
 
 from engine.firenze import actions as ac
@@ -37,6 +36,7 @@ from engine.kernel.chance import Chance
 from engine.kernel.game import NO_LIMIT
 from engine.kernel.reasons import Reason
 from engine.kernel.reviewing import Decision, ReviewedTurn, TurnReview
+from engine.kernel.trials import mean_and_error
 
 PHASES = ("cards", "swaps", "building", "orders")
 PHASE_OF: dict[type[st.Pending], str] = {
@@ -270,8 +270,8 @@ class WayComparison:
         ]
         self._look(fresh, range(FOUND, FOUND + MEASURED))
         pairs = list(zip(fresh[0].candidate.outcomes, fresh[1].candidate.outcomes, strict=True))
-        points, _ = measured([one.value - two.value for one, two in pairs])
-        chance, error = measured([one.chances[me] - two.chances[me] for one, two in pairs])
+        points, _ = mean_and_error([one.value - two.value for one, two in pairs])
+        chance, error = mean_and_error([one.chances[me] - two.chances[me] for one, two in pairs])
         if points <= 0.0 or chance <= 0.0:
             return decision
         turns = [self._turned(way.candidate) for way in fresh]
@@ -305,16 +305,16 @@ class WayComparison:
         lost: list[list[float]] = [[] for _ in done]
         for most, least in PLAYED_ON:
             self._lose(lost, range(FRESH + len(lost[0]), FRESH + most), ways, turns, promised)
-            if min(measured(each)[0] for each in lost) < least:
+            if min(mean_and_error(each)[0] for each in lost) < least:
                 return 0.0
-        if any(chance < SURE_BLUNDER * error for chance, error in map(measured, lost)):
+        if any(chance < SURE_BLUNDER * error for chance, error in map(mean_and_error, lost)):
             return 0.0
         begin = FRESH + len(lost[0])
         in_the_end: list[list[float]] = [[] for _ in done]
         self._lose(in_the_end, range(begin, begin + PLAYED_OUT), ways, NO_END, decided)
-        if min(measured(each)[0] for each in in_the_end) < LOST_IN_THE_END:
+        if min(mean_and_error(each)[0] for each in in_the_end) < LOST_IN_THE_END:
             return 0.0
-        return min(measured(sooner + later)[0] for sooner, later in zip(lost, in_the_end, strict=True))
+        return min(mean_and_error(sooner + later)[0] for sooner, later in zip(lost, in_the_end, strict=True))
 
     def _lose(
         self,
@@ -347,11 +347,3 @@ class WayComparison:
     def _turned(self, candidate: Candidate) -> PlayedTurn:
         world = self._view.imagined(self._chance(0))
         return self._imagination.turn(world, candidate.actions, candidate.course)
-
-
-def measured(differences: Sequence[float]) -> tuple[float, float]:
-    """Return the mean and its standard error."""
-    number = len(differences)
-    mean = sum(differences, 0.0) / number
-    spread = sum(((each - mean) ** 2 for each in differences), 0.0) / (number - 1)
-    return mean, sqrt(spread / number)

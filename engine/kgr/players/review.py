@@ -9,7 +9,6 @@ from engine.kernel.chance import Chance
 from engine.kernel.endings import Ending
 from engine.kernel.game import Game
 from engine.kernel.reasons import Reason
-from engine.kernel.reviewing import UNJUDGED
 from engine.kernel.trial_review import TrialReviewer, UsualJudge
 from engine.kgr import tasks as ts
 from engine.kgr.actions import Action, Offer
@@ -45,19 +44,13 @@ SCALE = {LAND: 1.6, KNIGHTS: 3.2, WHOLE: 3.2}
 160 with knights."""
 
 
-class KgrJudge(UsualJudge):
+class KgrJudge(UsualJudge[State, Action]):
     """See the module.  A turn is a placing of the set-up, or that of a seat with all that others answer in it."""
 
     rounds = LAST_TURN
     point = 0.3
     voice = VOICE
-
-    def __init__(self, game: Game[State, View, Action, Any]) -> None:
-        self.game = game
-
-    def phase(self, state: State) -> str:
-        """Return the phase of a decision."""
-        return PHASE_OF.get(type(state.pending), UNJUDGED)
+    phase_of = PHASE_OF
 
     def imagined(self, view: View, chance: Chance) -> State:
         """Return a whole state that agrees with the view."""
@@ -89,10 +82,6 @@ class KgrJudge(UsualJudge):
     def told(self, steps: Iterable[tuple[State, Action]]) -> tuple[Reason, ...]:
         """Return the actions of one seat as reasons."""
         return action_reasons(steps)
-
-    def is_next(self, view: View, state: State) -> bool:
-        """Return whether another turn has begun."""
-        return self.game.turn(state) != self.game.turn(view)
 
 
 def _without_offers(view: View, actions: tuple[Action, ...]) -> Weighed:

@@ -40,15 +40,13 @@ PHASE_OF: dict[type[st.Pending], str] = {
 }
 
 
-class PrincesJudge(UsualJudge):
+class PrincesJudge(UsualJudge[State, Action]):
     """See the module.  A turn is an object of the auction with all decisions about it, or the phase B of a seat."""
 
     rounds = ROUNDS
     point = 1.0
     voice = VOICE
-
-    def __init__(self, game: Game[State, View, Action, Any]) -> None:
-        self.game = game
+    phase_of = PHASE_OF
 
     def hopeful(self, state: State) -> float:
         """Return the log odds by which a seat that judges itself at the beginning of a turn is too hopeful: fitted to
@@ -61,10 +59,6 @@ class PrincesJudge(UsualJudge):
         if action == self.promising(view, legal(view), 1)[0]:
             return (Reason("advised", ""),)
         return () if view.round >= GRAN_MAESTRO.since else None
-
-    def phase(self, state: State) -> str:
-        """Return the phase of a decision."""
-        return PHASE_OF[type(state.pending)]
 
     def imagined(self, view: View, chance: Chance) -> State:
         """Return a whole state that agrees with the view."""

@@ -40,19 +40,13 @@ PHASE_OF: dict[type[st.Pending], str] = {
 }
 
 
-class StrasbourgJudge(UsualJudge):
+class StrasbourgJudge(UsualJudge[State, Action]):
     """See the module.  A turn is a seat's tasks, its planning, or a field."""
 
     rounds = ROUNDS
     point = 1.0
     voice = VOICE
-
-    def __init__(self, game: Game[State, View, Action, Any]) -> None:
-        self.game = game
-
-    def phase(self, state: State) -> str:
-        """Return the phase of a decision."""
-        return PHASE_OF[type(state.pending)]
+    phase_of = PHASE_OF
 
     def eyes(self, state: State, seat: int) -> Sequence[int]:
         """Return the seat on turn while it plans, and else a stranger: a seat knows its own tasks and is too hopeful,
@@ -88,10 +82,6 @@ class StrasbourgJudge(UsualJudge):
     def told(self, steps: Iterable[tuple[State, Action]]) -> tuple[Reason, ...]:
         """Return the actions of one seat as reasons."""
         return action_reasons(steps)
-
-    def is_next(self, view: View, state: State) -> bool:
-        """Return whether another turn has begun."""
-        return self.game.turn(state) != self.game.turn(view)
 
 
 def reviewer(game: Game[State, View, Action, Any]) -> TrialReviewer[State, Action]:
