@@ -137,7 +137,7 @@ class ClientSuite:
 
     book: None for a game without one.
     calls, files: most calls of Python functions in a frame at rest, and most files entered by it: an alarm, not a
-    target (192 to 213 and 55 to 60 when it was written).
+    target (188 to 191 and 49 to 50 when it was written).
     """
 
     name: str
