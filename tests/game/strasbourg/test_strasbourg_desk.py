@@ -14,7 +14,7 @@ from typing import Any
 import pygame
 import pytest
 from families import family, told
-from panels import marks, sprites, texts, written
+from panel_marks import marks, sprites, texts, written
 from random_games import steps_of
 from strasbourg_games import Spec, twin_of
 from suite_strasbourg import STEPS, rich
