@@ -140,7 +140,7 @@ class TrialReviewer(Generic[S, A]):
     def __init__(self, judge: Judge[S, A], version: int, phases: tuple[str, ...]) -> None:
         self.version = version
         self.phases = phases
-        self._judge = judge
+        self.judge = judge
         self._game = judge.game
 
     def review(self, piece: ReviewedTurn[S, A]) -> TurnReview:
@@ -151,25 +151,25 @@ class TrialReviewer(Generic[S, A]):
                 decisions.append(self._judged(piece, state, number))
             state, _ = self._game.apply(state, action)
         seat = self._game.to_act(piece.state)
-        return TurnReview(piece.turn, piece.index, seat, self._chances(piece, seat), tuple(_once(decisions)))
+        return TurnReview(piece.turn, piece.index, seat, self.chances(piece, seat), tuple(_once(decisions)))
 
-    def _chances(self, piece: ReviewedTurn[S, A], seat: int) -> tuple[float, ...]:
+    def chances(self, piece: ReviewedTurn[S, A], seat: int) -> tuple[float, ...]:
         """Return each seat's chance of winning as these eyes could see it, without the bias of the seat on turn for
         itself: who looks knows the own cards, and imagines random ones for the others."""
-        eyes, found = self._judge.eyes(piece.state, seat), []
+        eyes, found = self.judge.eyes(piece.state, seat), []
         seen = {eye: self._game.view(piece.state, eye) for eye in set(eyes)}
         for world, eye in enumerate(eyes):
-            state = self._judge.imagined(seen[eye], _chance(piece.index, world))
-            found.append(chances_to_win(self._judge.played_on(state, self._judge.pick(state), 1)))
+            state = self.judge.imagined(seen[eye], _chance(piece.index, world))
+            found.append(chances_to_win(self.judge.played_on(state, self.judge.pick(state), 1)))
         shares = [sum(each) for each in zip(*found, strict=True)]
-        shares[seat] *= exp(-self._judge.hopeful(piece.state))
+        shares[seat] *= exp(-self.judge.hopeful(piece.state))
         return tuple(round(each / sum(shares), 4) for each in shares)
 
     # ------------------------------------------------------------ one decision
 
     def _judged(self, piece: ReviewedTurn[S, A], state: S, number: int) -> Decision:
         """Judge the action of that number in the turn, which was played in this state."""
-        judge, seat = self._judge, self._game.to_act(state)
+        judge, seat = self.judge, self._game.to_act(state)
         played, index = piece.actions[number], piece.index + number
         view, write = self._game.view(state, seat), self._game.codec.write_action
         own = [action for _, action in self._own_actions(piece, state, number, seat)]
@@ -183,7 +183,7 @@ class TrialReviewer(Generic[S, A]):
             return decision
         way_on = tuple(self._way_on(view, better, index))
         is_sure, advised = chance > SURE * error, judge.advised(view, played)
-        if advised is not None and not (is_sure and self._stands(view, (better, played), index)):
+        if advised is not None and not (is_sure and self.stands(view, (better, played), index)):
             return decision
         is_dear = is_sure and chance >= BLUNDER_CHANCE and lost >= BLUNDER_POINTS * judge.point
         return Decision(
@@ -204,23 +204,23 @@ class TrialReviewer(Generic[S, A]):
 
     def _apart(self, view: Any, better: A, played: A) -> tuple[Reason, ...]:
         """Return what tells the better action from the played one."""
-        own, other = (Ranked(action, 0.0, self._judge.reasons(view, action)) for action in (better, played))
-        return self._judge.voice.speaking(own, other)
+        own, other = (Ranked(action, 0.0, self.judge.reasons(view, action)) for action in (better, played))
+        return self.judge.voice.speaking(own, other)
 
     def _better(self, view: Any, actions: tuple[A, ...], played: A, index: int) -> A | None:
         """Return the best alternative to the played action in some worlds; None if none is better by enough."""
-        tried = [action for action in self._judge.promising(view, actions, WIDTH) if action != played]
+        tried = [action for action in self.judge.promising(view, actions, WIDTH) if action != played]
         if not tried:
             return None
         sums = dict.fromkeys([played, *tried], 0.0)
         for world in range(FOUND):
             if world == GLANCED:
                 tried = sorted(tried, key=lambda action: -sums[action])[:KEPT]
-            state = self._judge.imagined(view, _chance(index, world))
+            state = self.judge.imagined(view, _chance(index, world))
             for action in (played, *tried):
-                sums[action] += worth(self._judge.played_on(state, action, 1).points, view.seat, 0.0)
+                sums[action] += worth(self.judge.played_on(state, action, 1).points, view.seat, 0.0)
         best = max(tried, key=lambda action: sums[action])
-        return best if sums[best] > sums[played] + EQUAL * self._judge.point * FOUND else None
+        return best if sums[best] > sums[played] + EQUAL * self.judge.point * FOUND else None
 
     def _is_proven(self, view: Any, pair: tuple[A, A], index: int) -> bool:
         """Return whether the better action still wins more, by more than a standard error, when the first glance plays
@@ -228,19 +228,19 @@ class TrialReviewer(Generic[S, A]):
         begin, chances = FOUND + MEASURED, list[float]()
         for most in PROOFS:
             worlds = range(begin + len(chances), begin + most)
-            chances += self._measured(view, pair, index, worlds, self._judge.rounds)[1]
+            chances += self._measured(view, pair, index, worlds, self.judge.rounds)[1]
             chance, error = mean_and_error(chances)
             if chance <= 0.0 or chance >= max(LOST_IN_THE_END, 2.0 * error):
                 break
         return chance >= max(LOST_IN_THE_END, error)
 
-    def _stands(self, view: Any, pair: tuple[A, A], index: int) -> bool:
+    def stands(self, view: Any, pair: tuple[A, A], index: int) -> bool:
         """Return whether the better action is still ahead in points, by more than a standard error, when the first
         glance plays on for some rounds after either; two standard errors stop the test early."""
         begin, points = FOUND + MEASURED, list[float]()
         for most in PROOFS:
             worlds = range(begin + len(points), begin + most)
-            points += self._measured(view, pair, index, worlds, min(STANDS, self._judge.rounds))[0]
+            points += self._measured(view, pair, index, worlds, min(STANDS, self.judge.rounds))[0]
             lead, error = mean_and_error(points)
             if lead <= 0.0 or lead >= 2.0 * error:
                 break
@@ -252,8 +252,8 @@ class TrialReviewer(Generic[S, A]):
         """Return by world the differences in points and in share of the win between two actions after `rounds`."""
         points, chances = list[float](), list[float]()
         for world in worlds:
-            state = self._judge.imagined(view, _chance(index, world))
-            one, two = [self._judge.played_on(state, action, rounds) for action in pair]
+            state = self.judge.imagined(view, _chance(index, world))
+            one, two = [self.judge.played_on(state, action, rounds) for action in pair]
             points.append(one.points[view.seat] - two.points[view.seat])
             chances.append(chances_to_win(one)[view.seat] - chances_to_win(two)[view.seat])
         return points, chances
@@ -270,15 +270,15 @@ class TrialReviewer(Generic[S, A]):
     def _way_on(self, view: Any, action: A, index: int) -> Iterator[tuple[S, A]]:
         """Yield an action and its continuation by first glance, until hidden information is revealed or another seat
         decides."""
-        state = self._judge.imagined(view, _chance(index, 0))
+        state = self.judge.imagined(view, _chance(index, 0))
         for _ in range(MOST_TOLD):
             yield state, action
             state, events = self._game.apply(state, action)
             if self._game.result(state) is not None or self._game.to_act(state) != view.seat:
                 return
-            if any(event.reveals for event in events) or self._judge.is_next(view, state):
+            if any(event.reveals for event in events) or self.judge.is_next(view, state):
                 return
-            action = self._judge.pick(state)
+            action = self.judge.pick(state)
 
 
 def _chance(index: int, world: int) -> Chance:

@@ -84,7 +84,7 @@ class OutsidePlayer(Generic[V, A]):
         self._game = game
         self._program = program
         self._stand_in = safe_player(game, stand_in(game), seed)
-        self._process: KeptProcess | None = None
+        self.process: KeptProcess | None = None
         self._asked_at: float | None = None
         """Time of the unanswered question; None if there is none."""
 
@@ -98,20 +98,20 @@ class OutsidePlayer(Generic[V, A]):
             except NoAnswerError as problem:
                 self._give_up(problem)
             finally:
-                if self._process is not None:
-                    self.account = Account("", self._process.noted)
+                if self.process is not None:
+                    self.account = Account("", self.process.noted)
         return self._stand_in.choose(view, legal, limit)
 
     def close(self) -> None:
         """Send `quit`, and end the process and every process that it has started."""
-        process, self._process = self._process, None
+        process, self.process = self.process, None
         if process is not None:
             process.end(0 if self.gone else FAREWELL)
 
     def _give_up(self, problem: NoAnswerError) -> None:
         """Hand the seat to the stand-in, and log why, with the program's last error output."""
         self.gone = str(problem)
-        process = self._process
+        process = self.process
         self.close()
         noted = (plain_line(str(problem.__cause__)),) if process is None else process.noted
         last = "" if process is None else "".join(f"\n    {line}" for line in noted)
@@ -130,7 +130,7 @@ class OutsidePlayer(Generic[V, A]):
             "view": codec.write_view(view),
             "actions": [codec.write_action(action) for action in legal],
         }
-        process = self._process or self._start()
+        process = self.process or self._start()
         if self._asked_at is not None:
             self._answer(process, stop)  # the late answer to a hurried question
         if process.has_spoken:
@@ -177,10 +177,10 @@ class OutsidePlayer(Generic[V, A]):
 
     def _start(self) -> KeptProcess:
         try:
-            self._process = KeptProcess(self._program.words)
+            self.process = KeptProcess(self._program.words)
         except (OSError, ValueError) as problem:
             raise NoAnswerError("not_started", f"it cannot be started: {plain_line(str(problem))}") from problem
-        return self._process
+        return self.process
 
 
 def _ended() -> NoAnswerError:

@@ -73,16 +73,16 @@ class Director:
         self.skipping = False
         self.steady = False
         self.on_event: list[Hook] = []
-        self._queue: deque[Any] = deque()
+        self.queue: deque[Any] = deque()
         self._context = context
         self._choreography = choreography
         self.stage = Stage(Kit(choreography.brush(context, layout)), seed)
         """What is in flight."""
-        self._motion = choreography.motion(self.stage, model, layout, words)
-        self._motion.reduced = reduced
-        self.heard: list[Cue] = self._motion.heard
+        self.motion = choreography.motion(self.stage, model, layout, words)
+        self.motion.reduced = reduced
+        self.heard: list[Cue] = self.motion.heard
         """What the show of the last event has to be heard."""
-        self._motion.is_steady = lambda: self.steady or context.settings.steady_table
+        self.motion.is_steady = lambda: self.steady or context.settings.steady_table
         self._me = model.me
         self._last: type | None = None
         self._repeats = 0
@@ -96,12 +96,12 @@ class Director:
     @property
     def busy(self) -> bool:
         """Whether events wait or pieces are in flight: the view is not yet all the engine's."""
-        return bool(self._queue or self.stage.acts)
+        return bool(self.queue or self.stage.acts)
 
     @property
     def lets_act(self) -> bool:
         """Whether the next player may act: no event waits, and what is in flight leaves the table to it."""
-        return not self._queue and self._choreography.lets_act(self.stage.acts)
+        return not self.queue and self._choreography.lets_act(self.stage.acts)
 
     @property
     def moving(self) -> bool:
@@ -111,11 +111,11 @@ class Director:
     @property
     def reduced(self) -> bool:
         """Whether nothing travels, shakes or flies about: changes fade in at their place."""
-        return self._motion.reduced
+        return self.motion.reduced
 
     @reduced.setter
     def reduced(self, reduced: bool) -> None:
-        self._motion.reduced = reduced
+        self.motion.reduced = reduced
 
     @property
     def instant(self) -> bool:
@@ -133,10 +133,10 @@ class Director:
     def enqueue(self, events: Iterable[Any]) -> None:
         """Queue these events, in this order."""
         for event in events:
-            self._queue.append(event)
+            self.queue.append(event)
             foresee = self._choreography.foreseen.get(type(event))
             if foresee is not None:
-                foresee(self._motion, event)
+                foresee(self.motion, event)
 
     def advance(self, dt: float) -> None:
         """Advance by `dt` seconds."""
@@ -145,10 +145,10 @@ class Director:
             self._advance_stage(dt * 1000)  # effects that delay nothing
             return
         self._advance_stage(dt * 1000 * self.speed)
-        while self._queue and self._choreography.may_begin(self._queue[0], self.model, self.stage.acts):
-            if self._motion.makes_ready(self._queue[0]):
+        while self.queue and self._choreography.may_begin(self.queue[0], self.model, self.stage.acts):
+            if self.motion.makes_ready(self.queue[0]):
                 return
-            self._begin(self._queue.popleft())
+            self._begin(self.queue.popleft())
 
     def finish(self) -> None:
         """What moves is there at once; what waits begins with the next `advance`."""
@@ -157,13 +157,13 @@ class Director:
     def skip_all(self) -> None:
         """Everything that waits has happened, without animation."""
         self.stage.finish()
-        if not self._queue:
+        if not self.queue:
             return
         self.skipping = True
-        self._motion.heard.clear()
+        self.motion.heard.clear()
         try:
-            while self._queue:
-                event = self._queue.popleft()
+            while self.queue:
+                event = self.queue.popleft()
                 self._choreography.fold(self.model.view, event)
                 self.model.changed()
                 for hook in self.on_event:
@@ -174,8 +174,8 @@ class Director:
 
     def reset(self, view: Any) -> None:
         """Show `view` from now on (a step back, a game loaded); queue and pieces are dropped."""
-        self._queue.clear()
-        self._motion.clear()
+        self.queue.clear()
+        self.motion.clear()
         self._last, self._repeats = None, 0
         self.model.view = view
         self._stand()
@@ -183,8 +183,8 @@ class Director:
     def refuse(self, area: Callable[[], pygame.Rect]) -> None:
         """Shake the contents of the area (real px), which were touched in vain. It delays nothing."""
         if not self.instant:
-            self._motion.shake = self._context.settings.shake
-            self._motion.refuse(area)
+            self.motion.shake = self._context.settings.shake
+            self.motion.refuse(area)
 
     # ------------------------------------------------------------ drawing
 
@@ -196,7 +196,7 @@ class Director:
         """The table is laid out anew, or in another language; pieces in flight find their new ways."""
         self.stage.kit.take(self._choreography.brush(self._context, layout))
         self.stage.particles.clear()
-        self._motion.resize(layout)
+        self.motion.resize(layout)
         self.stage.locate()
 
     # ------------------------------------------------------------ one event
@@ -205,10 +205,10 @@ class Director:
         kind = type(event)
         self._begun_rate = self._rate(kind) * self._choreography.brisk(self.model, event)
         self.stage.begin(kind, self._begun_rate, getattr(event, "seat", None))
-        self._motion.shake, self._motion.flashes = self._context.settings.shake, self._context.settings.flashes
-        self._motion.heard.clear()
-        self._motion.begins(event)
-        show = self._choreography.show(kind)(self._motion, event)
+        self.motion.shake, self.motion.flashes = self._context.settings.shake, self._context.settings.flashes
+        self.motion.heard.clear()
+        self.motion.begins(event)
+        show = self._choreography.show(kind)(self.motion, event)
         next(show)
         self._choreography.fold(self.model.view, event)
         self.model.changed()
@@ -234,4 +234,4 @@ class Director:
     def _stand(self) -> None:
         """Follow a change of the view without animation: update scores and dependent things."""
         self.model.scores[:] = self._choreography.scores(self.model.view)
-        self._motion.stands()
+        self.motion.stands()

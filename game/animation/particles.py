@@ -63,28 +63,28 @@ class Particles:
 
     def __init__(self, seed: int = 0) -> None:
         self._chance = random.Random(seed)
-        self._all: list[Particle] = []
+        self.all: list[Particle] = []
 
     def __len__(self) -> int:
-        return len(self._all)
+        return len(self.all)
 
     def clear(self) -> None:
         """Remove all of them."""
-        self._all.clear()
+        self.all.clear()
 
     def burst(self, looks: tuple[Look, ...], spot: Centre, count: int, how: Burst) -> None:
         """Let `count` specks fly apart from `spot` (real px). Those over the limit are left out."""
         chance = self._chance
-        for number in range(min(count, MOST_PARTICLES - len(self._all))):
+        for number in range(min(count, MOST_PARTICLES - len(self.all))):
             if how.even:
                 angle = math.tau * number / count
                 way, x, y = (math.cos(angle) * how.speed, math.sin(angle) * how.speed), spot.x, spot.y
-                self._all.append(
+                self.all.append(
                     Particle(chance.choice(looks), x, y, *way, how.pull, how.life, how.size, how.growth, how.spin)
                 )
                 continue
             angle, fast = chance.uniform(0, math.tau), how.speed * chance.uniform(0.4, 1.0)
-            self._all.append(
+            self.all.append(
                 Particle(
                     chance.choice(looks),
                     spot.x + math.cos(angle) * spot.width * 0.3 * chance.random(),
@@ -104,16 +104,16 @@ class Particles:
     def advance(self, ms: float) -> None:
         """Advance by `ms`."""
         seconds = ms / 1000
-        for speck in self._all:
+        for speck in self.all:
             speck.age += ms
             speck.vy += speck.pull * seconds
             speck.x += speck.vx * seconds
             speck.y += speck.vy * seconds
-        self._all = [speck for speck in self._all if speck.age < speck.life]
+        self.all = [speck for speck in self.all if speck.age < speck.life]
 
     def draw(self, kit: AnyKit, blits: Blits) -> None:
         """Add the pictures to blit (premultiplied)."""
-        for speck in self._all:
+        for speck in self.all:
             share = speck.age / speck.life
             width = speck.size * between(1.0, speck.growth, share)
             fade = round((1 - share * share) * 8) / 8

@@ -125,7 +125,7 @@ class Kit(Generic[B]):
     def __init__(self, brush: B) -> None:
         self._kept: SurfaceCache[PieceImage] = SurfaceCache(0, large=1)
         self._ahead: Iterator[None] = iter(())
-        self._ready: tuple[Hashable, PieceImage] | None = None
+        self.ready: tuple[Hashable, PieceImage] | None = None
         self._lender = Lender()
         self.take(brush)
 
@@ -158,7 +158,7 @@ class Kit(Generic[B]):
         """Use this brush from now on: another size, another language."""
         self.brush = brush
         self._kept.clear(self._budget)
-        self._ahead, self._ready, self._lender = iter(()), None, Lender()
+        self._ahead, self.ready, self._lender = iter(()), None, Lender()
 
     def base(self, look: Look, make: Callable[[], PieceImage]) -> PieceImage:
         """Return a picture that a look scales to all its widths, made once."""
@@ -181,13 +181,13 @@ class Kit(Generic[B]):
             if self.sprites.fetching:
                 yield
         picture = yield from look.in_parts(self, width)
-        self._ready = (look, width), picture
+        self.ready = (look, width), picture
 
     def _painted(self, look: Look, width: int) -> PieceImage:
         """The look, as it was painted ahead or as it is painted now."""
-        if self._ready is None or self._ready[0] != (look, width):
+        if self.ready is None or self.ready[0] != (look, width):
             return look.paint(self, width)
-        picture, self._ready = self._ready[1], None
+        picture, self.ready = self.ready[1], None
         return picture
 
     def picture(self, look: Look, pose: Pose, growing: bool = False) -> PieceImage:
@@ -311,32 +311,32 @@ class FlyingPiece:
         self.layer = layer
         self.unseen = entry.unseen
         self._land = land
-        self._legs = legs
+        self.legs = legs
         self._at = 0
         self._clock = 0.0
-        self._first = Leg(Timing(0), None, 0.0, entry.grow, entry.squash, 0.0, entry.fade, look)
+        self.first = Leg(Timing(0), None, 0.0, entry.grow, entry.squash, 0.0, entry.fade, look)
         self._origin = origin
-        self._spots: list[Centre] = []
+        self.spots: list[Centre] = []
         self.locate()
 
     def locate(self) -> None:
         """Locate all places of the path again."""
-        self._spots = [self._origin()]
-        for leg in self._legs:
-            self._spots.append(self._spots[-1] if leg.to is None else leg.to())
+        self.spots = [self._origin()]
+        for leg in self.legs:
+            self.spots.append(self.spots[-1] if leg.to is None else leg.to())
 
     @property
     def length(self) -> float:
         """ms from its own start to its landing."""
-        return sum(leg.time.ms for leg in self._legs)
+        return sum(leg.time.ms for leg in self.legs)
 
     def advance(self, ms: float) -> bool:
         """Advance by `ms`; return True once it has landed."""
         self._clock += ms
-        while self._at < len(self._legs) and self._clock >= self._legs[self._at].time.ms:
-            self._clock -= self._legs[self._at].time.ms
+        while self._at < len(self.legs) and self._clock >= self.legs[self._at].time.ms:
+            self._clock -= self.legs[self._at].time.ms
             self._at += 1
-        return self._at >= len(self._legs)
+        return self._at >= len(self.legs)
 
     def land(self) -> None:
         """Land."""
@@ -346,7 +346,7 @@ class FlyingPiece:
 
     def draw(self, kit: AnyKit, blits: Blits) -> None:
         """Add its pictures to blit (premultiplied)."""
-        look, pose = self._look(), self._pose(kit.scale)
+        look, pose = self.look(), self.pose(kit.scale)
         if pose.fade <= 0.03 or pose.width < 1:
             return
         picture = kit.picture(look, pose, self._growing())
@@ -354,31 +354,31 @@ class FlyingPiece:
 
     def _growing(self) -> bool:
         """Return whether its width changes on this leg."""
-        if not 0 <= self._at < len(self._legs):
+        if not 0 <= self._at < len(self.legs):
             return False
-        before = self._legs[self._at - 1].grow if self._at else self._first.grow
-        was, will = self._spots[self._at].width * before, self._spots[self._at + 1].width * self._legs[self._at].grow
+        before = self.legs[self._at - 1].grow if self._at else self.first.grow
+        was, will = self.spots[self._at].width * before, self.spots[self._at + 1].width * self.legs[self._at].grow
         return abs(was - will) > 1
 
-    def _look(self) -> Look:
-        if self._at < len(self._legs) and (series := self._legs[self._at].series):
-            share = self._legs[self._at].time.share(self._clock)
+    def look(self) -> Look:
+        if self._at < len(self.legs) and (series := self.legs[self._at].series):
+            share = self.legs[self._at].time.share(self._clock)
             return series[max(0, min(len(series) - 1, int(share * len(series))))]
-        for leg in reversed(self._legs[: self._at + 1]):
+        for leg in reversed(self.legs[: self._at + 1]):
             if leg.series:
                 return leg.series[-1]
             if leg.look is not None:
                 return leg.look
-        assert self._first.look is not None
-        return self._first.look
+        assert self.first.look is not None
+        return self.first.look
 
-    def _pose(self, scale: float) -> Pose:
-        at = min(self._at, len(self._legs) - 1)
+    def pose(self, scale: float) -> Pose:
+        at = min(self._at, len(self.legs) - 1)
         if at < 0:
-            return self._stand(self._first, self._spots[0])
-        leg, before = self._legs[at], self._legs[at - 1] if at else self._first
-        a, b = self._stand(before, self._spots[at]), self._stand(leg, self._spots[at + 1])
-        t = leg.time.share(self._clock) if self._at < len(self._legs) else 1.0
+            return self._stand(self.first, self.spots[0])
+        leg, before = self.legs[at], self.legs[at - 1] if at else self.first
+        a, b = self._stand(before, self.spots[at]), self._stand(leg, self.spots[at + 1])
+        t = leg.time.share(self._clock) if self._at < len(self.legs) else 1.0
         x, y, width, sx, sy, turn, fade = (between(p, q, t) for p, q in zip(a, b, strict=True))
         if leg.swirl:
             angle = math.radians(leg.swirl * t)
@@ -405,7 +405,7 @@ class CountUp:
         self.layer = 0
         self.unseen = False
         self.length = time.ms
-        self._amount, self._time, self._add = amount, time, add
+        self.amount, self._time, self._add = amount, time, add
         self._clock = 0.0
         self._given = 0
 
@@ -415,12 +415,12 @@ class CountUp:
     def advance(self, ms: float) -> bool:
         """Advance by `ms`; return True once all is counted."""
         self._clock += ms
-        self._give(int(self._amount * self._time.share(self._clock)))
+        self._give(int(self.amount * self._time.share(self._clock)))
         return self._clock >= self._time.ms
 
     def land(self) -> None:
         """Count the rest."""
-        self._give(self._amount)
+        self._give(self.amount)
 
     def draw(self, kit: AnyKit, blits: Blits) -> None:
         """Draw nothing."""

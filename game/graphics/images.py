@@ -62,17 +62,17 @@ class Sprites:
 
     def __init__(self, scale: float = 1.0, *folders: Path, store: PictureStore | None = None) -> None:
         self._scale = scale
-        self._index = SpriteIndex(*folders or asset_folders("sprites"))
+        self.index = SpriteIndex(*folders or asset_folders("sprites"))
         self._sources: SurfaceCache[pygame.Surface] = SurfaceCache(SOURCE_BUDGET, LARGE_SOURCE)
         self._scaled: SurfaceCache[pygame.Surface] = SurfaceCache(_room(scale), LARGE_SCALED)
-        self._ahead: Preloader[pygame.Surface] = Preloader("pictures")
+        self.ahead: Preloader[pygame.Surface] = Preloader("pictures")
         self._is_planning = False
         self.missed = 0
         """Number of pictures returned empty so far (see `planning`)."""
         self._plans_large = False
-        self._held: dict[Hashable, pygame.Surface] = {}  # large pictures read ahead, until they are used
+        self.held: dict[Hashable, pygame.Surface] = {}  # large pictures read ahead, until they are used
         self._hollow: dict[str, bool] = {}  # whether the middle of a nine-slice is empty, once it was looked at
-        self.stored = Stored(self._index, store)
+        self.stored = Stored(self.index, store)
         self.palette, self.high_contrast = "standard", False
 
     @property
@@ -84,8 +84,8 @@ class Sprites:
     def scale(self, scale: float) -> None:
         if scale != self._scale:
             self._scale = scale
-            self._ahead.forget()
-            self._held.clear()
+            self.ahead.forget()
+            self.held.clear()
             self.stored.forget()
             self._scaled.clear(_room(scale))
 
@@ -95,15 +95,15 @@ class Sprites:
             return
         self.palette, self.high_contrast = palette, high_contrast
         self.stored.wear(f"{palette}{' high contrast' * high_contrast}")
-        self._index.retouch = None
+        self.index.retouch = None
         if palette != "standard" or high_contrast:
-            self._index.retouch = partial(_retouched, palette, high_contrast)
+            self.index.retouch = partial(_retouched, palette, high_contrast)
         self.forget()
 
     def forget(self) -> None:
         """Drop all cached pictures; they are made again on demand."""
-        self._ahead.forget()
-        self._held.clear()
+        self.ahead.forget()
+        self.held.clear()
         self._sources.clear()
         self._scaled.clear()
 
@@ -114,11 +114,11 @@ class Sprites:
 
     def names(self) -> list[str]:
         """Return all sprite names, in the order of the index."""
-        return self._index.names()
+        return self.index.names()
 
     def info(self, name: str) -> Sprite:
         """Return the index entry of a sprite; AssetError if there is none."""
-        return self._index[name]
+        return self.index[name]
 
     def get(self, name: str, scale: float | None = None) -> pygame.Surface:
         """Return the whole picture (body and pad) at `scale` real px per logical px, by default the scale of this
@@ -134,14 +134,14 @@ class Sprites:
         self._take_over()
         if self._scaled.find((name, size)) is None:
             make = self.stored.maker((name, size), name, lambda source: _fitted(source, size))
-            self._ahead.want((name, size), make)
+            self.ahead.want((name, size), make)
 
     def fetch_file(self, name: str) -> None:
         """Read the original picture in the background, for a small sprite shown in many sizes."""
         self.info(name)
         self._take_over()
         if self._sources.find(name) is None:
-            self._ahead.want(name, lambda: self._index.read(name))
+            self.ahead.want(name, lambda: self.index.read(name))
 
     @contextmanager
     def planning(self, *, large: bool = False) -> Iterator[None]:
@@ -156,13 +156,13 @@ class Sprites:
     def let_go(self) -> None:
         """Release the large pictures read ahead, after their use."""
         self._take_over()
-        self._held.clear()
+        self.held.clear()
 
     @property
     def fetching(self) -> bool:
         """Whether pictures are being made in the background."""
         self._take_over()
-        return self._ahead.busy
+        return self.ahead.busy
 
     def sized(self, name: str, width: float) -> pygame.Surface:
         """Return the picture with a body `width` real px wide."""
@@ -205,7 +205,7 @@ class Sprites:
             del source  # release it: there is not room for everything at once
             return shrunk(narrow, (width, height))
 
-        return self._obtain((name, "cover", width, height, align), name, (width, height), make)
+        return self.obtain((name, "cover", width, height, align), name, (width, height), make)
 
     def tinted(self, name: str, colour: Colour, width: float | None = None) -> pygame.Surface:
         """Return a white mask in `colour`, its body `width` real px wide (by default at the scale of this set)."""
@@ -297,7 +297,7 @@ class Sprites:
             self._plan_nine(key, name, body, scale)
             return
         self._take_over()
-        held = self._held.get(key)
+        held = self.held.get(key)
         if held is not None:
             target.blit(held, at, special_flags=pygame.BLEND_PREMULTIPLIED)
             return
@@ -308,9 +308,9 @@ class Sprites:
     def _resized(self, name: str, sx: float, sy: float) -> pygame.Surface:
         width, height = self.info(name).picture
         size = _pixels(width * sx, height * sy)
-        return self._obtain((name, size), name, size, lambda source: _fitted(source, size))
+        return self.obtain((name, size), name, size, lambda source: _fitted(source, size))
 
-    def _obtain(
+    def obtain(
         self, key: Hashable, name: str, size: tuple[int, int], make: Callable[[pygame.Surface], pygame.Surface]
     ) -> pygame.Surface:
         """Return the picture of `key`, of that size: from the cache, or made from the file."""
@@ -320,22 +320,22 @@ class Sprites:
             return surface
         if self._is_planning:
             if self._scaled.keeps(size) or self._plans_large:  # else it would be gone before it is needed
-                self._ahead.want(key, self.stored.maker(key, name, make), first=self._plans_large)
+                self.ahead.want(key, self.stored.maker(key, name, make), first=self._plans_large)
             self.missed += 1
             return _empty(self._scaled, size)
         surface = self.stored.find(key, name, make)
         if surface is None:
             # only `make` holds the source, and releases a large one early
-            surface = make(self._sources.get(name, lambda: self._index.read(name)))
+            surface = make(self._sources.get(name, lambda: self.index.read(name)))
         self._scaled.put(key, surface)
         return surface
 
     def _take_over(self) -> None:
         """Take over the pictures made in the background."""
-        for key, surface in self._ahead.taken():
+        for key, surface in self.ahead.taken():
             (self._sources if isinstance(key, str) else self._scaled).put(key, surface)
             if isinstance(key, tuple) and not self._scaled.keeps(surface.get_size()):
-                self._held[key] = surface
+                self.held[key] = surface
 
     def _plan_nine(self, key: Hashable, name: str, body: tuple[int, int], scale: float) -> pygame.Surface:
         """Have a nine-slice composed in the background; return an empty surface of one pixel, to save memory: its size
@@ -344,8 +344,8 @@ class Sprites:
         slicing, (width, height) = _slicing(self.info(name), scale), self.info(name).picture
         size, source = (body[0] + slicing.pad_x, body[1] + slicing.pad_y), _pixels(width * scale, height * scale)
         if self._scaled.keeps(size) or self._plans_large:
-            read = self._index.read
-            self._ahead.want(key, lambda: composed(_fitted(read(name), source), body, slicing), first=self._plans_large)
+            read = self.index.read
+            self.ahead.want(key, lambda: composed(_fitted(read(name), source), body, slicing), first=self._plans_large)
         return pygame.Surface((1, 1), pygame.SRCALPHA, 32)
 
 

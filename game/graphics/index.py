@@ -56,7 +56,7 @@ class SpriteIndex:
     is in none of the folders before it."""
 
     def __init__(self, *folders: Path) -> None:
-        self._folders = folders
+        self.folders = folders
         self._known: dict[str, Sprite] = {}
         self._read: set[Path] = set()
         self.retouch: Callable[[Sprite, pygame.Surface], pygame.Surface] | None = None
@@ -65,7 +65,7 @@ class SpriteIndex:
     def __getitem__(self, name: str) -> Sprite:
         """Return the entry of a sprite; AssetError if there is none."""
         game = name.partition(".")[0]
-        for folder in self._folders if game == name else ():
+        for folder in self.folders if game == name else ():
             if name in self._known:
                 break
             self._take_in(folder)
@@ -74,11 +74,11 @@ class SpriteIndex:
         try:
             return self._known[name]
         except KeyError:
-            raise AssetError(f"no sprite named {name!r} in {', '.join(map(str, self._folders))}") from None
+            raise AssetError(f"no sprite named {name!r} in {', '.join(map(str, self.folders))}") from None
 
     def names(self) -> list[str]:
         """Return all names in their order."""
-        for folder in self._folders:
+        for folder in self.folders:
             self._take_in(folder)
         return list(self._known)
 

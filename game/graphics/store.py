@@ -53,7 +53,7 @@ class PictureStore:
     def find(self, key: str, source: Path) -> pygame.Surface | None:
         """Return the picture of a key if it was made from this file, otherwise None.  Raises nothing."""
         try:
-            with _opened(self._path(key)) as file:
+            with _opened(self.path_of(key)) as file:
                 return self._read(file, key, source)
         except (OSError, ValueError, pygame.error):
             return None
@@ -68,7 +68,7 @@ class PictureStore:
             head = self._begin(key, source) + f"{size[0]} {size[1]} {int(bool(flags))} ".encode()
             head += f"{crc32(pixels, crc32(head))}\n".encode()
             if len(head) <= HEAD and len(pixels) * LARGE <= self._budget:
-                self._put(self._path(key), head.ljust(HEAD) + pixels)
+                self._put(self.path_of(key), head.ljust(HEAD) + pixels)
         except OSError:
             return False
         return True
@@ -92,7 +92,7 @@ class PictureStore:
                 path.unlink()
                 used -= size
 
-    def _path(self, key: str) -> Path:
+    def path_of(self, key: str) -> Path:
         return self.folder / f"{crc32(key.encode()):08x}{SUFFIX}"
 
     def _begin(self, key: str, source: Path) -> bytes:
@@ -125,7 +125,7 @@ class PictureStore:
         del pixels, view  # the surface is locked while a view of its pixels exists
         if time.time() - about.st_mtime > SEEN_AGAIN:
             with contextlib.suppress(OSError):
-                os.utime(self._path(key))
+                os.utime(self.path_of(key))
         return surface
 
     def _put(self, path: Path, data: bytes) -> None:

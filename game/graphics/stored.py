@@ -25,15 +25,15 @@ class Stored:
     """See the module.  store: None if there is no place for it."""
 
     def __init__(self, index: SpriteIndex, store: PictureStore | None) -> None:
-        self._dress, self._changes = "standard", 0
+        self._dress, self.changes = "standard", 0
         self._index = index
         self._store = store
-        self._missing: dict[Hashable, tuple[str, str, Make]] = {}
+        self.missing: dict[Hashable, tuple[str, str, Make]] = {}
         self._thread: threading.Thread | None = None
 
     def wear(self, dress: str) -> None:
         """Set the look on which pictures depend besides file and key; call this before the look changes."""
-        self._dress, self._changes = dress, self._changes + 1
+        self._dress, self.changes = dress, self.changes + 1
         self.forget()
 
     def find(self, key: Hashable, name: str, make: Make) -> pygame.Surface | None:
@@ -42,8 +42,8 @@ class Stored:
             return None
         text = f"{self._dress} {key!r}"
         surface = self._store.find(text, self._index[name].path)
-        if surface is None and len(self._missing) < MOST_MISSING:
-            self._missing[key] = text, name, make
+        if surface is None and len(self.missing) < MOST_MISSING:
+            self.missing[key] = text, name, make
         return surface
 
     def maker(self, key: Hashable, name: str, make: Make) -> Callable[[], pygame.Surface]:
@@ -52,16 +52,16 @@ class Stored:
 
     def forget(self) -> None:
         """Drop the pictures noted for writing: the window has another size."""
-        self._missing.clear()
+        self.missing.clear()
 
     def write_missing(self) -> None:
         """Begin to write the noted pictures in a thread, which stops early if the stones change colours; do nothing if
         a thread is still writing."""
-        if self._store is None or not self._missing or (self._thread is not None and self._thread.is_alive()):
+        if self._store is None or not self.missing or (self._thread is not None and self._thread.is_alive()):
             return
-        work = self._store, tuple(self._missing.values()), self._changes
-        self._missing.clear()
-        self._thread = threading.Thread(target=self._write, args=work, name="store", daemon=True)
+        work = self._store, tuple(self.missing.values()), self.changes
+        self.missing.clear()
+        self._thread = threading.Thread(target=self.write, args=work, name="store", daemon=True)
         self._thread.start()
 
     def wait(self) -> None:
@@ -74,12 +74,12 @@ class Stored:
         width, height = sprite.picture
         return width * height * sprite.scale**2 >= WORTHWHILE
 
-    def _write(self, store: PictureStore, missing: tuple[tuple[str, str, Make], ...], changes: int) -> None:
+    def write(self, store: PictureStore, missing: tuple[tuple[str, str, Make], ...], changes: int) -> None:
         for text, name, make in missing:
             try:
                 surface = make(self._index.read(name))
             except Exception:  # the code that shows the picture reports it
                 continue
-            if changes != self._changes or not store.write(text, self._index[name].path, surface):
+            if changes != self.changes or not store.write(text, self._index[name].path, surface):
                 return
         store.tidy()

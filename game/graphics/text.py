@@ -98,12 +98,12 @@ class Type:
     """The faces of the game. Rendered lines are kept within `budget` bytes, and at most `fonts` faces are open."""
 
     def __init__(self, folder: Path = FONTS, budget: int = PICTURES_BUDGET, fonts: int = FONTS_KEPT) -> None:
-        self._folder = folder
+        self.folder = folder
         self.is_forgiving = False
         """Whether pygame's own font replaces an unreadable one, as in the last message of a crash."""
-        self._budget = budget
-        self._files: dict[str, bytes] = {}
-        self._fonts: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
+        self.budget = budget
+        self.files: dict[str, bytes] = {}
+        self.fonts: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
         self._most_fonts = fonts
         self._pictures: SurfaceCache[pygame.Surface] = SurfaceCache(budget, large=4)
         self._sizes: dict[tuple[str, str, int], tuple[int, int]] = {}
@@ -118,37 +118,37 @@ class Type:
     def clear(self, scale: float = 1.0) -> None:
         """Drop all lines and fonts, for example after a change of the window's size.  scale: its real px per logical
         px."""
-        self._fonts.clear()
+        self.fonts.clear()
         self._sizes.clear()
-        self._pictures.clear(round(self._budget * max(1.0, scale * scale)))
+        self._pictures.clear(round(self.budget * max(1.0, scale * scale)))
         self._wrapped.clear()
 
     def font(self, role: str, px: int) -> pygame.font.Font:
         """Return the face of `role` (see ROLES, or the path of a font of the system) at `px` real pixels; AssetError if
         its file cannot be read."""
         key = (role, px)
-        font = self._fonts.get(key)
+        font = self.fonts.get(key)
         if font is not None:
-            self._fonts.move_to_end(key)
+            self.fonts.move_to_end(key)
             return font
-        font = self._fonts[key] = self._open(role, max(1, px))
-        if len(self._fonts) > self._most_fonts:
-            self._fonts.popitem(last=False)
+        font = self.fonts[key] = self._open(role, max(1, px))
+        if len(self.fonts) > self._most_fonts:
+            self.fonts.popitem(last=False)
         return font
 
     def _open(self, role: str, px: int) -> pygame.font.Font:
         """Open a face at a size. Every file is read once: a font opened by its path keeps the file open."""
         if not pygame.font.get_init():
             pygame.font.init()
-        path = self._folder / ROLES.get(role, role)
+        path = self.folder / ROLES.get(role, role)
         try:
             if role not in ROLES:
                 return pygame.font.Font(path, px)
-            if role not in self._files:
+            if role not in self.files:
                 # measuring raises if the file is no font; opening a non-font from memory would crash the process
                 pygame.font.Font(path, px).size("A")
-                self._files[role] = path.read_bytes()
-            return pygame.font.Font(io.BytesIO(self._files[role]), px)
+                self.files[role] = path.read_bytes()
+            return pygame.font.Font(io.BytesIO(self.files[role]), px)
         except (OSError, pygame.error) as error:
             if self.is_forgiving:
                 return pygame.font.Font(None, px)
@@ -273,7 +273,7 @@ class Type:
         key = (text, role, px, colour, halo)
         found = self._pictures.find(key)
         if found is None:
-            found = self._render(_shown(text), role, px, colour, halo)
+            found = self.render(_shown(text), role, px, colour, halo)
             self._pictures.put(key, found)
         return found
 
@@ -328,7 +328,7 @@ class Type:
             self.draw(surface, line, (x, rect.top + pitch * (k + 0.5)), role, px, colour, anchor, halo)
         return pitch * len(lines)
 
-    def _render(self, text: str, role: str, px: int, colour: Fill, halo: Outline | None) -> pygame.Surface:
+    def render(self, text: str, role: str, px: int, colour: Fill, halo: Outline | None) -> pygame.Surface:
         font = self.font(role, px)
         if self.size_of(text, role, px)[0] == 0:  # empty, or combining marks alone, which no font renders
             return pygame.Surface((1, font.get_linesize()), pygame.SRCALPHA)

@@ -70,7 +70,7 @@ class Focus(Generic[K]):
             str, tuple[list[FocusStop[K]], Ways[K]]
         ] = {}  # ways within a group, kept while it is unchanged
         self._ways: Ways[K] | None = None
-        self._goes_round = True
+        self.goes_round = True
 
     @property
     def stops(self) -> tuple[FocusStop[K], ...]:
@@ -82,9 +82,9 @@ class Focus(Generic[K]):
         place in the group, to the nearest stop there, to its former place in any group, or to the nearest stop.
         goes_round: an arrow past the edge continues with the next line or column."""
         found = tuple(stops)
-        if found == self._stops and goes_round == self._goes_round:
+        if found == self._stops and goes_round == self.goes_round:
             return
-        self._stops, self._ways, self._goes_round = found, None, goes_round
+        self._stops, self._ways, self.goes_round = found, None, goes_round
         self._by_key = {stop.key: stop for stop in found}
         if self.at is not None:
             self.put(self.at if self.at in self._by_key else self._restored())
@@ -137,7 +137,7 @@ class Focus(Generic[K]):
 
     def _go(self, here: FocusStop[K], direction: str) -> None:
         if self._ways is None:
-            self._ways = self._all_ways()
+            self._ways = self.all_ways()
         key = self._ways.get((here.key, direction))
         if key is None:
             return
@@ -169,7 +169,7 @@ class Focus(Generic[K]):
 
     # ------------------------------------------------------------ the ways
 
-    def _all_ways(self) -> Ways[K]:
+    def all_ways(self) -> Ways[K]:
         """Return the destination of every direction from every stop."""
         groups: dict[str, list[FocusStop[K]]] = {}
         for stop in self._stops:
@@ -184,7 +184,7 @@ class Focus(Generic[K]):
         for stop, direction in product(self._stops, OPPOSITE):
             if (stop.key, direction) not in inner and direction not in stop.keeps:
                 found = field.nearest(stop, direction, outside=True)
-                if found is None and self._goes_round:
+                if found is None and self.goes_round:
                     found = _past_the_edge(stop, self._stops, direction)
                 if found is not None:
                     ways[stop.key, direction] = found.key

@@ -207,12 +207,12 @@ class DimOverlay:
     """Dims regions of the table, and everything that moves in them."""
 
     def __init__(self, guide: Guide) -> None:
-        self._guide = guide
+        self.guide = guide
 
     def compose(self, display: DisplayList, model: Any, shown: Any, frame: Frame) -> None:
         """Dim the regions with their middle in the dimmed part."""
         for area in frame.areas:
-            if any(shade.collidepoint(area.center) for shade in self._guide.shaded):
+            if any(shade.collidepoint(area.center) for shade in self.guide.shaded):
                 display.fill(DIM, area, pygame.BLEND_RGB_MULT)
 
 
@@ -220,16 +220,16 @@ class GuideLayer:
     """The guide as the lowest layer over the painted regions."""
 
     def __init__(self, guide: Guide, parts: AnyParts, layout: Any) -> None:
-        self._guide = guide
+        self.guide = guide
         self._parts = parts
         self._layout = layout
 
     def compose(self, display: DisplayList, model: Any, shown: Any, frame: Frame) -> None:
         """Add the callout, if anything is said."""
-        if not self._guide.said.title:
+        if not self.guide.said.title:
             return
         rect = place(self._parts, self._layout, model, shown, display.area.size)
-        self._guide.compose(display, rect, is_hot=LESSON_BUTTON in (shown.pointer.hover, shown.focus))
+        self.guide.compose(display, rect, is_hot=LESSON_BUTTON in (shown.pointer.hover, shown.focus))
 
 
 def place(parts: AnyParts, layout: Any, model: Any, shown: Any, size: tuple[int, int]) -> Rect:

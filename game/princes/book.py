@@ -81,7 +81,7 @@ def number(path: str) -> str:
     return number_at(NUMBERS, path)
 
 
-def _sections(language: Language) -> Iterator[Section]:
+def sections_in(language: Language) -> Iterator[Section]:
     """Yield the sections in a language, those of cards and things after those of the rules."""
     yield from (with_numbers(section, number) for section in read_sections(FOLDER / language.code))
     said = SeatWords(language, ())
@@ -89,7 +89,7 @@ def _sections(language: Language) -> Iterator[Section]:
         yield _entry(said, name)
 
 
-SECTIONS = Sections(_sections)
+SECTIONS = Sections(sections_in)
 """The sections of the book."""
 
 

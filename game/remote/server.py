@@ -72,13 +72,13 @@ class Server:
     ) -> None:
         """hosts: names besides this machine's addresses under which the page may be opened, such as that of a tunnel.
         bind: the address of this machine to listen at.  port: 0 for any that is free."""
-        self._files, self._gate, self._voices, self._hosts = dict(files), gate, voices, tuple(hosts)
+        self._files, self.gate, self._voices, self._hosts = dict(files), gate, voices, tuple(hosts)
         self._bind = bind
         self.port = port
         """The port; after `start` the real one."""
         self._arrived: deque[Arrival] = deque()
         self._here: dict[int, Came] = {}
-        self._thread: threading.Thread | None = None
+        self.thread: threading.Thread | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self._service: Service | None = None
         self._over: asyncio.Event | None = None
@@ -88,26 +88,26 @@ class Server:
         """Listen from now on.  Raises ServerError."""
         listener = _listen(self._bind, self.port)
         self.port = listener.getsockname()[1]
-        self._thread = threading.Thread(target=self._run, args=(listener,), name="phones", daemon=True)
-        self._thread.start()
+        self.thread = threading.Thread(target=self._run, args=(listener,), name="phones", daemon=True)
+        self.thread.start()
 
     def close(self) -> None:
         """Say goodbye to all phones, and end the thread; wait for half a second at most."""
         self._is_closed = True
         self._call(lambda service: self._over.set() if self._over else None)
-        if self._thread is not None:
-            self._thread.join(GOODBYE_SECONDS)
-            self._thread = None
+        if self.thread is not None:
+            self.thread.join(GOODBYE_SECONDS)
+            self.thread = None
 
     def invite(self, seat: int) -> str:
         """Return a new invitation for the seat; the phone that held it, and its earlier invitation, lose it."""
-        token = self._gate.invite(seat)
+        token = self.gate.invite(seat)
         self._call(lambda service: service.throw_out(seat))
         return token
 
     def throw_out(self, seat: int) -> None:
         """Take the seat from its phone, and end its invitation."""
-        self._gate.throw_out(seat)
+        self.gate.throw_out(seat)
         self._call(lambda service: service.throw_out(seat))
 
     def arrived(self) -> list[Arrival]:
@@ -180,7 +180,7 @@ class Server:
         from game.remote.net.service import Service
 
         self._over, self._loop = asyncio.Event(), asyncio.get_running_loop()
-        self._service = Service(self._files, self._gate, self._voices, Hosts(self._hosts), self._report)
+        self._service = Service(self._files, self.gate, self._voices, Hosts(self._hosts), self._report)
         if self._is_closed:
             self._over.set()
         await self._service.run(listener, self._over)

@@ -50,8 +50,8 @@ class TablePictures:
         self._studio = replace(context.aside(), scale=scale_of(size), device="touch")
         self._studio.type.clear(self._studio.scale)
         self._size = size
-        self._seats: dict[int, _SeatPicture] = {}
-        self._at_work: tuple[int, Painting] | None = None
+        self.seats: dict[int, SeatPicture] = {}
+        self.at_work: tuple[int, Painting] | None = None
         self._time = 0.0
         self._idle = 0  # frames without time for a step
 
@@ -59,22 +59,22 @@ class TablePictures:
         """Paint until a moment of `perf_counter`; yield the seats whose picture is ready, each with its file.  dt:
         seconds since the last frame.  hands: of the seats, which have been shown something."""
         self._time += dt
-        for seat in self._seats.keys() - self.wanted:
-            del self._seats[seat]
+        for seat in self.seats.keys() - self.wanted:
+            del self.seats[seat]
         self._idle += 1
         while perf_counter() + STEP <= until or self._idle >= PATIENCE:
             self._idle = 0
-            if self._at_work is None:
-                self._at_work = self._next(hands)
-                if self._at_work is None:
+            if self.at_work is None:
+                self.at_work = self._next(hands)
+                if self.at_work is None:
                     return
                 continue
-            seat, painting = self._at_work
+            seat, painting = self.at_work
             try:
                 if next(painting):
                     return  # the file is being written
             except StopIteration as done:
-                self._at_work = None
+                self.at_work = None
                 if seat in self.wanted:
                     yield seat, done.value
 
@@ -83,19 +83,19 @@ class TablePictures:
         waiting = []
         for seat in self.wanted & hands.keys():
             table = hands[seat].table
-            known = self._seats.get(seat)
+            known = self.seats.get(seat)
             if known is None or known.language != table.language.code:
                 context = replace(self._studio, language=table.language)
-                known = self._seats[seat] = _SeatPicture(context, table, self._size)
+                known = self.seats[seat] = SeatPicture(context, table, self._size)
             if known.is_old(table) and self._time - known.begun >= EVERY:
                 waiting.append((known.begun, seat))
         if not waiting:
             return None
         seat = min(waiting)[1]
-        return seat, self._seats[seat].painted(hands[seat].table, self._time)
+        return seat, self.seats[seat].painted(hands[seat].table, self._time)
 
 
-class _SeatPicture:
+class SeatPicture:
     """The table of one seat, in one language."""
 
     def __init__(self, context: Context, table: SeatTable, size: Size) -> None:

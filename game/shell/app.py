@@ -109,16 +109,16 @@ class App:
         self.frames = int(window.is_painted)
         self._options = options
         self._recording = recording_of(options)
-        self._devices = Devices(context.settings.bindings)
+        self.devices = Devices(context.settings.bindings)
         self._listening: tuple[bool, bool] | None = None
         context.fullscreen = window.is_full
         self._shown: Scene | None = None
-        self._coming: Iterator[bool] | None = None  # preparation of the next picture
+        self.coming: Iterator[bool] | None = None  # preparation of the next picture
         self._is_blank = True  # no picture yet that could stay meanwhile
         self._narrator: Narrator | None = None
         self._canvas = Canvas()
         self.surface = window.surface
-        self._devices.touch.window = self.surface.get_size()
+        self.devices.touch.window = self.surface.get_size()
         self.stack = SceneStack(first(context), self.surface.get_size(), flow)
 
     def run(self) -> int:
@@ -131,7 +131,7 @@ class App:
                     give_memory_back()
                 if not self.frame(dt, new_events()):
                     break
-                dt = min(clock.tick(self._cap) / 1000, LONGEST_STEP)
+                dt = min(clock.tick(self.cap) / 1000, LONGEST_STEP)
         finally:
             self.close()
         return 0
@@ -144,7 +144,7 @@ class App:
         if (self.context.fullscreen, self.context.settings.monitor) != (self._window.is_full, self._window.monitor):
             self._fill_screen()
         scene = self.stack.top
-        if scene is not None and self._coming is None:
+        if scene is not None and self.coming is None:
             self.stack.apply(scene.update(dt))
             scene = self.stack.top
         if scene is None:
@@ -155,21 +155,21 @@ class App:
             gone, self._shown = self._shown, scene
             self._canvas.forget()
             is_other = gone is not None and not gone.is_overlay and not scene.is_overlay
-            self._coming = self._arrival(is_other, is_closed=gone is not None and is_other and gone not in self.stack)
+            self.coming = self._arrival(is_other, is_closed=gone is not None and is_other and gone not in self.stack)
             del gone
             log.debug("scene %s", scene.name)
-        elif self._coming is None and self.stack.is_unready:
-            self._coming = self.stack.prepare()
+        elif self.coming is None and self.stack.is_unready:
+            self.coming = self.stack.prepare()
         self._name_window()
         self._listen(scene.typing, scene.repeating)
         if self.frames > 1:  # neither the first picture nor the menu waits for the sounds
             self.context.sounds.update(dt, scene.music)
             self._shake()
         if self.frames == 2:  # nor do they wait for the pads and the words of other scenes
-            self._devices.pads.start()
+            self.devices.pads.start()
             self.context.language.complete()
             if self.context.language.has_given_way:
-                self._resize()  # from now on all texts are in English
+                self.resize()  # from now on all texts are in English
         self.context.notices.update(dt)
         updated = time.perf_counter()
         is_ready = self._is_ready(began)
@@ -187,13 +187,13 @@ class App:
         elif damage:
             pygame.display.update(damage)
         if has_phones(self.context):  # now that the picture does not wait for it
-            self.context.phones.work(began + PHONES / self._cap)
+            self.context.phones.work(began + PHONES / self.cap)
         self._note(scene, began, updated, drawn, time.perf_counter())
         self.frames += 1
         return self._options.frames is None or self.frames < self._options.frames
 
     @property
-    def _cap(self) -> int:
+    def cap(self) -> int:
         """Frames a second at most."""
         if self._window.is_hidden:
             return HIDDEN_CAP if has_phones(self.context) else IDLE_CAP
@@ -213,13 +213,13 @@ class App:
     def _is_ready(self, began: float) -> bool:
         """Prepare the next scene in the rest of the frame that began at `began`, at least one step; return whether it
         can be drawn, and is seen."""
-        if self._coming is None or self._is_blank or self._window.is_hidden:
-            self._coming = None
+        if self.coming is None or self._is_blank or self._window.is_hidden:
+            self.coming = None
             return not self._window.is_hidden
-        while (waits := next(self._coming, None)) is not None:
+        while (waits := next(self.coming, None)) is not None:
             if waits or time.perf_counter() - began >= PREPARING:
                 return False
-        self._coming = None
+        self.coming = None
         return time.perf_counter() - began < ROOM_TO_DRAW
 
     def _compose_caption(self, display: DisplayList, scene: Scene) -> None:
@@ -261,12 +261,12 @@ class App:
         self._recording.close()
         self._window.keep()
         self.context.close()
-        self._devices.pads.close()
+        self.devices.pads.close()
         pygame.display.quit()
 
     def _listen_to_devices(self, dt: float, events: Iterable[pygame.Event]) -> None:
         """Pass all input since the last frame to the scene on top at its time."""
-        devices = self._devices
+        devices = self.devices
         for event in events:
             if event.type in UNCOVERED:
                 self._canvas.forget()
@@ -276,28 +276,28 @@ class App:
             if scene is not None:
                 devices.touch.drags = scene.drags
             for intent in devices.translate(event, scene is not None and scene.typing):
-                self._deliver(intent)
+                self.deliver(intent)
         scene = self.stack.top
         for intent in devices.update(dt, repeating=scene is not None and scene.repeating):
-            self._deliver(intent)
+            self.deliver(intent)
 
-    def _deliver(self, intent: Intent) -> None:
+    def deliver(self, intent: Intent) -> None:
         scene = self.stack.top
         if scene is None:
             return
-        if self.context.device != self._devices.used:
-            self.context.device = self._devices.used
+        if self.context.device != self.devices.used:
+            self.context.device = self.devices.used
             pygame.mouse.set_visible(self.context.device in POINTED)
         self.context.holders.notice(intent)
         if not isinstance(intent, PointerMoved):
-            self._coming = None  # a picture in preparation may change: it is painted at once
+            self.coming = None  # a picture in preparation may change: it is painted at once
             if not isinstance(intent, TextTyped):
                 log.debug("%s gets %s", scene.name, intent)
         match intent:
             case Resized():
                 self._window.resized()
                 self.surface = self._window.surface
-                self._resize()
+                self.resize()
             case Command("fullscreen"):
                 self.context.set_fullscreen(not self._window.is_full)
             case Command("read_table") if self.context.speaks:
@@ -334,10 +334,10 @@ class App:
         self._window.fill_screen(self.context.fullscreen, self.context.settings.monitor)
         self.surface = self._window.surface
         self._listening = None
-        self._resize()
+        self.resize()
 
-    def _resize(self) -> None:
-        size = self._devices.touch.window = self.surface.get_size()
+    def resize(self) -> None:
+        size = self.devices.touch.window = self.surface.get_size()
         self._is_blank = True
         self._canvas.forget()
         self.stack.resize(size)
@@ -346,7 +346,7 @@ class App:
         """Rumble the pads with the sounds."""
         strength = self.context.sounds.take_rumble()
         if strength and self.context.settings.rumble:
-            self._devices.pads.rumble(strength, RUMBLE)
+            self.devices.pads.rumble(strength, RUMBLE)
 
     def _listen(self, typing: bool, repeating: bool) -> None:
         """Tell the system whether text input is wanted (on a tablet this shows the keyboard), and whether a held key

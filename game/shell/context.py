@@ -88,9 +88,9 @@ class Context:
     """Folder of scaled pictures; None: they are not kept."""
     phones = cached_property(_phones_of)
     """The phones of the players, made when somebody first asks for them."""
-    _sprites: Sprites | None = None
-    _sounds: Sounds | None = None
-    _speaker: Speaker | None = None
+    loaded_sprites: Sprites | None = None
+    opened_sounds: Sounds | None = None
+    opened_speaker: Speaker | None = None
 
     @classmethod
     def open(
@@ -133,21 +133,22 @@ class Context:
     @property
     def sprites(self) -> Sprites:
         """The pictures at the scale of the window; loaded on first use."""
-        if self._sprites is None:
+        if self.loaded_sprites is None:
             from game.graphics.images import Sprites
 
-            self._sprites = Sprites(self.scale, store=_store_in(self.cache_dir))
-            self._sprites.wear(self.settings.palette, self.settings.high_contrast)
-        return self._sprites
+            self.loaded_sprites = Sprites(self.scale, store=_store_in(self.cache_dir))
+            self.loaded_sprites.wear(self.settings.palette, self.settings.high_contrast)
+        return self.loaded_sprites
 
     @property
     def sounds(self) -> Sounds:
         """The sounds; silent until the first frames have been shown."""
-        if self._sounds is None:
+        if self.opened_sounds is None:
             from game.shell.sound.audio import Repertoire, Sounds
 
-            self._sounds = Sounds(self.settings, self.repertoire() if self.repertoire else Repertoire(_no_cues, {}))
-        return self._sounds
+            found = self.repertoire() if self.repertoire else Repertoire(_no_cues, {})
+            self.opened_sounds = Sounds(self.settings, found)
+        return self.opened_sounds
 
     @property
     def speaks(self) -> bool:
@@ -157,16 +158,16 @@ class Context:
     @property
     def speaker(self) -> Speaker:
         """The speaker: a program of the system, if there is one and speech is on."""
-        if self._speaker is None:
+        if self.opened_speaker is None:
             from game.shell.sound.speech import Speaker, find_program
 
-            self._speaker = Speaker(find_program(), self.spoken_to, lambda: self.settings.speech)
-        return self._speaker
+            self.opened_speaker = Speaker(find_program(), self.spoken_to, lambda: self.settings.speech)
+        return self.opened_speaker
 
     def aside(self) -> Context:
         """Return a context for a picture smaller than the window: with letters, pictures, scale and speed of its own,
         and the same settings and sounds. Its owner must tell it about another language."""
-        return replace(self, type=Type(), _sprites=None, _sounds=self.sounds)
+        return replace(self, type=Type(), loaded_sprites=None, opened_sounds=self.sounds)
 
     def close(self) -> None:
         """Release the sound device, the speaker, the phones and the background process, if any."""
@@ -174,10 +175,10 @@ class Context:
             self.phones.end()
         self.background.step()
         self.background.close()
-        if self._sounds is not None:
-            self._sounds.close()
-        if self._speaker is not None:
-            self._speaker.close()
+        if self.opened_sounds is not None:
+            self.opened_sounds.close()
+        if self.opened_speaker is not None:
+            self.opened_speaker.close()
 
     def rescale(self, size: tuple[int, int]) -> None:
         """Adapt the scale to a window of `size` real pixels (called by `Scene.resize`)."""
@@ -185,8 +186,8 @@ class Context:
         if scale != self.scale:
             self.scale = scale
             self.type.clear(scale)
-            if self._sprites is not None:
-                self._sprites.scale = scale
+            if self.loaded_sprites is not None:
+                self.loaded_sprites.scale = scale
 
     def px(self, logical: float) -> int:
         """Return a logical length in real pixels."""
@@ -230,10 +231,10 @@ class Context:
     def change(self, name: str, value: Any) -> None:
         """Change a setting that is read wherever it takes effect, now and for the next start."""
         setattr(self.settings, name, value)
-        if self._sprites is not None:
-            self._sprites.wear(self.settings.palette, self.settings.high_contrast)
-        if self._speaker is not None and not self.settings.speech:
-            self._speaker.hush()
+        if self.loaded_sprites is not None:
+            self.loaded_sprites.wear(self.settings.palette, self.settings.high_contrast)
+        if self.opened_speaker is not None and not self.settings.speech:
+            self.opened_speaker.hush()
         self.save_settings()
 
     def save_settings(self) -> None:

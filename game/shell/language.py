@@ -60,7 +60,7 @@ class Language:
         """Whether it fell back to English when it was completed."""
         self._own = texts
         self._below = {} if strict or code == FALLBACK else below
-        self._texts = (below or {}) | texts
+        self.texts = (below or {}) | texts
         self._missed: set[str] = set()
         self._incomplete: Path | None = None  # the assets of which only FIRST has been read
 
@@ -69,7 +69,7 @@ class Language:
         """Return the language `code`, or English if there is no such language; raises ValueError for a broken file and
         OSError if a file, or a whole folder, cannot be read."""
         code = _spoken(code)
-        texts = package_texts(code) | _read(assets, code)
+        texts = package_texts(code) | read_texts(assets, code)
         return cls(code, texts, strict, None if strict else _read_below(assets, code))
 
     @classmethod
@@ -77,7 +77,7 @@ class Language:
         """Return the language with the words of the first picture only; the others are read by `complete`, or when one
         of them is needed."""
         code = _spoken(code)
-        texts = package_texts(code) | _read(assets, code, FIRST)
+        texts = package_texts(code) | read_texts(assets, code, FIRST)
         language = cls(code, texts, below=_read_below(assets, code, FIRST))
         language._incomplete = assets
         return language
@@ -90,14 +90,14 @@ class Language:
             return
         own = package_texts(self.code)
         try:
-            self._own, self._below = own | _read(assets, self.code), _read_below(assets, self.code)
+            self._own, self._below = own | read_texts(assets, self.code), _read_below(assets, self.code)
         except (OSError, ValueError) as problem:
             if self.code == FALLBACK:
                 raise
             log.error("the language %s cannot be read, English is used: %s", self.code, problem)
-            own |= _read(assets, FALLBACK)
+            own |= read_texts(assets, FALLBACK)
             self.code, self._own, self._below, self.has_given_way = FALLBACK, own, {}, True
-        self._texts = (self._below or {}) | self._own
+        self.texts = (self._below or {}) | self._own
 
     @staticmethod
     def of_system() -> str:
@@ -109,9 +109,9 @@ class Language:
 
     def t(self, key: str, **values: object) -> str:
         """Return the text of `key` with its placeholders filled."""
-        text = self._texts.get(key)
+        text = self.texts.get(key)
         if text is None and (key in self or self._falls_back(key)):
-            text = self._texts[key]
+            text = self.texts[key]
         if text is None:
             return self._missing(key)
         try:
@@ -131,8 +131,8 @@ class Language:
         """Return what a game calls one of its things: an `option`, a `value` or a `level`, or itself (`game`). Without
         a text, the name as words."""
         own = f"{game}.name" if section == "game" else f"{game}.{section}.{name}"
-        key = own if own in self._texts else f"seats.{section}.{name}"
-        if section == "game" and key not in self._texts:  # names are in the first files: none of the others is read
+        key = own if own in self.texts else f"seats.{section}.{name}"
+        if section == "game" and key not in self.texts:  # names are in the first files: none of the others is read
             return readable(name)
         return self.name(key, name)
 
@@ -142,9 +142,9 @@ class Language:
 
     def __contains__(self, key: str) -> bool:
         """Return whether `key` has a text."""
-        if key not in self._texts:
+        if key not in self.texts:
             self.complete()
-        return key in self._texts
+        return key in self.texts
 
     def has_own(self, key: str) -> bool:
         """Return whether the language itself has a text of `key`, not English in its place."""
@@ -160,7 +160,7 @@ class Language:
     def keys(self) -> frozenset[str]:
         """Return all keys, written with dots."""
         self.complete()
-        return frozenset(self._texts)
+        return frozenset(self.texts)
 
     def _falls_back(self, key: str) -> bool:
         """Return whether English, which is read if it has not been yet, has the text of `key`."""
@@ -170,8 +170,8 @@ class Language:
             except (OSError, ValueError) as problem:
                 log.error("English cannot be read: %s", problem)
                 self._below = {}
-            self._texts = self._below | self._own
-        return key in self._texts
+            self.texts = self._below | self._own
+        return key in self.texts
 
     def _missing(self, key: str) -> str:
         if self.strict:
@@ -221,7 +221,7 @@ def _edition(texts: dict[str, str], prefix: str) -> dict[str, str]:
 @lru_cache(maxsize=1)
 def _english() -> dict[str, str]:
     """Return the texts of English."""
-    return _read(ASSETS, FALLBACK)
+    return read_texts(ASSETS, FALLBACK)
 
 
 def _read_below(assets: Path, code: str, names: Container[str] | None = None) -> dict[str, str] | None:
@@ -233,11 +233,11 @@ def _read_below(assets: Path, code: str, names: Container[str] | None = None) ->
         if {path.name for path in (folder / FALLBACK).glob("*.toml")} - {
             path.name for path in (folder / code).glob("*.toml")
         }:
-            return _read(assets, FALLBACK, names)
+            return read_texts(assets, FALLBACK, names)
     return None
 
 
-def _read(assets: Path, code: str, names: Container[str] | None = None) -> dict[str, str]:
+def read_texts(assets: Path, code: str, names: Container[str] | None = None) -> dict[str, str]:
     """Return the texts of all files of a language, or of those with these names."""
     import tomllib  # the window opens before there are words
 

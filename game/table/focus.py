@@ -61,7 +61,7 @@ class TableFocus:
         self._point = point
         self._change = change
         self._presses = presses
-        self._focus: Focus[Target] = Focus()
+        self.moves: Focus[Target] = Focus()
         self._offered: tuple[str, list[Spot]] = ("", [])
         self._below: Target | None = None  # its place before a window opened
         self._is_seen = False
@@ -75,32 +75,32 @@ class TableFocus:
     def targets(self) -> list[Target]:
         """Return all targets that can be reached, in reading order."""
         self._offer()
-        return [stop.key for stop in self._focus.stops]
+        return [stop.key for stop in self.moves.stops]
 
     def regions(self) -> dict[Target, str]:
         """Return the same targets, each with its region."""
         self._offer()
-        return {stop.key: stop.group for stop in self._focus.stops}
+        return {stop.key: stop.group for stop in self.moves.stops}
 
     def move(self, name: str) -> None:
         """Obey one of `input.focus.MOVES`; a hidden focus is only shown."""
         self._offer()
-        if self._is_seen or self._focus.at is None:
+        if self._is_seen or self.moves.at is None:
             is_by_tab = name in TAB and not self._offered[0]  # Tab stops everywhere in a window
-            self._focus.move(name, self.tabbed if is_by_tab else None)
+            self.moves.move(name, self.tabbed if is_by_tab else None)
         self._show()
 
     @property
     def tabbed(self) -> frozenset[Target]:
         """Return the targets where Tab stops: those whose press has an effect."""
-        return frozenset(stop.key for stop in self._focus.stops if self._presses(stop.key))
+        return frozenset(stop.key for stop in self.moves.stops if self._presses(stop.key))
 
     def reach(self, target: Target) -> bool:
         """Move the focus to a target; return whether it can be reached."""
         self._offer()
-        if all(stop.key != target for stop in self._focus.stops):
+        if all(stop.key != target for stop in self.moves.stops):
             return False
-        self._focus.put(target)
+        self.moves.put(target)
         self._show()
         return True
 
@@ -119,7 +119,7 @@ class TableFocus:
         """
         question, numbered = self._question()
         self._offer()
-        there = {stop.key for stop in self._focus.stops}
+        there = {stop.key for stop in self.moves.stops}
         if name.startswith(NUMBER):
             number = int(name.removeprefix(NUMBER))
             target = numbered[number - 1].means if number <= len(numbered) else None
@@ -163,21 +163,21 @@ class TableFocus:
         if before != self._offered:
             (was, _), (window, spots) = before, self._offered
             if window and not was:
-                self._below = self._focus.at
-            self._focus.offer(stops_of(spots), goes_round=bool(window))
+                self._below = self.moves.at
+            self.moves.offer(stops_of(spots), goes_round=bool(window))
             if was and not window and any(spot.target == self._below for spot in spots):
-                self._focus.put(self._below)
+                self.moves.put(self._below)
         landing, self._landing = self._landing, None
-        if landing is not None and (landing[2] or self._focus.at is None):
+        if landing is not None and (landing[2] or self.moves.at is None):
             self._land(landing[0], landing[1])
         beginning, self._beginning = self._beginning, None
         if beginning is not None:
-            self._focus.put(beginning)
+            self.moves.put(beginning)
 
     def _show(self) -> None:
         self._is_seen = True
-        if self.at != self._focus.at:
-            self.at = self._focus.at
+        if self.at != self.moves.at:
+            self.at = self.moves.at
             self._change(self.at)
             self._point(self.at)
 
@@ -187,13 +187,13 @@ class TableFocus:
         return before is None or replace(question, warning="") != replace(before, warning="")
 
     def _land(self, question: AnyQuestion, useful: Target | None) -> None:
-        there = {stop.key: stop.rect for stop in self._focus.stops}
+        there = {stop.key: stop.rect for stop in self.moves.stops}
         button = question.primary
         wanted = [question.chosen, Target("pick", 0) if question.picker else None, useful]
         if question.proposed or (button is not None and button.enabled and not question.lit):
             wanted.append(PRIMARY)
         target = next((target for target in wanted if target is not None and target in there), None)
-        here = self._focus.at
+        here = self.moves.at
         if target is None and here not in question.lit:
             lit = [each for each in there if each in question.lit]
             rect = there.get(here) if here is not None else None
@@ -202,7 +202,7 @@ class TableFocus:
             elif PRIMARY in there:
                 target = PRIMARY
         if target is not None:
-            self._focus.put(target)
+            self.moves.put(target)
 
 
 def stops_of(spots: Iterable[Spot]) -> list[FocusStop[Target]]:

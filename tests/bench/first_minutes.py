@@ -62,7 +62,7 @@ class Clock:
     def _counted(self, dt: float, events: Iterable[pygame.Event] = ()) -> bool:
         began = time.perf_counter()
         goes_on = self._frame(dt, events)
-        if self._app._coming is not None:
+        if self._app.coming is not None:
             time.sleep(0.002)
             dt = time.perf_counter() - began
         self.seconds += dt

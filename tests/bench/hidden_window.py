@@ -36,8 +36,8 @@ def cost(app: App) -> float:
     runs = []
     for _ in range(RUNS):
         began = time.process_time()
-        for _ in range(SECONDS * app._cap):
-            app.frame(1 / app._cap)
+        for _ in range(SECONDS * app.cap):
+            app.frame(1 / app.cap)
         runs.append((time.process_time() - began) / SECONDS)
     return min(runs)
 

@@ -177,7 +177,7 @@ def _strangers(server: Server, processes: Any, kind: str, number: int) -> None:
 
 def _spent(server: Server) -> float:
     """Return the processor seconds of the server's thread."""
-    thread = server._thread
+    thread = server.thread
     assert thread is not None and thread.ident is not None
     return time.clock_gettime(time.pthread_getcpuclockid(thread.ident))
 

@@ -187,7 +187,7 @@ class Watch:
         self._before = len(self._steps)
         self._decision: Decision | None = None
         self._served = 0.0
-        line = hands._line
+        line = hands.line
         assert isinstance(line, PhoneLine)
         line.arrived = self._listening(line.arrived)  # type: ignore[method-assign]
         app.context.phones.serve = self._timed(app.context.phones.serve)  # type: ignore[assignment,method-assign]
@@ -214,7 +214,7 @@ class Watch:
 
     def _follow(self, decision: Decision) -> None:
         """See how far the sheets of a decision have come."""
-        phones, clocks = self._hands._phones, self.clocks
+        phones, clocks = self._hands.seated, self.clocks
         if len(decision.numbers) < len(phones):
             for seat, phone in phones.items():
                 if not (phone.is_behind or phone.hand.is_stale):
@@ -239,7 +239,7 @@ class Watch:
 
     def _spent(self) -> float:
         """Return the processor seconds of the server's thread, and of what the window has done for phones."""
-        server = self._hands._line._server._thread  # type: ignore[union-attr]
+        server = self._hands.line._server.thread  # type: ignore[union-attr]
         clock = time.pthread_getcpuclockid(server.ident)
         return time.clock_gettime(clock) + sum(self.clocks.phones)
 

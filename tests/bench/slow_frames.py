@@ -118,7 +118,7 @@ class Watch:
 
             self.wrap(TargetFrames, name, f"pulse {name}")
         self.wrap(stored.Stored, "find", lambda _, key, *__: f"from the disk {key}")
-        self.wrap(Type, "_render", "letters")
+        self.wrap(Type, "render", "letters")
         self.wrap(Type, "_open", "fonts")
         self.wrap(DisplayList, "_draw_in", lambda shown, _, damage: f"draw {_area(damage)}")
         self.wrap(DisplayList, "_changed", "compare")

@@ -143,7 +143,7 @@ def test_greedy_takes_the_seat_with_a_word(
     assert reason in player.gone
     (record,) = caplog.records
     assert record.getMessage().startswith("greedy takes the seat of the program")
-    assert player._process is None
+    assert player.process is None
     assert player.choose(*asked).action == greedy_answer(asked) and len(caplog.records) == 1
 
 
@@ -158,7 +158,7 @@ def test_an_answer_that_nobody_asked_for(tmp_path: Path, asked: tuple[Any, Any],
     player = OutsidePlayer(FIRENZE, Program(command(tmp_path, source), PATIENCE), 7)
     outsiders.append(player)
     player.choose(*asked)
-    wait_for(lambda: player._process is not None and player._process.has_spoken)
+    wait_for(lambda: player.process is not None and player.process.has_spoken)
     assert player.choose(*asked).action == greedy_answer(asked)
     assert player.gone == "it spoke without being asked"
 
@@ -207,7 +207,7 @@ def test_a_late_answer_that_lies_there_is_passed_over(
     outsiders.append(player)
     player.choose(*asked, Limit(stop=mark.exists))
     gate.touch()
-    wait_for(lambda: player._process is not None and player._process.has_spoken)
+    wait_for(lambda: player.process is not None and player.process.has_spoken)
     assert player.choose(*asked).action == asked[1][-1] and player.gone == ""
 
 
@@ -217,7 +217,7 @@ def test_a_program_that_does_not_go_is_ended(tmp_path: Path, asked: tuple[Any, A
     with seated(FIRENZE, ["x", "greedy"], 1, {"x": Program(command(tmp_path, stubborn), PATIENCE)}) as two:
         player: Any = two[0]
         player.choose(*asked)
-        process = player._process
+        process = player.process
         assert not process.has_ended
     assert process.has_ended
 

@@ -232,9 +232,9 @@ def test_of_what_a_program_notes_the_last_is_kept(tmp_path: Path, asked: tuple[A
     player = OutsidePlayer(FIRENZE, Program(command(tmp_path, flood), PATIENCE), 7)
     outsiders.append(player)
     player.choose(*asked)
-    assert player._process is not None
-    wait_for(lambda: player._process is not None and player._process.noted[-1:] == ("the end",), "its last line")
-    assert len(player._process._noted) <= 8192 and sum(map(len, player._process.noted)) < 8192
+    assert player.process is not None
+    wait_for(lambda: player.process is not None and player.process.noted[-1:] == ("the end",), "its last line")
+    assert len(player.process._noted) <= 8192 and sum(map(len, player.process.noted)) < 8192
 
 
 # ---------------------------------------------------------------- its standard error

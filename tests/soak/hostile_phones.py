@@ -72,7 +72,7 @@ class FrameClock:
     the server, were ready to run and did not (Linux)."""
 
     def __init__(self, server: Server) -> None:
-        thread = server._thread
+        thread = server.thread
         assert thread is not None
         self._files = [
             os.open(f"/proc/self/task/{number}/schedstat", os.O_RDONLY)

@@ -77,7 +77,7 @@ class HandOnTheMouse(MousePlayer):
         self.shot()
         super()._answer(scene)
 
-    def _bear_with(self, scene: TableScene) -> None:
+    def bear_with(self, scene: TableScene) -> None:
         """Let computer players think in the time that the window gives them."""
         began = time.monotonic()
         while self._waits(scene):

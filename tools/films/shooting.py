@@ -102,7 +102,7 @@ class Shooting:
             action = self.players.answer()
             table.live.play((action,))
         self.app.frame(FRAME, ())
-        if self.app._coming is not None:  # what is read in the background comes at once, as time is virtual
+        if self.app.coming is not None:  # what is read in the background comes at once, as time is virtual
             time.sleep(0.002)
 
     def frames(self) -> Iterator[pygame.Surface]:

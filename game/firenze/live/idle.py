@@ -63,7 +63,7 @@ class Idle:
                 self._wave(display, frame.still, ("leader", colour, phase), self._raised(colour), LEADER_SWING)
         blits: Blits = []
         self._twinkle(blits, ms)
-        self._smoke(blits, ms)
+        self.smoke(blits, ms)
         display.blits(blits, pygame.BLEND_PREMULTIPLIED)
 
     # ------------------------------------------------------------ banners
@@ -103,18 +103,18 @@ class Idle:
                 x, y = self._at(tower, down)
                 blits.append((star, (round(x - star.get_width() / 2), round(y - star.get_height() / 2))))
 
-    def _smoke(self, blits: Blits, ms: float) -> None:
+    def smoke(self, blits: Blits, ms: float) -> None:
         for number, (tower, down) in enumerate(CHIMNEYS):
             x, y = self._at(tower, down)
             for k in range(PUFFS):
                 share = (ms / SMOKE.ms + k / PUFFS + number * 0.29) % 1
                 up = SMOKE.share(SMOKE.ms * share)
-                cloud = self._puff(round(share * 12))
+                cloud = self.puff(round(share * 12))
                 drift = 7 * math.sin(share * 4 + number) * self.brush.scale
                 at = x + drift - cloud.get_width() / 2, y - up * RISE * self.brush.scale - cloud.get_height() / 2
                 blits.append((cloud, (round(at[0]), round(at[1]))))
 
-    def _puff(self, step: int) -> pygame.Surface:
+    def puff(self, step: int) -> pygame.Surface:
         """Return a puff of smoke in one of 12 steps of its life: it grows and fades."""
         if step not in self._puffs:
             width = max(2, self.brush.px(13 + step * 1.7))

@@ -59,7 +59,7 @@ class ResultsScene(CountedScene):
         self.form.place(self._place.widgets)
         self.notice_rect = self._place.notice
         unit = unit_of(results.seats, self._place.highest, self.context.scale)
-        self._towers = [
+        self.towers = [
             ScoreTower(self.context, seat, foot, unit, wins=k in results.winners)
             for k, (seat, foot) in enumerate(zip(results.seats, self._place.towers, strict=True))
         ]
@@ -88,7 +88,7 @@ class ResultsScene(CountedScene):
             self._ground.draw_counting(surface, "feasts" if source == LOSSES else source)
         self.draw_grown(surface, self.ms)
         # one painting per frame while the drum rolls, instead of all with its last stroke
-        if not any(tower.read_ahead() for tower in self._towers):
+        if not any(tower.read_ahead() for tower in self.towers):
             self._ground.read_ahead()
 
     def draw_grown(self, surface: pygame.Surface, ms: float) -> None:
@@ -96,14 +96,14 @@ class ResultsScene(CountedScene):
         if self._chart is not None:
             self._chart.draw(surface, growth.rounds_drawn(ms, self._chart.rounds))
             self._chart.draw_ends(surface, growth.revealed(ms))
-        for tower in self._towers:
+        for tower in self.towers:
             tower.draw(surface, growth, ms)
         if ms >= growth.named:
             self._ground.draw_winner(surface, growth.written(ms), growth.revealed(ms))
 
     def draw_alive(self, surface: pygame.Surface) -> None:
         for k in self.results.winners:
-            self._towers[k].draw_flag(surface, self.growth, self.ms)
+            self.towers[k].draw_flag(surface, self.growth, self.ms)
             if not self.context.settings.reduced_motion:
                 self._draw_sparks(surface, k)
 
@@ -120,8 +120,8 @@ class ResultsScene(CountedScene):
 
     def _place_sparks(self, winner: int) -> list[Spark]:
         """Return sparks that cover no number, no word and no neighbour."""
-        px, tower, x = self.context.px, self._towers[winner], self._place.towers[winner][0]
-        taken = [self._ground.head_rect(), *(rect for other in self._towers for rect in other.written)]
+        px, tower, x = self.context.px, self.towers[winner], self._place.towers[winner][0]
+        taken = [self._ground.head_rect(), *(rect for other in self.towers for rect in other.written)]
         taken = [rect.inflate(px(16), px(16)) for rect in taken]
         rng, found = random.Random(4), []
         for k in range(SPARKS):

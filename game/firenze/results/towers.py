@@ -64,7 +64,7 @@ class ScoreTower:
         self._height = sum(points for _, points in self._parts) * unit
         size = context.px(TAG + FRONT + SIDE), round(self._height) + context.px(DEPTH + 2 * ROOM)
         self._standing = pygame.Surface(size, pygame.SRCALPHA)
-        self._stands = 0
+        self.standing = 0
         self._top = 0.0
         self._next: pygame.Surface | None = None
         self._tag = -60.0 * context.scale
@@ -74,11 +74,11 @@ class ScoreTower:
 
     def draw(self, surface: pygame.Surface, growth: Growth, ms: float) -> None:
         """Draw the tower at this time of the growth, with its battlements and losses."""
-        while self._stands < len(self._parts) and growth.stands(self._parts[self._stands][0], ms):
+        while self.standing < len(self._parts) and growth.stands(self._parts[self.standing][0], ms):
             self._settle()
         risen = 0.0
-        if self._stands < len(self._parts):
-            source, points = self._parts[self._stands]
+        if self.standing < len(self._parts):
+            source, points = self._parts[self.standing]
             swing = growth.swing(source, ms) * self._context.scale * SWING
             risen = points * self._unit * growth.share(source, ms) + swing
         top = self._base - self._top - risen
@@ -115,7 +115,7 @@ class ScoreTower:
 
     def read_ahead(self) -> bool:
         """Paint the course that grows next, if it is not yet painted; return whether it was not."""
-        if self._next is not None or self._stands == len(self._parts):
+        if self._next is not None or self.standing == len(self._parts):
             return False
         self._course()
         return True
@@ -144,18 +144,18 @@ class ScoreTower:
 
     def _settle(self) -> None:
         """Finish the next course: it becomes one picture with those below."""
-        source, points = self._parts[self._stands]
+        source, points = self._parts[self.standing]
         course = self._course()
         below, self._standing = self._standing, self._standing.copy()
         self._standing.fill(0)
         self._top += points * self._unit
         at = self._context.px(TAG - 4), round(self._ground - self._top) - self._context.px(DEPTH + 4)
         self._standing.blit(course, at, special_flags=Blend)
-        if not self._stands:
+        if not self.standing:
             self._cut(self._standing, (self._context.px(TAG), self._ground))
         self._standing.blit(below, (0, 0), special_flags=Blend)
         self._paint_tag(source, points)
-        self._stands += 1
+        self.standing += 1
         self._next = None
 
     def _draw_next(self, surface: pygame.Surface, top: float) -> None:
@@ -183,7 +183,7 @@ class ScoreTower:
         if self._next is not None:
             return self._next
         context, px = self._context, self._context.px
-        source, points = self._parts[self._stands]
+        source, points = self._parts[self.standing]
         height, hidden, rim = points * self._unit, px(HIDDEN), px(4)
         top = px(DEPTH) + rim
         self._next = pygame.Surface((px(FRONT + SIDE) + 2 * rim, top + round(height) + hidden), pygame.SRCALPHA)

@@ -58,7 +58,7 @@ class AuctionPainter(Part[Auction, AuctionProps]):
             self._ladder(surface, props.climb)
         yield
         room = region.notes(props.climb is not None)
-        foot = self._notes(surface, self._that_fit(props, region.real(room)), room)
+        foot = self._notes(surface, self.that_fit(props, region.real(room)), room)
         yield
         if props.ledger:
             paint_ledger(brush, surface, props.ledger, props.round, Box(room.x, foot, room.w, room.bottom - foot))
@@ -178,7 +178,7 @@ class AuctionPainter(Part[Auction, AuctionProps]):
 
     # ------------------------------------------------------------ notes and buttons
 
-    def _that_fit(self, props: AuctionProps, rect: Rect) -> tuple[Note, ...]:
+    def that_fit(self, props: AuctionProps, rect: Rect) -> tuple[Note, ...]:
         """Return the notes without the last ones, the earlier prices first, for which there is no room."""
         notes = props.all_notes(self.brush)
         while notes:

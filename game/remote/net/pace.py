@@ -59,32 +59,32 @@ class Doorman:
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._strangers = budget(self.STRANGERS, clock())
-        self._budgets: OrderedDict[str, RateAllowance] = OrderedDict()
-        self._known: OrderedDict[str, None] = OrderedDict()
-        self._wrong: OrderedDict[str, int] = OrderedDict()
+        self.budgets: OrderedDict[str, RateAllowance] = OrderedDict()
+        self.known: OrderedDict[str, None] = OrderedDict()
+        self.failed: OrderedDict[str, int] = OrderedDict()
 
     def lets_in(self, address: str) -> bool:
         """Return whether a new connection of the address is accepted."""
-        now, known = self._clock(), address in self._known
-        own = self._budgets.get(address)
+        now, known = self._clock(), address in self.known
+        own = self.budgets.get(address)
         if own is None:
-            own = self._budgets[address] = budget(self.KNOWN if known else self.STRANGER, now)
-        _touch(self._budgets, address, self.MOST_ADDRESSES)
+            own = self.budgets[address] = budget(self.KNOWN if known else self.STRANGER, now)
+        _touch(self.budgets, address, self.MOST_ADDRESSES)
         return own.spend(now) and (known or self._strangers.spend(now))
 
     def welcome(self, address: str) -> None:
         """Note that a right key came from the address."""
-        if address not in self._known:
-            self._known[address] = None
-            self._budgets[address] = budget(self.KNOWN, self._clock())
-            _touch(self._budgets, address, self.MOST_ADDRESSES)
-        _touch(self._known, address, self.MOST_ADDRESSES)
-        self._wrong.pop(address, None)
+        if address not in self.known:
+            self.known[address] = None
+            self.budgets[address] = budget(self.KNOWN, self._clock())
+            _touch(self.budgets, address, self.MOST_ADDRESSES)
+        _touch(self.known, address, self.MOST_ADDRESSES)
+        self.failed.pop(address, None)
 
     def wrong(self, address: str) -> float:
         """Note that a wrong key came from the address; return after how many seconds it is answered."""
-        count = self._wrong[address] = self._wrong.get(address, 0) + 1
-        _touch(self._wrong, address, self.MOST_ADDRESSES)
+        count = self.failed[address] = self.failed.get(address, 0) + 1
+        _touch(self.failed, address, self.MOST_ADDRESSES)
         return min(4.0, 0.25 * 2.0 ** min(count - 1, 8))
 
 

@@ -60,7 +60,7 @@ class Service:
 
     async def run(self, listener: socket.socket, over: asyncio.Event) -> None:
         """Serve until `over`, then say goodbye."""
-        self._loop.set_exception_handler(_note)
+        self._loop.set_exception_handler(note_failure)
         self._port = listener.getsockname()[1]
         enter, lose = self._crowd.enter, self._lose
         factory = partial(PhoneConnection, opened=enter, lost=lose, request_seconds=OPEN_SECONDS)
@@ -217,7 +217,7 @@ async def _turn_away(connection: PhoneConnection, sentence: str) -> None:
         return  # it did not wait for the answer
 
 
-def _note(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+def note_failure(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
     """Log what the event loop could not deal with, such as too many open files, in one line; but not that the other end
     was gone when a connection was to be closed."""
     problem = context.get("exception")

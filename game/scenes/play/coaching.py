@@ -55,8 +55,8 @@ class Coaching(Guest):
         self._sources: list[NewThings | Stakes] = [Stakes(live, AtTable(live))]
         if coach is not None and client.lessons is not None:
             self._sources.insert(0, NewThings(live, coach, client.lessons.signs))
-        self._word: Word | None = None
-        self._about: Any = None
+        self.word: Word | None = None
+        self.about: Any = None
         self._true_in: Any = None
         self._asked: Any = None
         self._left = REST
@@ -75,7 +75,7 @@ class Coaching(Guest):
             source.update()
         table = self._live.table
         if (
-            self._word is None
+            self.word is None
             and self._left <= 0
             and not (table.busy or table.shown.tools.any_open or self._live.look_back.is_open)
         ):
@@ -87,7 +87,7 @@ class Coaching(Guest):
     def _rest(self) -> None:
         """In a first game, have the callout explain the phase while nothing new is said."""
         live, state = self._live, self._live.session.state
-        if self._coach is None or self._word is not None or live.table.busy or self._rested is state:
+        if self._coach is None or self.word is not None or live.table.busy or self._rested is state:
             return
         self._rested = state
         found = self._coach.rests(moment(live.session.journal, 0, self._signs))
@@ -101,8 +101,8 @@ class Coaching(Guest):
     def say(self, word: Word) -> None:
         """Put a word on the callout."""
         t = self._context.t
-        self._word, self._about, self._goes = word, self._live.session.state, False
-        self._true_in = self._about
+        self.word, self.about, self._goes = word, self._live.session.state, False
+        self._true_in = self.about
         self._asked = None if word.takes_back else self._question()
         self._left = STAYS + A_LETTER * len(word.words)
         button = t("coach.take_back" if word.takes_back else "coach.enough")
@@ -114,10 +114,10 @@ class Coaching(Guest):
     def _fade(self, dt: float) -> None:
         """Fade the callout in; fade it out once it could be read and the table has changed, or at once if another
         question is asked.  A word about a reversible decision always stays long enough to be read."""
-        if self._word is None:
+        if self.word is None:
             return
         shown = self._live.table.shown
-        is_read = self._left <= 0 and self._about is not self._live.session.state
+        is_read = self._left <= 0 and self.about is not self._live.session.state
         is_past = self._asked is not None and self._asked != self._question()
         self._goes = self._goes or ((is_read or is_past) and shown.pointer.hover not in OWN and shown.focus not in OWN)
         self._goes = self._goes or self._is_false
@@ -129,7 +129,7 @@ class Coaching(Guest):
     @property
     def _is_false(self) -> bool:
         """Whether what the word of a first game claims is true no longer; looked at once after every change."""
-        live, word = self._live, self._word
+        live, word = self._live, self.word
         if word is None or word.of is None or live.table.busy or self._true_in is live.session.state:
             return False
         self._true_in = live.session.state
@@ -157,8 +157,8 @@ class Coaching(Guest):
     def clear(self) -> None:
         """Remove the word, and with it the callout unless it rests there."""
         self._rested = None
-        if self._word is not None or self._guide.said.rests:
-            self._word, self._guide.said = None, CalloutText()
+        if self.word is not None or self._guide.said.rests:
+            self.word, self._guide.said = None, CalloutText()
             self._reach_anew()
             self._left = min(LONGEST_REST, REST + MORE_REST * len(self._coached.said))
 
@@ -168,7 +168,7 @@ class Coaching(Guest):
         """Answer a press on the callout or its button."""
         if target not in OWN:
             return None
-        word, self._goes = self._word, True
+        word, self._goes = self.word, True
         if target == LESSON_BUTTON and (word is not None or self._guide.said.rests):
             if word is not None and word.takes_back:
                 self._live.undo()
@@ -182,7 +182,7 @@ class Coaching(Guest):
         self._live.table.notify(self._context.t("coach.quiet"))
         self._explain()
         self._coach = None
-        if self._word is None:
+        if self.word is None:
             self.clear()
 
     def _reach_anew(self) -> None:

@@ -47,7 +47,7 @@ class TablePictures:
     def __init__(self, context: Context) -> None:
         self._context = context
         self._aside = context.aside()
-        self._made: OrderedDict[Hashable, TablePicture] = OrderedDict()
+        self.made: OrderedDict[Hashable, TablePicture] = OrderedDict()
         self._making: tuple[Hashable, Iterator[TablePicture | None]] | None = None
         self._is_ready: set[str] = set()
         self._last: tuple[Journal[Any, Any], Playback] | None = None
@@ -63,7 +63,7 @@ class TablePictures:
         self._size = max(2, window[0] // SHRUNK), max(2, window[1] // SHRUNK)
         self._small, self._large = fitted(self._size, small), fitted(self._size, large)
         self._aside.rescale(self._size)
-        self._made.clear()
+        self.made.clear()
         self._making = self._last = None
         self._is_ready.clear()
 
@@ -74,14 +74,14 @@ class TablePictures:
 
     def find(self, name: Hashable) -> TablePicture | None:
         """Return the picture of that name, or None."""
-        found = self._made.get(name)
+        found = self.made.get(name)
         if found is not None:
-            self._made.move_to_end(name)
+            self.made.move_to_end(name)
         return found
 
     def forget(self, name: Hashable) -> None:
         """Drop the picture of a game that has gone on or been removed."""
-        self._made.pop(name, None)
+        self.made.pop(name, None)
 
     def paint(self, name: Hashable, journal: Journal[Any, Any], at: int | None = None) -> None:
         """Begin to paint the table of a game after this many actions, or at the end of its journal."""
@@ -99,9 +99,9 @@ class TablePictures:
             self._making = None
             return False
         if picture is not None:
-            self._made[name] = picture
-            while len(self._made) > self.room:
-                self._made.popitem(last=False)
+            self.made[name] = picture
+            while len(self.made) > self.room:
+                self.made.popitem(last=False)
         return True
 
     def _steps(self, journal: Journal[Any, Any], at: int | None) -> Iterator[TablePicture | None]:

@@ -59,7 +59,7 @@ class PoliteProcess:
 
     def __init__(self, name: str, patience: float) -> None:
         self.is_idle = True
-        self._patience = patience
+        self.patience = patience
         self._sent = 0.0
         self.child = Child(name, work)
 
@@ -75,7 +75,7 @@ class PoliteProcess:
         if self.is_idle:
             return None
         answer: Answer | None = self.child.take()
-        if answer is None and time.monotonic() - self._sent > self._patience:
+        if answer is None and time.monotonic() - self._sent > self.patience:
             raise Died
         self.is_idle = answer is not None
         return answer

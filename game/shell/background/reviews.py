@@ -45,7 +45,7 @@ class Reviewing:
         self.work = work
         self.failed = False
         self._path = path
-        self._judges: list[ReviewProcess] = []
+        self.judges: list[ReviewProcess] = []
         self._deaths = 0
         work.begin(load_review(path, work))
 
@@ -55,7 +55,7 @@ class Reviewing:
             self.close()
             return False
         changed = False
-        for one in list(self._judges):
+        for one in list(self.judges):
             changed = self._take(one) or changed
         if changed:
             self._keep()
@@ -64,16 +64,16 @@ class Reviewing:
 
     def close(self) -> None:
         """End the processes."""
-        for one in self._judges:
+        for one in self.judges:
             one.process.end()
-        self._judges = []
+        self.judges = []
 
     def _take(self, one: ReviewProcess) -> bool:
         """Take the answer of a process, if it has come."""
         try:
             answer = one.process.take()
         except Died:
-            self._judges.remove(one)
+            self.judges.remove(one)
             one.process.end()
             self._deaths += 1
             self.failed = self._deaths >= DEATHS
@@ -91,12 +91,12 @@ class Reviewing:
 
     def _hand_out(self) -> None:
         """Give each process a turn, the earliest first; start at most one process per frame."""
-        at_work = {one.piece.turn for one in self._judges if one.piece is not None}
+        at_work = {one.piece.turn for one in self.judges if one.piece is not None}
         waiting = [piece for piece in self.work.missing() if piece.turn not in at_work]
         most = min(MOST, max(1, (os.cpu_count() or 1) - 1))
-        if waiting and len(self._judges) < most and all(one.piece is not None for one in self._judges):
-            self._judges.append(ReviewProcess())
-        for one, piece in zip([one for one in self._judges if one.piece is None], waiting, strict=False):
+        if waiting and len(self.judges) < most and all(one.piece is not None for one in self.judges):
+            self.judges.append(ReviewProcess())
+        for one, piece in zip([one for one in self.judges if one.piece is None], waiting, strict=False):
             one.piece = piece
             one.process.send(self.work.reviewer.review, piece)
 

@@ -217,21 +217,21 @@ def _by_day(rows: Mapping[str, T]) -> dict[date, T]:
     return {day: row for text, row in rows.items() if (day := read_day(text)) is not None}
 
 
-def _checksum(games: Any) -> str:
+def checksum(games: Any) -> str:
     """Return the checksum of the record."""
     return f"{zlib.crc32(json.dumps(games, sort_keys=True).encode()):08x}"
 
 
 def _checked(data: dict[str, Any]) -> dict[str, Any]:
     """Return the content of a file; raise ValueError if it is not what was written."""
-    if data.get("checksum") != _checksum(data.get("games")):
+    if data.get("checksum") != checksum(data.get("games")):
         raise ValueError("it does not match its checksum")
     return data
 
 
 def _sealed(data: dict[str, Any]) -> dict[str, Any]:
     """Return the content of a file with its checksum."""
-    return data | {"checksum": _checksum(data["games"])}
+    return data | {"checksum": checksum(data["games"])}
 
 
 def deals_of(context: Context) -> DealRecord:

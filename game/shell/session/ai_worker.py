@@ -95,8 +95,8 @@ class Thinker:
 
     def __init__(self, game: Game[Any, Any, Any, Any]) -> None:
         self._game = game
-        self._child: Child | None = None
-        self._question: Question | None = None
+        self.child: Child | None = None
+        self.question: Question | None = None
         self._number = 0
         self._hurried = 0
         self._deaths = 0
@@ -110,13 +110,13 @@ class Thinker:
     @property
     def is_thinking(self) -> bool:
         """Whether a question waits for its answer."""
-        return self._question is not None
+        return self.question is not None
 
     def ask(self, who: str | Program, seed: int, view: Any, legal: tuple[Any, ...]) -> None:
         """Send a question; an older one is dropped."""
         self._number += 1
         self._hangs = 0
-        self._question = (self._number, self._game, who, seed, view, legal, None)
+        self.question = (self._number, self._game, who, seed, view, legal, None)
         self._send()
 
     def ask_opinion(self, level: str, seed: int, view: Any, legal: tuple[Any, ...], seconds: float) -> None:
@@ -124,18 +124,18 @@ class Thinker:
         process included, the best found so far is the answer."""
         self._number += 1
         self._hangs = 0
-        self._question = (self._number, self._game, level, seed, view, legal, seconds)
+        self.question = (self._number, self._game, level, seed, view, legal, seconds)
         self._send()
 
     def answer(self) -> Any | None:
         """Return the answer to the last question, once; None if there is none yet. Raises ThinkingError."""
-        if self._question is None or self._child is None:
+        if self.question is None or self.child is None:
             return None
         try:
-            while (message := self._child.take()) is not None:
+            while (message := self.child.take()) is not None:
                 number, action, ranked, error, account = message
-                if number == self._question[0]:
-                    self._question = None
+                if number == self.question[0]:
+                    self.question = None
                     self._deaths = 0
                     self.ranked, self.account = ranked, account
                     if error:
@@ -144,28 +144,28 @@ class Thinker:
         except Died:
             self._has_died()
             return None
-        passed, seconds = time.monotonic() - self._asked_at, self._question[-1]
+        passed, seconds = time.monotonic() - self._asked_at, self.question[-1]
         if seconds is not None and passed > seconds:
             self.hurry()
         return self._hung() if passed > PATIENCE else None
 
     def hurry(self) -> None:
         """Make the player answer with the best found so far; once per question."""
-        if self._question is None or self._child is None or self._hurried == self._number:
+        if self.question is None or self.child is None or self._hurried == self._number:
             return
         self._hurried = self._number
         try:
-            self._child.send(HURRY)
+            self.child.send(HURRY)
         except OSError as problem:
             log.debug("nobody is there to hurry: %s", problem)  # `answer` restarts the process
 
     def wait(self, seconds: float) -> bool:
         """Wait for an answer, at most `seconds`; return whether there is one."""
-        return self._child is not None and self._child.pipe.poll(seconds)
+        return self.child is not None and self.child.pipe.poll(seconds)
 
     def forget(self) -> None:
         """Drop the last question."""
-        self._question = None
+        self.question = None
 
     def close(self) -> None:
         """End the process."""
@@ -183,33 +183,33 @@ class Thinker:
 
     def _hung(self) -> Any | None:
         """Ask a process that does not answer once more, or return the safest legal action."""
-        assert self._question is not None
+        assert self.question is not None
         self._end()
         self._hangs += 1
         if self._hangs < HANGS:
             log.warning("the thinking process does not answer; it is started again")
             self._send()
             return None
-        _, game, who, _, view, legal, _ = self._question
+        _, game, who, _, view, legal, _ = self.question
         log.error("the computer player %s does not answer; the safest legal action is played", who)
-        self._question, self.ranked = None, ()
+        self.question, self.ranked = None, ()
         return game.safest(view, legal)
 
     def _send(self) -> None:
         self._asked_at = time.monotonic()
-        if self._child is None:
-            self._child = self._start()
+        if self.child is None:
+            self.child = self._start()
         try:
-            self._child.send(self._question)
+            self.child.send(self.question)
         except OSError:
             self._end()
-            self._child = self._start()
-            self._child.send(self._question)
+            self.child = self._start()
+            self.child.send(self.question)
 
     def _start(self) -> Child:
         return Child("thinker", think)
 
     def _end(self) -> int | None:
         """End the process in any case; return its status."""
-        child, self._child = self._child, None
+        child, self.child = self.child, None
         return None if child is None else child.end()

@@ -99,18 +99,18 @@ class Sounds:
         self.settings = settings
         self.live = False
         self.captions = Captions()
-        self._repertoire = repertoire
+        self.repertoire = repertoire
         self._assets = [house] if repertoire.assets is None else [house, repertoire.assets]
         self.files = SoundFiles(seed)
         self.music = Music(self._assets)
-        self._asked = False
-        self._clock = 0.0
-        self._last: dict[str, tuple[Path, float]] = {}
-        self._channels: list[pygame.Channel] = []
+        self.is_asked = False
+        self.clock = 0.0
+        self.last_played: dict[str, tuple[Path, float]] = {}
+        self.channels: list[pygame.Channel] = []
         self.voices = Voices()
-        self._waiting: list[tuple[float, Cue, float]] = []
+        self.waiting: list[tuple[float, Cue, float]] = []
         self._late: list[tuple[Path, str, float, float]] = []  # file, name, x, gain: to be played once it can be
-        self._skipped: tuple[Cue, float] | None = None
+        self.skipped: tuple[Cue, float] | None = None
         self._skip_heard = -1.0
         self._quiet = 0.0
         self._rumble = 0.0
@@ -119,14 +119,14 @@ class Sounds:
 
     def use(self, repertoire: Repertoire) -> None:
         """Use the sounds of this game from now on; music and interface sounds that it lacks are kept."""
-        before = self._repertoire
+        before = self.repertoire
         if repertoire is before:
             return
         if repertoire.assets is not None and repertoire.assets not in self._assets:
             self._assets.append(repertoire.assets)
             if self.live:
                 self.files.find(repertoire.assets)
-        self._repertoire = Repertoire(
+        self.repertoire = Repertoire(
             repertoire.cues,
             {**before.playlists, **repertoire.playlists},
             {**before.ranks, **repertoire.ranks},
@@ -141,7 +141,7 @@ class Sounds:
         The game stops meanwhile: 5 to 15 ms, or a tenth of a second if Linux finds no device. A thread would not change
         that, because pygame holds the interpreter's lock all the time.
         """
-        self._asked = True
+        self.is_asked = True
         try:
             pygame.mixer.init(FREQUENCY, -16, 2, BUFFER)
             pygame.mixer.set_num_channels(CHANNELS)
@@ -153,7 +153,7 @@ class Sounds:
         if not self.files:
             log.warning("no sounds in %s", ", ".join(map(str, self._assets)))
         channels = [channel(n) for n in range(CHANNELS)]
-        self._channels = channels[DECK_CHANNELS:]
+        self.channels = channels[DECK_CHANNELS:]
         self.music.decks = [Deck(channels[n], channels[n + 1]) for n in range(0, DECK_CHANNELS, 2)]
         self.live = True
 
@@ -170,32 +170,32 @@ class Sounds:
 
         The first call opens the device: it belongs in the frame that reads the first pictures, before anything moves.
         """
-        if not self._asked:
+        if not self.is_asked:
             self.start()
         self.captions.update(dt)
-        if scene in self._repertoire.playlists:
+        if scene in self.repertoire.playlists:
             self.music.scene = scene
-        self._clock += dt
+        self.clock += dt
         self._quiet += dt
         if self.live and not self._is_locked:
             self.voices.update(dt)
-            self.music.mix(dt, self._repertoire.playlists, self._volume("music"), self.voices.duck, self._quiet)
+            self.music.mix(dt, self.repertoire.playlists, self._volume("music"), self.voices.duck, self._quiet)
         self._cue_now()
 
     # ------------------------------------------------------------ effects
 
     def play(self, name: str, x: float = 0.5, gain: float = 1.0) -> None:
         """Play a sound now, at `x` between the left edge of the window (0) and the right one (1)."""
-        if name in self._repertoire.captions:
-            self.captions.say(self._repertoire.captions[name])
+        if name in self.repertoire.captions:
+            self.captions.say(self.repertoire.captions[name])
         if not self.live or self._loudness(name) * gain <= 0:
             return
-        before = self._last.get(name)
-        if before is not None and self._clock - before[1] < AGAIN and self._clock > before[1]:
+        before = self.last_played.get(name)
+        if before is not None and self.clock - before[1] < AGAIN and self.clock > before[1]:
             return
         path = self.files.variant(name, None if before is None else before[0])
         if path is not None:
-            self._last[name] = path, self._clock
+            self.last_played[name] = path, self.clock
             self._sound(path, name, x, gain)
 
     @property
@@ -211,7 +211,7 @@ class Sounds:
             self._late.append((path, name, x, gain))
             return
         sound = self.files.sound(path)
-        channel = next((channel for channel in self._channels if not channel.get_busy()), None)
+        channel = next((channel for channel in self.channels if not channel.get_busy()), None)
         if sound is None or channel is None:
             return
         volume = gain * self._loudness(name)
@@ -224,22 +224,22 @@ class Sounds:
         its first sound."""
         self._quiet = 0.0
         x, pace = heard.x, heard.pace
-        cues, words = self._repertoire.cues(heard.event, heard.shapes) + heard.more, self._repertoire.captions
+        cues, words = self.repertoire.cues(heard.event, heard.shapes) + heard.more, self.repertoire.captions
         for cue in cues:  # even without audible sound
             if cue.sound in words:
                 self.captions.say(words[cue.sound], 0.0 if math.isinf(pace) else cue.at / 1000 / pace)
         if not self.live:  # felt all the same, while rumble is collected
-            cues = tuple(cue for cue in cues if cue.rumble and self._asked)
+            cues = tuple(cue for cue in cues if cue.rumble and self.is_asked)
         if not cues:
             return
         if math.isinf(pace):
-            self._skipped = (cues[0], x)
+            self.skipped = (cues[0], x)
             return
         for cue in cues:
             if cue.at <= 0:
                 self._begin(cue, x)
             else:
-                self._waiting.append((self._clock + cue.at / 1000 / pace, cue, x))
+                self.waiting.append((self.clock + cue.at / 1000 / pace, cue, x))
 
     def take_rumble(self) -> float:
         """Return the strength of rumble since the last call (0 to 1)."""
@@ -248,7 +248,7 @@ class Sounds:
 
     def cancel_pending(self) -> None:
         """Cancel every cue that has not started."""
-        self._waiting.clear()
+        self.waiting.clear()
         self.captions.forget()
 
     def _cue_now(self) -> None:
@@ -256,14 +256,14 @@ class Sounds:
         late, self._late = self._late, []
         for sound in late:
             self._sound(*sound)
-        if self._waiting:
-            due = sorted(entry for entry in self._waiting if entry[0] <= self._clock)
-            self._waiting = [entry for entry in self._waiting if entry[0] > self._clock]
+        if self.waiting:
+            due = sorted(entry for entry in self.waiting if entry[0] <= self.clock)
+            self.waiting = [entry for entry in self.waiting if entry[0] > self.clock]
             for _, cue, x in due:
                 self._begin(cue, x)
-        if self._skipped is not None and self._clock - self._skip_heard >= SKIP_GAP:
-            (cue, x), self._skipped = self._skipped, None
-            self._skip_heard = self._clock
+        if self.skipped is not None and self.clock - self._skip_heard >= SKIP_GAP:
+            (cue, x), self.skipped = self.skipped, None
+            self._skip_heard = self.clock
             self._begin(cue, x)
 
     def _begin(self, cue: Cue, x: float) -> None:
@@ -277,7 +277,7 @@ class Sounds:
 
     def _rank(self, name: str) -> Rank:
         """Return the rank of a sound; one without any is small."""
-        return HOUSE.get(name) or self._repertoire.ranks.get(name, Rank.SMALL)
+        return HOUSE.get(name) or self.repertoire.ranks.get(name, Rank.SMALL)
 
     def _volume(self, bus: str) -> float:
         """Return the factor of a bus; the setting is perceptual, so that half of it sounds half as loud."""

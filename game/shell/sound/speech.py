@@ -150,7 +150,7 @@ class Speaker:
         self._is_cut = False
         self._is_over = False
         self._failures = 0
-        self._thread: threading.Thread | None = None
+        self.thread: threading.Thread | None = None
 
     @property
     def is_audible(self) -> bool:
@@ -188,8 +188,8 @@ class Speaker:
         with self._changed:
             self._is_over = True
             self._changed.notify_all()
-        if self._thread is not None:
-            self._thread.join(2 * ENDING)
+        if self.thread is not None:
+            self.thread.join(2 * ENDING)
         if self._stream is not None and self._stream is not sys.stdout:
             self._stream.close()
 
@@ -216,9 +216,9 @@ class Speaker:
                 self._waiting.remove(old)
             if self._now is not None and self._now.kind in CUTS[kind]:
                 self._is_cut = True
-            if self._thread is None:
-                self._thread = threading.Thread(target=self._run, name="speech", daemon=True)
-                self._thread.start()
+            if self.thread is None:
+                self.thread = threading.Thread(target=self._run, name="speech", daemon=True)
+                self.thread.start()
             self._changed.notify_all()
 
     # ------------------------------------------------------------ the thread
@@ -240,7 +240,7 @@ class Speaker:
                 log.warning("%s does not speak; it is not asked any more", self._program.name)
                 with self._changed:
                     self._waiting.clear()
-                    self._now, self._thread = None, None
+                    self._now, self.thread = None, None
                 return
 
     def _speak(self, said: Utterance) -> bool:

@@ -28,7 +28,7 @@ class AutoAdvance:
     def __init__(self, session: Session, table: AnyTable) -> None:
         self._session = session
         self._table = table
-        self._parts: AnyParts = table.parts
+        self.parts: AnyParts = table.parts
         self.ticks: tuple[Tick, ...] = ()
         self.is_off = False
 
@@ -82,7 +82,7 @@ class AutoAdvance:
         """Return whether a player was asked before the last `number` of these steps: the move was not forced, and it
         does not belong to the decision before it."""
         at = len(steps) - number
-        if at and self._parts.asking.continues(steps[at - 1].events):
+        if at and self.parts.asking.continues(steps[at - 1].events):
             return False
         return not (self.is_on and self._forced(steps[at].before) is not None)
 
@@ -95,8 +95,8 @@ class AutoAdvance:
         if (
             self._hand_is_covered or seat in self._session.elsewhere
         ):  # even while its owner looks at it: automatic moves must not reveal its contents
-            view = self._parts.hands.cover(view, frozenset((seat,)))
-        return self._parts.asking.forced_move(view, self._table.words)
+            view = self.parts.hands.cover(view, frozenset((seat,)))
+        return self.parts.asking.forced_move(view, self._table.words)
 
     @property
     def _hand_is_covered(self) -> bool:

@@ -36,7 +36,7 @@ MOST_QUESTIONS = 6
 
 
 @dataclass(slots=True)
-class _KeptThought:
+class KeptThought:
     """A thought and its state: after undo and another move the state is a different one."""
 
     state: Any
@@ -49,8 +49,8 @@ class ThoughtKeeper:
     def __init__(self, session: Session, table: AnyTable) -> None:
         self._session = session
         self._table = table
-        self._kept: list[_KeptThought] = []
-        self._questions: list[_KeptThought] = []
+        self._kept: list[KeptThought] = []
+        self.questions: list[KeptThought] = []
         """Thoughts about questions that are open, or were."""
         self._asked: list[tuple[Any, Thought]] = []
         self._thinker = Thinker(session.game)
@@ -64,11 +64,11 @@ class ThoughtKeeper:
     @property
     def now(self) -> Thought | None:
         """Return the thought about the current question."""
-        return self.about(self._session.state) if self._questions else None
+        return self.about(self._session.state) if self.questions else None
 
     def about(self, state: Any) -> Thought | None:
         """Return the thought about the question of a state."""
-        return _thought_in(self._questions, state)
+        return _thought_in(self.questions, state)
 
     # ------------------------------------------------------------ notes
 
@@ -77,7 +77,7 @@ class ThoughtKeeper:
         session = self._session
         seat = session.moment.to_act
         if any(each.reasons for each in ranked) and len(ranked) > 1:
-            self._keep(session.state, Thought(seat, session.seen_by(seat), action, tuple(ranked)))
+            self.keep(session.state, Thought(seat, session.seen_by(seat), action, tuple(ranked)))
 
     def ask(self) -> bool:
         """Let the best level judge the last moves of computer players without reasons; return whether any judgement is
@@ -118,9 +118,9 @@ class ThoughtKeeper:
             del self._asked[0]
             judged = Thought(thought.seat, thought.view, thought.action, ranked, self._judge)
             if judged.action is None:
-                self._questions = [*self._questions, _KeptThought(state, judged)][-MOST_QUESTIONS:]
+                self.questions = [*self.questions, KeptThought(state, judged)][-MOST_QUESTIONS:]
             else:
-                self._keep(state, judged)
+                self.keep(state, judged)
             self._tell()
 
     @property
@@ -157,8 +157,8 @@ class ThoughtKeeper:
         """Return whether the best level has been asked about a state and not yet answered."""
         return any(asked is state for asked, _ in self._asked)
 
-    def _keep(self, state: Any, thought: Thought) -> None:
-        self._kept = [*self._kept, _KeptThought(state, thought)][-MOST_KEPT:]
+    def keep(self, state: Any, thought: Thought) -> None:
+        self._kept = [*self._kept, KeptThought(state, thought)][-MOST_KEPT:]
 
     def _moves(self) -> Iterator[Step[Any, Any]]:
         """Yield the decision to explain of each computer player's last turn, the newest first: the first with reasons
@@ -215,7 +215,7 @@ class ThoughtKeeper:
         self._thinker.ask_opinion(self._judge, seed, thought.view, legal, SECONDS)
 
 
-def _thought_in(kept: Sequence[_KeptThought], state: Any) -> Thought | None:
+def _thought_in(kept: Sequence[KeptThought], state: Any) -> Thought | None:
     """Return the thought about this very state, None if there is none."""
     return next((each.thought for each in kept if each.state is state), None)
 

@@ -112,7 +112,7 @@ def test_what_the_table_advised_is_blamed_only_if_the_loss_stands_and_it_says_so
     action, asked = pick(state, legal(state), taste_for(3)), state.pending
     assert isinstance(asked, Bidding) and mark(state, asked.seat, asked.object).florins <= asked.bid
     assert action == ac.DROP
-    monkeypatch.setattr(REVIEWER, "_stands", lambda *_: stands)
+    monkeypatch.setattr(REVIEWER, "stands", lambda *_: stands)
     (decision,) = REVIEWER.review(piece(state, action)).decisions
     assert bool(decision.better) == stands
     assert [reason.code for reason in decision.reasons[:1]] == ["advised"] * stands
@@ -121,7 +121,7 @@ def test_what_the_table_advised_is_blamed_only_if_the_loss_stands_and_it_says_so
 def test_what_the_table_would_not_have_advised_needs_no_proof(monkeypatch: pytest.MonkeyPatch) -> None:
     state = next(positions(3))
     worst = PRINCES.player("greedy", 0).choose(PRINCES.view(state, state.to_act), legal(state)).ranked[-1].action
-    assert REVIEWER._judge.advised(PRINCES.view(state, state.to_act), worst) is None
+    assert REVIEWER.judge.advised(PRINCES.view(state, state.to_act), worst) is None
 
 
 @pytest.mark.parametrize("seats", [4])
@@ -132,7 +132,7 @@ def test_whoever_is_on_turn_in_the_first_round_is_not_always_the_last(seats: int
         state = PRINCES.begin({"names": NAMES[:seats], "seed": seed})
         while state.pending.step != "offer":
             state = PRINCES.apply(state, pick(state, legal(state), taste_for(seats)))[0]
-        found = REVIEWER._chances(piece(state), state.to_act)
+        found = REVIEWER.chances(piece(state), state.to_act)
         chances.append((found[state.to_act], min(found)))
     assert sum(own == least for own, least in chances) <= 4
     assert 0.2 < sum(own for own, _ in chances) / len(chances) < 0.33

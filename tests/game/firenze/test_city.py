@@ -9,6 +9,7 @@ import moments
 import pygame
 import pytest
 from gallery import firenze as gallery
+from stage import frames
 
 from engine.firenze import actions as ac
 from engine.firenze import events as ev
@@ -97,8 +98,7 @@ def test_a_change_of_the_majority_is_heard_and_nothing_where_the_leader_stays(
     for order, expected in changes.items():
         asked.clear()
         film = moments.Film(context, SIZE, before_the_highest(), ac.Fulfil(order))
-        for _ in range(8):
-            film.update(0.1)
+        frames(film, 8, 0.1)
         found = [heard for heard in asked if isinstance(heard.event, ev.OrderFulfilled)]
         assert [(cue.sound, cue.at) for heard in found for cue in heard.more] == expected
         film.table.skip_all()
@@ -114,8 +114,7 @@ def test_the_bells_ring_for_great_scores_alone(points: int, balcony: int | None,
 def test_a_press_at_any_tenth_of_a_second_ends_the_change(context: Context) -> None:
     for tenths in range(1, 18):
         film = fulfilled(context)
-        for _ in range(tenths):
-            film.update(0.1)
+        frames(film, tenths, 0.1)
         assert settled(film).leaders[WHITE] == ANNA
         assert not film.model.incoming
 
@@ -138,10 +137,10 @@ def test_a_grey_seal_sets_no_vane() -> None:
 def test_with_reduced_motion_flag_and_vane_fade_in_where_they_stay(context: Context) -> None:
     film = fulfilled(context, reduced=True)
     film.update(0.02)
-    places = {(round(spot.x), round(spot.y)) for piece in pieces(film) for spot in piece._spots}
+    places = {(round(spot.x), round(spot.y)) for piece in pieces(film) for spot in piece.spots}
     layout = film.table.layout
     assert layout.board.raised(WHITE).center in places
-    assert all(len({(spot.x, spot.y) for spot in piece._spots}) == 1 for piece in pieces(film))
+    assert all(len({(spot.x, spot.y) for spot in piece.spots}) == 1 for piece in pieces(film))
 
 
 def pieces(film: moments.Film) -> list[FlyingPiece]:

@@ -315,7 +315,7 @@ def test_reduced_motion_moves_no_painted_pixel_and_throws_no_particle() -> None:
             assert not director.stage.particles
             for piece in movers:
                 if isinstance(piece, FlyingPiece):
-                    assert len({(spot.x, spot.y) for spot in piece._spots}) == 1
+                    assert len({(spot.x, spot.y) for spot in piece.spots}) == 1
     assert_settled(director, state)
 
 
@@ -347,7 +347,7 @@ def exchanging(context: Context) -> tuple[moments.Film, list[FlyingPiece]]:
 
 
 def looks_of(pieces: list[FlyingPiece]) -> list[Look | None]:
-    return [piece._first.look for piece in pieces]
+    return [piece.first.look for piece in pieces]
 
 
 def test_exchanged_stones_meet_over_the_card_and_the_new_one_flies_to_its_column(context: Context) -> None:
@@ -359,11 +359,11 @@ def test_exchanged_stones_meet_over_the_card_and_the_new_one_flies_to_its_column
     assert looks_of(spiral) == [Stones(WHITE), Stones(WHITE), Stones(YELLOW), Stones(BLUE)]  # three are paid for one
     meeting = places.shifted(places.row_card(1), dy=-30)()
     for piece in (*spiral, new, ring):
-        assert piece._spots[0 if piece in (new, ring) else -1][:2] == pytest.approx(meeting[:2])
-    card, starts = TableLayout(SIZE).row.card(1), [piece._spots[0] for piece in spiral]
+        assert piece.spots[0 if piece in (new, ring) else -1][:2] == pytest.approx(meeting[:2])
+    card, starts = TableLayout(SIZE).row.card(1), [piece.spots[0] for piece in spiral]
     assert len(set(starts)) == len(starts) and all(card.collidepoint(spot.x, spot.y) for spot in starts)
-    assert new._first.look == Stones(BLUE)
-    assert new._spots[-1] == places.stock(0, BLUE, number - 1)()
+    assert new.first.look == Stones(BLUE)
+    assert new.spots[-1] == places.stock(0, BLUE, number - 1)()
     times = TIMINGS[ev.ExchangeMade]
     assert new.start == times["pop"].after and new.length == sum(times[role].ms for role in ("pop", "stone", "settle"))
     assert model.incoming == {("stock", 0, BLUE): 1}
@@ -384,7 +384,7 @@ def test_after_a_step_back_only_what_is_paid_then_is_exchanged() -> None:
     while not any(act.kind is ev.ExchangeMade for act in director.stage.acts):
         director.advance(FRAME)
     pieces = director.stage.acts[-1].moving + director.stage.acts[-1].waiting
-    stones = [piece for piece in pieces if isinstance(piece, FlyingPiece) and isinstance(piece._first.look, Stones)]
+    stones = [piece for piece in pieces if isinstance(piece, FlyingPiece) and isinstance(piece.first.look, Stones)]
     assert looks_of(stones) == [Stones(WHITE), Stones(YELLOW), Stones(YELLOW)]
 
 
@@ -464,7 +464,7 @@ def pigeons_over(height: int, *, reduced: bool = False) -> tuple[int, int]:
     counted, specks = [0], director.stage.particles
     while director.busy:
         director.advance(FRAME)
-        counted.append(sum(isinstance(speck.look, Pigeon) for speck in specks._all))
+        counted.append(sum(isinstance(speck.look, Pigeon) for speck in specks.all))
     return max(counted), len(specks)
 
 
@@ -481,7 +481,7 @@ def test_their_wings_beat() -> None:
     specks.burst((up, down), Centre(50, 50, 40), 1, Burst(speed=10, life=2000, size=20, beat=10))
     seen = []
     for _ in range(4):
-        seen.append(specks._all[0].look_now())
+        seen.append(specks.all[0].look_now())
         specks.advance(100.5)
     assert seen == [up, down, up, down]
 
@@ -492,7 +492,7 @@ def stones_in_the_air(director: Director) -> tuple[int, bool]:
     while director.busy:
         director.advance(FRAME)
         moving = [piece for act in director.stage.acts for piece in act.moving]
-        most = max(most, sum(isinstance(piece, FlyingPiece) and isinstance(piece._look(), Stones) for piece in moving))
+        most = max(most, sum(isinstance(piece, FlyingPiece) and isinstance(piece.look(), Stones) for piece in moving))
         shook |= any(isinstance(piece, Quake) for piece in moving)
     return most, shook
 

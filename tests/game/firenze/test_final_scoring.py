@@ -30,7 +30,7 @@ def ended(context: Context, speed: float = 1.0, *, reduced: bool = False) -> tup
     """Return a table after the last turn, and the engine's final scoring."""
     film = moments.scoring(context, SIZE)
     film.director.speed, film.director.reduced = speed, reduced
-    event = next(event for event in film.director._queue if isinstance(event, ev.GameEnded))
+    event = next(event for event in film.director.queue if isinstance(event, ev.GameEnded))
     return film, event
 
 
@@ -82,7 +82,7 @@ def test_scores_count_with_each_flag_and_each_hand(context: Context) -> None:
     film, event = ended(context)
     act = act_of(film)
     flags = [colour for colour, seat in enumerate(event.majorities) if seat is not None]
-    amounts = {mover.start: mover._amount for mover in act.waiting if isinstance(mover, CountUp)}
+    amounts = {mover.start: mover.amount for mover in act.waiting if isinstance(mover, CountUp)}
     expected = {TIMES["flag"].start(n) + TIMES["flap"].ms + TIMES["flag"].ms: MAJORITY[c] for n, c in enumerate(flags)}
     feasts = sorted((points for points in event.feasts), key=lambda points: points == 0)
     expected |= {feasts_start(len(flags), n) + TIMES["feasts"].ms: points for n, points in enumerate(feasts)}
@@ -93,7 +93,7 @@ def test_scores_count_with_each_flag_and_each_hand(context: Context) -> None:
 def test_points_are_heard_when_they_are_counted(context: Context) -> None:
     film, event = ended(context)
     act = act_of(film)
-    counted = sorted(mover.start for mover in act.waiting if isinstance(mover, CountUp) and mover._amount)
+    counted = sorted(mover.start for mover in act.waiting if isinstance(mover, CountUp) and mover.amount)
     cues = cues_of(event)
     assert sorted(cue.at for cue in cues if cue.sound.startswith("pluck")) == counted
     assert max(cue.at for cue in cues) <= max(mover.start for mover in act.waiting)

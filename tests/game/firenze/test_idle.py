@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import moments
 import pygame
 import pytest
+from stage import sized
 from test_director import facts
 
 from engine.firenze.fold import fold
@@ -64,7 +65,7 @@ def test_smoke_rises_drifts_swells_and_fades(film: moments.Film) -> None:
     idle = Idle(brush, BoardPainter(brush, film.table.layout.board))
     at = [smoke(idle, ms) for ms in (100.0, 700.0)]
     assert at[0] != at[1], "it moves"
-    puffs = [idle._puff(step) for step in (2, 6, 11)]
+    puffs = [idle.puff(step) for step in (2, 6, 11)]
     assert puffs[0].get_width() < puffs[1].get_width() < puffs[2].get_width(), "it swells"
     thick = [max(puff.get_at((x, puff.get_height() // 2)).a for x in range(puff.get_width())) for puff in puffs]
     assert thick[0] > thick[1] > thick[2], "it fades"
@@ -72,7 +73,7 @@ def test_smoke_rises_drifts_swells_and_fades(film: moments.Film) -> None:
 
 def smoke(idle: Idle, ms: float) -> list[tuple[int, int]]:
     blits: Blits = []
-    idle._smoke(blits, ms)
+    idle.smoke(blits, ms)
     return [(round(at[0]), round(at[1])) for _, at in blits]
 
 
@@ -158,8 +159,7 @@ def test_the_first_deal_brings_back_the_very_view(seats: int) -> None:
 
 def test_the_settings_switch_the_motion_of_the_table(context: Context) -> None:
     setup = quick_setup(("human", "human"), ("Anna", "Bruno"), 7, 1.0)
-    scene = TableScene.new(context, setup)
-    scene.resize(SIZE)
+    scene = sized(TableScene.new(context, setup))
     motion = scene.table.motion
     assert motion.busy and not motion.reduced  # the row is being dealt
     context.change("reduced_motion", True)
@@ -171,4 +171,3 @@ def test_the_settings_switch_the_motion_of_the_table(context: Context) -> None:
     scene.resize(SIZE)
     scene.resume()
     assert not motion.reduced and not scene.table.painter.reduced
-    scene.close()

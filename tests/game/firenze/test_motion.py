@@ -58,7 +58,7 @@ def at(x: float, y: float, width: float = 40) -> Locator:
 
 
 def middle(piece: FlyingPiece, kit: TableKit) -> tuple[float, float]:
-    pose = piece._pose(kit.scale)
+    pose = piece.pose(kit.scale)
     return pose.x, pose.y
 
 
@@ -229,7 +229,7 @@ def test_a_ribbon_shows_whose_it_is(context: Context) -> None:
         for _ in range(40):
             table.update(1 / 30)
             stage = table.motion.stage  # type: ignore[attr-defined]
-            looks = [piece._first.look for act in stage.acts for piece in act.moving if isinstance(piece, FlyingPiece)]
+            looks = [piece.first.look for act in stage.acts for piece in act.moving if isinstance(piece, FlyingPiece)]
             seen.update((look.shape, look.portrait) for look in looks if isinstance(look, RibbonLook))
     assert seen == {("shield", "portrait_strozzi"), ("star", "portrait_medici")}
 

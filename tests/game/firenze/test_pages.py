@@ -8,6 +8,7 @@ from fractions import Fraction
 
 import pytest
 from page_texts import texts as page_texts
+from stage import sized
 
 from engine.firenze.game import FIRENZE
 from engine.firenze.reading import odds
@@ -45,8 +46,7 @@ NAMES = ("Anna", "Bruno", "Chiara", "Dante")
 
 @pytest.fixture
 def scene(context: Context) -> TableScene:
-    found = TableScene.new(context, quick_setup(("human", "human"), NAMES[:2], 3, math.inf))
-    found.resize(SIZE)
+    found = sized(TableScene.new(context, quick_setup(("human", "human"), NAMES[:2], 3, math.inf)))
     found.update(0.0)
     return found
 
@@ -183,8 +183,7 @@ def test_a_game_without_pages_has_no_line_for_them(context: Context, lots_client
 
 @pytest.mark.parametrize("game", ["firenze", "fuersten"])
 def test_the_standing_names_the_key_of_everything_else_that_can_be_asked(context: Context, game: str) -> None:
-    table = TableScene.new(context, quick_setup(("human",) * 3, NAMES[:3], 3, math.inf, game))
-    table.resize(SIZE)
+    table = sized(TableScene.new(context, quick_setup(("human",) * 3, NAMES[:3], 3, math.inf, game)))
     table.update(0.0)
     text = " ".join(page_texts(opened(table.pages.overview()).page))
     bindings = context.settings.bindings

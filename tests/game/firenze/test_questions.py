@@ -14,6 +14,7 @@ import pytest
 from clicker import Clicker
 from gallery import firenze as gallery
 from gallery.firenze import SeatSketch
+from stage import frames, sized
 
 from engine.firenze import actions as ac
 from engine.firenze import events as ev
@@ -336,19 +337,16 @@ def test_a_notice_stands_beside_the_question_and_goes_by_itself(context: Context
 
 def test_after_continue_the_question_is_there_beside_the_greeting(context: Context) -> None:
     setup = replace(quick_setup(("human", "human"), gallery.NAMES, 3, math.inf), options={})
-    scene = TableScene.new(context, setup)
-    scene.resize(SIZE)
+    scene = sized(TableScene.new(context, setup))
     scene.update(0.0)
     Clicker(scene, random.Random(1)).say(ac.Take(1))
     scene.close()
     (game,) = context.library.running()
-    again = TableScene.load(context, game.path)
-    again.resize(SIZE)
+    again = sized(TableScene.load(context, game.path))
     again.update(FRAME)
     shown = again.table.shown
     assert shown.notice is not None and shown.notice.text == context.t("prompt.loaded")
     assert shown.question.prompt == again.live.interaction.question.prompt != ""
-    again.close()
 
 
 @CODES
@@ -425,8 +423,7 @@ def test_no_frame_stays_where_a_person_was(context: Context) -> None:
     table.play(apply(state, action)[1])
     question = table.shown.question
     assert question.selected is None and question.secondary is None and is_bare(question)
-    for _ in range(3):
-        table.update(FRAME)
+    frames(table, 3, FRAME)
     assert "Saboteur: " not in table.shown.question.prompt and "Saboteur" in table.shown.question.prompt
 
 
@@ -462,7 +459,7 @@ def test_a_levy_on_another_person_has_a_hand_over(context: Context) -> None:
     seen: list[tuple[int, bool]] = []
     for _ in range(900):
         table.update(FRAME)
-        looks = [piece._first.look for act in stage.acts for piece in act.moving if isinstance(piece, FlyingPiece)]
+        looks = [piece.first.look for act in stage.acts for piece in act.moving if isinstance(piece, FlyingPiece)]
         found = [(look.text, look.note) for look in looks if isinstance(look, RibbonLook)]
         ribbons += found
         seen.append((table.model.me, bool(found)))

@@ -11,7 +11,7 @@ from itertools import pairwise
 
 import pygame
 import pytest
-from stage import SIZES, click
+from stage import SIZES, click, sized
 
 from engine.journal.journal import Journal
 from game.animation.timing import REDUCED
@@ -64,9 +64,7 @@ MIXED = FirenzeResults(
 
 
 def scene_of(context: Context, found: FirenzeResults, size: tuple[int, int] = (1280, 720)) -> ResultsScene:
-    scene = ResultsScene(context, found)
-    scene.resize(size)
-    return scene
+    return sized(ResultsScene(context, found), size)
 
 
 def drawn(scene: ResultsScene) -> bytes:
@@ -246,10 +244,10 @@ def test_at_any_speed_it_ends_the_same(context: Context, speed: float) -> None:
         scene.update(FRAME)
         frames += 1
     assert frames == (0 if speed == INSTANT else -(-scene.growth.end / 1000 / speed // FRAME))
-    towers, growth = scene._towers, scene.growth
+    towers, growth = scene.towers, scene.growth
     assert [growth.shown(seat, scene.ms) for seat in MIXED.seats] == [seat.total for seat in MIXED.seats]
     scene.draw(pygame.Surface(scene.size))
-    assert [tower._stands for tower in towers] == [3, 2, 2]
+    assert [tower.standing for tower in towers] == [3, 2, 2]
 
 
 def test_reduced_motion_fades_in_at_once(context: Context) -> None:

@@ -10,6 +10,7 @@ import pytest
 from client_suite import every_puzzled_game
 from gallery import pictures as gallery
 from games_page import opened
+from stage import sized
 
 from engine.kernel.games import DEFAULT
 from game.firenze.layout import table_layout as firenze_layout
@@ -41,8 +42,7 @@ def test_with_no_game_the_words_lie_below_the_button(
     large: Context, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("game.scenes.games.scene.exchange_dir", lambda save_dir: Path("/home/anna/exchange"))
-    scene = opened(large)
-    scene.resize(size)
+    scene = sized(opened(large), size)
     drawn: list[pygame.Rect] = []
     monkeypatch.setattr(large.type, "draw_lines", lambda surface, lines, rect, *style, **more: drawn.append(rect))
     scene.draw(pygame.Surface(size))

@@ -72,7 +72,6 @@ def test_a_letter_that_cannot_be_shown_is_not_taken_and_a_sentence_says_so(
     app = App(CommandOptions(size=(1280, 720)), context, Listener)
     top = app.stack.top
     assert isinstance(top, Listener)
-    app._deliver(TextTyped("李Ł"))
+    app.deliver(TextTyped("李Ł"))
     assert top.heard == [TextTyped("Ł")]
     assert context.notices.shown == context.t("app.unshown")
-    app.close()

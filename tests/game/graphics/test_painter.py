@@ -220,8 +220,7 @@ def test_a_seal_in_flight_leaves_the_points_of_the_order(context: Context) -> No
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
 @pytest.mark.parametrize("size", SIZES)
-def test_card_names_fit_their_strips(context: Context, code: str, size: tuple[int, int]) -> None:
-    context.language = Language.load(code, strict=True)
+def test_card_names_fit_their_strips(context: Context, size: tuple[int, int]) -> None:
     context.rescale(size)
     layout = table_layout(size)
     brush = FirenzeBrush(context, layout.grid)
@@ -233,9 +232,8 @@ def test_card_names_fit_their_strips(context: Context, code: str, size: tuple[in
 
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
-def test_card_texts_fit_the_full_card(context: Context, code: str) -> None:
+def test_card_texts_fit_the_full_card(context: Context) -> None:
     """They take at most four lines at 1280x720."""
-    context.language = Language.load(code, strict=True)
     context.rescale((1280, 720))
     brush = FirenzeBrush(context, Grid.of((1280, 720)))
     for card in CARDS:
@@ -271,9 +269,8 @@ def test_the_text_of_every_full_card_has_room(context: Context, size: tuple[int,
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
 @pytest.mark.parametrize("size", [(1024, 720), (1280, 720), (1920, 1080)])
 def test_the_speed_is_written_on_its_button(
-    context: Context, monkeypatch: pytest.MonkeyPatch, code: str, size: tuple[int, int]
+    context: Context, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:
-    context.language = Language.load(code, strict=True)
     written = lines_written(context, monkeypatch)
     made = painter(context, size)
     for speed in (0.5, 1.0, 2.0, 4.0):

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from stage import sized
 
 from game import paths
 from game.graphics import store as disk
@@ -64,9 +65,9 @@ def test_it_counts_for_its_file_its_version_and_its_key_alone(store: PictureStor
     store.write("a", source, picture())
     assert PictureStore(store.folder, "2").find("a", source) is None
     path = only(store)
-    path.rename(store._path("b"))  # as if two keys had the same checksum
+    path.rename(store.path_of("b"))  # as if two keys had the same checksum
     assert store.find("b", source) is None
-    store._path("b").rename(path)
+    store.path_of("b").rename(path)
     assert store.find("a", source) is not None
     source.write_bytes(b"another picture")
     assert store.find("a", source) is None
@@ -150,7 +151,7 @@ def test_the_oldest_go_where_there_are_too_many(tmp_path: Path, source: Path) ->
     store = PictureStore(tmp_path / "cache", "1", budget=5 * taken)
     for number in range(7):
         store.write(str(number), source, picture())
-        os.utime(store._path(str(number)), (1000 + number, 1000 + number))
+        os.utime(store.path_of(str(number)), (1000 + number, 1000 + number))
     store.find("0", source)  # marks it as recently used
     (store.folder / "letter.txt").write_text("not ours")
     gone, going = store.folder / f"x{disk.PART}", store.folder / f"y{disk.PART}"
@@ -183,8 +184,7 @@ def test_several_copies_write_at_once(tmp_path: Path, source: Path) -> None:
 
 def shown(context: Context) -> bytes:
     """Return the title's first picture."""
-    title = TitleScene(context, is_sky_shown=True)
-    title.resize(SIZE)
+    title = sized(TitleScene(context, is_sky_shown=True))
     surface = pygame.Surface(SIZE)
     title.draw(surface)
     title.update(2 * WARM)
@@ -202,9 +202,9 @@ def test_the_title_is_the_same_from_the_disk(tmp_path: Path, monkeypatch: pytest
 
     def noted(name: str) -> pygame.Surface:
         read.append(name)
-        return first.sprites._index.read(name)
+        return first.sprites.index.read(name)
 
-    monkeypatch.setattr(again.sprites._index, "read", noted)
+    monkeypatch.setattr(again.sprites.index, "read", noted)
     assert shown(again) == made
     assert not {"title_sky", "title_city", "title_towers", "menu_block_y"} & set(read)
     assert {path.name: path.stat().st_mtime_ns for path in (tmp_path / CACHE).iterdir()} == files
@@ -232,14 +232,14 @@ def test_stones_that_change_their_colours_are_not_written_as_they_were_before(tm
     store = PictureStore(tmp_path / "cache", "1")
     sprites = Sprites(0.5, store=store)
     sprites.get("menu_block_y")
-    (text, name, make) = next(iter(sprites.stored._missing.values()))
+    (text, name, make) = next(iter(sprites.stored.missing.values()))
 
     def made(source: pygame.Surface) -> pygame.Surface:
         sprites.wear("second", False)
         return make(source)
 
-    sprites.stored._write(store, ((text, name, made),), sprites.stored._changes)
-    assert store.find(text, sprites._index[name].path) is None
+    sprites.stored.write(store, ((text, name, made),), sprites.stored.changes)
+    assert store.find(text, sprites.index[name].path) is None
 
 
 def test_pictures_lie_beside_the_games_or_in_the_cache_of_this_user(

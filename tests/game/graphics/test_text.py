@@ -55,7 +55,7 @@ def test_faces_hold_no_file_open_and_only_so_many_are_kept() -> None:
     for px in range(20, 120):
         few.size_of("Anna", "text", px)
     assert open_files() == before
-    assert len(few._fonts) == 10
+    assert len(few.fonts) == 10
     assert few.font("text", 119) is few.font("text", 119)
 
 

@@ -7,7 +7,7 @@ import re
 import pygame
 import pytest
 from page_texts import texts
-from stage import SIZES, click
+from stage import SIZES, click, sized
 
 from game.clients import CLIENTS, find_client
 from game.input.bindings import FIXED, KEYS, PAD, PAD_BUTTONS, TABLE, Bindings
@@ -24,7 +24,7 @@ from game.scenes.flow import SceneOpener
 from game.scenes.settings.bindings import TABS, BindingsScene, CapCell, Tabs, commands_by_tab
 from game.shell.app import App
 from game.shell.context import Context
-from game.shell.language import LANGUAGE_CODES, Language
+from game.shell.language import LANGUAGE_CODES
 from game.shell.options import CommandOptions
 from game.shell.places import GoBindings
 from game.shell.scene import Pop
@@ -88,8 +88,7 @@ def test_a_game_lists_the_commands_that_it_answers_and_no_others(context: Contex
 
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
-def test_the_sheet_of_keys_lists_the_same(context: Context, code: str) -> None:
-    context.language = Language.load(code, strict=True)
+def test_the_sheet_of_keys_lists_the_same(context: Context) -> None:
     sheets = {}
     for name in CLIENTS:
         client = find_client(name)
@@ -188,9 +187,6 @@ def test_the_page_wants_keys_themselves(context: Context) -> None:
     assert context.settings.bindings.keys_of("undo") == ("shift+u", "backspace")
     app.frame(0, [pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0)])
     assert not app.frame(0), "and commands again behind it"
-    app.close()
-    pygame.display.init()
-    pygame.display.set_mode((1280, 720))
 
 
 def test_a_pad_that_comes_shows_its_buttons(page: BindingsScene, context: Context) -> None:
@@ -204,8 +200,7 @@ def test_a_pad_that_comes_shows_its_buttons(page: BindingsScene, context: Contex
 
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_on_the_page_overlaps(context: Context, size: tuple[int, int]) -> None:
-    page = BindingsScene(context, EVERY)
-    page.resize(size)
+    page = sized(BindingsScene(context, EVERY), size)
     for commands in commands_by_tab(EVERY).values():
         assert page.commands == commands and len(page.shown.parts) == len(commands)
         hint = Room.of(size, BindingsScene.frame).hint(BindingsScene.frame, len(page.shown.foot))
@@ -218,8 +213,7 @@ def test_nothing_on_the_page_overlaps(context: Context, size: tuple[int, int]) -
 
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
-def test_every_name_has_room(context: Context, code: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    context.language = Language.load(code, strict=True)
+def test_every_name_has_room(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     clipped = []
 
     def clip(text: str, role: str, px: int, width: float) -> str:
@@ -229,8 +223,7 @@ def test_every_name_has_room(context: Context, code: str, monkeypatch: pytest.Mo
 
     monkeypatch.setattr(context.type, "clip", clip)
     surface = pygame.Surface((1280, 720))
-    page = BindingsScene(context, EVERY)
-    page.resize((1280, 720))
+    page = sized(BindingsScene(context, EVERY))
     for _ in TABS:
         page.draw(surface)
         page.handle(Command("region_next"))
@@ -247,8 +240,7 @@ def test_every_name_has_room(context: Context, code: str, monkeypatch: pytest.Mo
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
 @pytest.mark.parametrize("device", DEVICES)
-def test_every_cap_has_a_picture_and_a_name(context: Context, code: str, device: str) -> None:
-    context.language = Language.load(code, strict=True)
+def test_every_cap_has_a_picture_and_a_name(context: Context, device: str) -> None:
     is_pad = device in PAD_KINDS
     caps = PAD_BUTTONS if is_pad else tuple({cap for row in TABLE for cap in row.keys})
     names = {}

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pygame
 import pytest
@@ -34,11 +34,11 @@ PLAYERS: dict[str, Callable[[App, random.Random], DevicePlayer]] = {
 
 
 @pytest.fixture
-def app(context: Context, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    yield from title_app(context, monkeypatch)
+def app(context: Context, monkeypatch: pytest.MonkeyPatch) -> App:
+    return title_app(context, monkeypatch)
 
 
-def title_app(context: Context, monkeypatch: pytest.MonkeyPatch, game: str = "firenze") -> Iterator[App]:
+def title_app(context: Context, monkeypatch: pytest.MonkeyPatch, game: str = "firenze") -> App:
     """The program at the title of a game, without delays and with few painted frames."""
     in_haste(context, monkeypatch)
     places = SceneOpener(context, game, 3)
@@ -46,10 +46,7 @@ def title_app(context: Context, monkeypatch: pytest.MonkeyPatch, game: str = "fi
     for _ in range(3):
         app.frame(0.1, pygame.event.get())
     look_seldom(app.stack, monkeypatch)
-    yield app
-    app.close()
-    pygame.display.init()
-    pygame.display.set_mode(SIZE)
+    return app
 
 
 def in_haste(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:

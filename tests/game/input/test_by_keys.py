@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from clicker import Clicker
 from keyboard_player import KeyboardPlayer
-from stage import ARROWS, reached
+from stage import ARROWS, reached, sized
 from test_by_every_device import in_haste
 from tiers import widely
 
@@ -92,7 +92,7 @@ def assert_all_reached(scene: TableScene, rng: random.Random) -> None:
     if not any(area.is_window for area in table.parts.showing.areas(table.layout, table.model, table.shown)):
         assert set(targets) == wanted
     assert set(targets) <= wanted
-    stops = table.focus._focus.stops
+    stops = table.focus.moves.stops
     for start in rng.sample(targets, min(2, len(targets))):
         assert reached(stops, start) == set(targets), start
     by_tab, by_regions, groups = set(), set(), {stop.key: stop.group for stop in stops}
@@ -151,8 +151,7 @@ def test_in_every_step_the_focus_reaches_every_target(
     context.language = Language.load(language, strict=True)
     context.settings.auto_advance = False
     setup = quick_setup(("human",) * seats, NAMES, 11, math.inf)
-    scene = TableScene.new(context, setup)
-    scene.resize(size)
+    scene = sized(TableScene.new(context, setup), size)
     scene.update(0.0)
     rng, steps = random.Random(1), set()
     for kind in situations(scene, 5, 600):

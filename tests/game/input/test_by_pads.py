@@ -67,6 +67,3 @@ def test_two_pads_play_a_whole_game_and_one_is_pulled_out(
         and context.device in ("playstation", "nintendo")
     )
     assert len(context.library.finished()) == 1
-    app.close()
-    pygame.display.init()
-    pygame.display.set_mode((1280, 720))

@@ -7,10 +7,9 @@ games are `wide`.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import product
 
-import pygame
 import pytest
 from device_players import DevicePlayer, FingerPlayer, MousePlayer
 from keyboard_player import KeyPlayer
@@ -53,7 +52,7 @@ class Peeking(PadPlayer):
 
 
 @pytest.fixture
-def app(request: pytest.FixtureRequest, context: Context, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+def app(request: pytest.FixtureRequest, context: Context, monkeypatch: pytest.MonkeyPatch) -> App:
     """The program at the title of a game."""
     in_haste(context, monkeypatch)
     context.settings.computer_pause = 0.0
@@ -62,10 +61,7 @@ def app(request: pytest.FixtureRequest, context: Context, monkeypatch: pytest.Mo
     for _ in range(3):
         found.frame(0.1)
     look_seldom(found.stack, monkeypatch, every=40)
-    yield found
-    found.close()
-    pygame.display.init()
-    pygame.display.set_mode((1280, 720))
+    return found
 
 
 def play_a_game(player: DevicePlayer, people: int) -> None:

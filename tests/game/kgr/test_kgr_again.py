@@ -6,7 +6,6 @@ import random
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-import pygame
 import pytest
 from device_players import DevicePlayer, FingerPlayer, MousePlayer
 from keyboard_player import KeyPlayer
@@ -31,7 +30,6 @@ from game.scenes.play.table import TableScene
 from game.scenes.seats.quick import quick_setup
 from game.shell.app import App
 from game.shell.context import Context
-from game.shell.language import Language
 from game.shell.options import CommandOptions
 from game.shell.session.session import Session
 from game.table.focus import PRIMARY
@@ -114,10 +112,7 @@ def test_it_can_be_laid_again_in_this_turn_and_the_next_one_of_its_seat_alone(
 
 
 @pytest.mark.parametrize(("code", "said"), [("en", "nobody wants to give 1"), ("de", "Niemand will 1")])
-def test_that_nobody_agreed_is_said_until_something_else_is_done(
-    session: Session, context: Context, code: str, said: str
-) -> None:
-    context.language = Language.load(code, strict=True)
+def test_that_nobody_agreed_is_said_until_something_else_is_done(session: Session, context: Context, said: str) -> None:
     found = last(session, session.state.to_act)
     assert said in asked(session.state, found, context).prompt
     end_the_turn(session)
@@ -147,7 +142,7 @@ def test_a_phone_offers_it_as_a_button(session: Session, context: Context) -> No
 
 
 @pytest.fixture
-def app(session: Session, context: Context, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+def app(session: Session, context: Context, monkeypatch: pytest.MonkeyPatch) -> App:
     """The window with that game."""
     in_haste(context, monkeypatch)
     client = find_client("kgr")
@@ -156,10 +151,7 @@ def app(session: Session, context: Context, monkeypatch: pytest.MonkeyPatch) -> 
     found = App(CommandOptions(size=SIZE), context, lambda _: TableScene.of(context, session), opener)
     for _ in range(3):
         found.frame(0.1)
-    yield found
-    found.close()
-    pygame.display.init()
-    pygame.display.set_mode(SIZE)
+    return found
 
 
 PLAYERS: dict[str, Callable[[App, random.Random], DevicePlayer]] = {

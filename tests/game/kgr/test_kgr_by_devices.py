@@ -4,11 +4,10 @@ the title on."""
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import product
 
-import pygame
 import pytest
 from device_players import DevicePlayer, FingerPlayer, MousePlayer
 from keyboard_player import KeyPlayer
@@ -47,18 +46,18 @@ class Rival(QuickThinker):
 
 
 @pytest.fixture
-def app(request: pytest.FixtureRequest, context: Context, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+def app(request: pytest.FixtureRequest, context: Context, monkeypatch: pytest.MonkeyPatch) -> App:
     """The window with a new game of an extent between a person and two computer players."""
-    yield from opened(context, monkeypatch, request.param, 1)
+    return opened(context, monkeypatch, request.param, 1)
 
 
 @pytest.fixture
-def app_of_two(request: pytest.FixtureRequest, context: Context, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+def app_of_two(request: pytest.FixtureRequest, context: Context, monkeypatch: pytest.MonkeyPatch) -> App:
     """The same between two people and a computer player."""
-    yield from opened(context, monkeypatch, request.param, 2)
+    return opened(context, monkeypatch, request.param, 2)
 
 
-def opened(context: Context, monkeypatch: pytest.MonkeyPatch, extent: str, people: int) -> Iterator[App]:
+def opened(context: Context, monkeypatch: pytest.MonkeyPatch, extent: str, people: int) -> App:
     in_haste(context, monkeypatch)
     monkeypatch.setattr(sessions, "Thinker", Rival)
     context.settings.computer_pause = 0.0
@@ -73,10 +72,7 @@ def opened(context: Context, monkeypatch: pytest.MonkeyPatch, extent: str, peopl
     for _ in range(3):
         found.frame(0.1)
     look_seldom(found.stack, monkeypatch, every=60)
-    yield found
-    found.close()
-    pygame.display.init()
-    pygame.display.set_mode(SIZE)
+    return found
 
 
 def play_to_the_results(player: DevicePlayer) -> None:

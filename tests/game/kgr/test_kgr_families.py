@@ -40,4 +40,3 @@ def test_a_family_that_is_robbed_says_so(context: Context) -> None:
         hear(ev.Stole(0, 1, "wood"))
     remark = scene.table.shown.remark
     assert remark is not None and remark.seat == 1 and remark.key.startswith(f"remark.{MANNERS[FAMILIES[0]]}.robbed")
-    scene.close()

@@ -134,7 +134,7 @@ def test_every_event_is_shown_and_ends(context: Context, reduced: bool) -> None:
     director = director_of(context, reduced=reduced)
     faults = []
     for event in EVENTS:
-        director._motion.clear()
+        director.motion.clear()
         director.model.view = with_debts()
         seconds = seconds_of(director, event)
         if seconds >= LONGEST or director.model.incoming or not (reduced or seconds):

@@ -127,7 +127,6 @@ def test_a_replay_and_a_review_count_the_turns_as_the_table_does(context: Contex
     assert scene.bar.where.startswith(f"Turn {last} of {last}\n")
     first = next(step.before for step in journal.steps if step.before.phase != SETUP)
     assert KGR.turn(first) - find_client("kgr").unnumbered(3) == first.round == 1
-    scene.close()
 
 
 @pytest.mark.parametrize("code", ["en", "de"])

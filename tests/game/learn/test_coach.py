@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -16,7 +16,7 @@ from client_suite import client_suite
 from device_players import DevicePlayer, MousePlayer
 from pad_player import PadPlayer
 from ready import Ready
-from stage import CLIENT, SIZE, SIZES, click
+from stage import CLIENT, SIZES, click, sized
 from test_by_every_device import title_app
 from tiers import widely
 from virtual_pads import SONY, VirtualPads
@@ -56,7 +56,6 @@ from game.shell.settings import FILE, Settings
 from game.shell.setup.setup import HUMAN, GameSetup, SeatSetup, seals
 from game.strasbourg.signs import signs as strasbourg_signs
 from game.table.focus import PRIMARY
-from game.table.live import thought_keeper
 from game.table.spots import LESSON, LESSON_BUTTON, Target
 from game.table.thinking.sayings import TOLD_IN_A_LINE
 
@@ -284,8 +283,7 @@ def game_of(seed: int) -> Journal[Any, Any]:
 def begun(context: Context, client: GameClient = CLIENT) -> TableScene:
     """Return the first game at the table."""
     context.speed = context.settings.speed = math.inf
-    scene = TableScene.of(context, first_game(context, client, 11))
-    scene.resize(SIZE)
+    scene = sized(TableScene.of(context, first_game(context, client, 11)))
     passed(scene, 2.0)
     return scene
 
@@ -301,9 +299,9 @@ def passed(scene: TableScene, seconds: float) -> None:
 
 def callout(scene: TableScene) -> CalloutText:
     """Return the content of the callout."""
-    layer = next((layer for layer in scene.table.painter.composition.layers if hasattr(layer, "_guide")), None)
+    layer = next((layer for layer in scene.table.painter.composition.layers if hasattr(layer, "guide")), None)
     assert layer is not None
-    guide: Guide = layer._guide
+    guide: Guide = layer.guide
     return guide.said
 
 
@@ -327,7 +325,6 @@ def test_it_is_an_ordinary_game_against_an_easy_rival(context: Context) -> None:
     assert context.library.latest() == scene.session.path and scene.session.moment.kinds[0] == HUMAN
     assert scene.session.moment.kinds[1].startswith(f"{COACH.rival}@")
     assert scene.session.setup.seats[0].name == "Anna" and not scene.session.setup.options["campanile"]
-    scene.close()
 
 
 def test_a_word_stands_until_it_was_read_and_something_else_is_asked(context: Context) -> None:
@@ -340,7 +337,6 @@ def test_a_word_stands_until_it_was_read_and_something_else_is_asked(context: Co
     assert not said(scene)
     passed(scene, 6)
     assert said(scene) and said(scene) not in of_coach(context, "begin")
-    scene.close()
 
 
 def test_a_word_goes_at_once_with_its_question(context: Context) -> None:
@@ -354,7 +350,6 @@ def test_a_word_goes_at_once_with_its_question(context: Context) -> None:
         decide(scene)
     passed(scene, 0.2)
     assert said(scene) not in words
-    scene.close()
 
 
 def test_a_word_does_not_go_while_somebody_is_on_it(context: Context) -> None:
@@ -366,7 +361,6 @@ def test_a_word_does_not_go_while_somebody_is_on_it(context: Context) -> None:
     scene.handle(PointerMoved((5, 5)))
     passed(scene, 1)
     assert not said(scene)
-    scene.close()
 
 
 def test_a_press_takes_the_word_away_and_plays_nothing(context: Context) -> None:
@@ -375,7 +369,6 @@ def test_a_press_takes_the_word_away_and_plays_nothing(context: Context) -> None
     passed(scene, 1)
     assert not said(scene) and not scene.session.journal.steps
     assert callout(scene).words == context.t(COACH.key("rest_choose")), "the callout keeps its place"
-    scene.close()
 
 
 def test_the_keys_reach_the_callout_and_its_button(context: Context) -> None:
@@ -387,7 +380,6 @@ def test_the_keys_reach_the_callout_and_its_button(context: Context) -> None:
     passed(scene, 1)
     assert not said(scene) and scene.table.shown.notice is not None
     assert scene.table.shown.notice.text == context.t("coach.quiet")
-    scene.close()
 
 
 def test_whoever_has_enough_hears_no_more_in_this_game_also_later(context: Context) -> None:
@@ -401,7 +393,6 @@ def test_whoever_has_enough_hears_no_more_in_this_game_also_later(context: Conte
         decide(again)
         passed(again, 8)
         assert not said(again)
-    again.close()
 
 
 def test_nothing_is_said_twice_when_the_game_is_gone_on_with(context: Context) -> None:
@@ -412,7 +403,6 @@ def test_nothing_is_said_twice_when_the_game_is_gone_on_with(context: Context) -
     again = begun(context)
     assert again.guest(Coaching).is_first and said(again) != first
     assert learning_of(context).coached("firenze", FIRST).said >= {"begin"}
-    again.close()
 
 
 def test_a_first_game_of_the_princes_has_three_seats_and_ends_its_words_when_told_to(context: Context) -> None:
@@ -426,7 +416,6 @@ def test_a_first_game_of_the_princes_has_three_seats_and_ends_its_words_when_tol
         passed(scene, 12)
         assert not callout(scene).words
         decide(scene)
-    scene.close()
 
 
 def test_a_new_first_game_begins_where_none_is_left(context: Context) -> None:
@@ -436,16 +425,13 @@ def test_a_new_first_game_begins_where_none_is_left(context: Context) -> None:
     context.library.delete(scene.session.path)
     again = begun(context)
     assert again.session.path != scene.session.path and said(again) in of_coach(context, "begin")
-    again.close()
 
 
 def test_any_other_game_has_no_such_words(context: Context) -> None:
     context.speed = math.inf
-    scene = TableScene.new(context, quick_setup(("human", "greedy"), ("Anna", "Bruno"), 4, math.inf))
-    scene.resize(SIZE)
+    scene = sized(TableScene.new(context, quick_setup(("human", "greedy"), ("Anna", "Bruno"), 4, math.inf)))
     passed(scene, 5)
     assert not scene.guest(Coaching).is_first and not said(scene) and scene.table.rect_of(LESSON).w
-    scene.close()
 
 
 def test_the_callout_keeps_its_place_and_has_a_line_for_every_phase(context: Context) -> None:
@@ -467,7 +453,6 @@ def test_the_callout_keeps_its_place_and_has_a_line_for_every_phase(context: Con
     click(scene, scene.table.rect_of(LESSON_BUTTON))
     passed(scene, 1)
     assert not callout(scene).words and LESSON not in [spot.target for spot in scene.table.targets()]
-    scene.close()
 
 
 def test_another_language_finds_no_word_of_the_old_one(context: Context) -> None:
@@ -478,7 +463,6 @@ def test_another_language_finds_no_word_of_the_old_one(context: Context) -> None
     decide(scene)
     passed(scene, 8)
     assert said(scene) in {context.t(COACH.key(each.words)) for each in COACH.occasions}
-    scene.close()
 
 
 def test_empty_places_say_what_will_lie_there_until_something_does(context: Context) -> None:
@@ -495,18 +479,16 @@ def test_empty_places_say_what_will_lie_there_until_something_does(context: Cont
     assert explained() == {"SiteProps": True, "HandProps": False}, "a feast lies in the hand"
     click(scene, table.rect_of(LESSON_BUTTON))
     assert explained() == {"SiteProps": False, "HandProps": False}, "the coach is silent"
-    scene.close()
 
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
 @pytest.mark.parametrize("text_scale", [1.0, 2.0])
 @pytest.mark.parametrize("size", SIZES)
 def test_what_will_stand_on_the_empty_site_lies_on_its_slip(
-    context: Context, size: tuple[int, int], text_scale: float, code: str, monkeypatch: pytest.MonkeyPatch
+    context: Context, size: tuple[int, int], text_scale: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    context.language, context.settings.text_scale = Language.load(code, strict=True), text_scale
-    scene = begun(context)
-    scene.resize(size)
+    context.settings.text_scale = text_scale
+    scene = sized(begun(context), size)
     found: dict[str, list[pygame.Rect]] = {"slip": [], "words": []}
     panel, written = context.sprites.panel, context.type.draw_lines
 
@@ -528,12 +510,6 @@ def test_what_will_stand_on_the_empty_site_lies_on_its_slip(
 # ---------------------------------------------------------------- points at stake
 
 
-@pytest.fixture
-def ready(monkeypatch: pytest.MonkeyPatch) -> None:
-    Ready.asked = []
-    monkeypatch.setattr(thought_keeper, "Thinker", Ready)
-
-
 def at(context: Context, line: str, **seat: Any) -> TableScene:
     """Return a game of two people at this position, with a coach that speaks unasked."""
     context.speed = context.settings.speed = math.inf
@@ -541,8 +517,7 @@ def at(context: Context, line: str, **seat: Any) -> TableScene:
     seats = tuple(SeatSetup(name, seal, **seat) for name, seal in zip(("Anna", "Bruno"), seals(2), strict=True))
     setup = GameSetup(seats, "firenze", start=0, seed=1)
     journal = Journal(CLIENT.game, {"names": ["Anna", "Bruno"]}, position=read_line(line, ("Anna", "Bruno"), 1))
-    scene = TableScene(context, Session(journal, setup))
-    scene.resize(SIZE)
+    scene = sized(TableScene(context, Session(journal, setup)))
     passed(scene, 3)
     return scene
 
@@ -560,7 +535,6 @@ def test_a_word_is_said_before_a_tower_is_left_to_fall(context: Context, ready: 
     assert points >= LEAST and "does not fall: yellow" in said(scene)
     assert hints_given(scene.session.journal, 2) == (1, 0)
     assert Ready.asked and all(level == "gran_maestro" for level, _ in Ready.asked)
-    scene.close()
 
 
 def test_a_word_is_said_where_somebody_has_been_warned(context: Context, ready: None) -> None:
@@ -572,7 +546,6 @@ def test_a_word_is_said_where_somebody_has_been_warned(context: Context, ready: 
     assert "Blue 5 now (+6)" in said(scene)
     scene.handle(Command("primary"))
     assert scene.session.journal.steps, "it blocks nothing"
-    scene.close()
 
 
 def test_what_has_been_done_can_be_taken_back_from_the_callout(context: Context, ready: None) -> None:
@@ -588,7 +561,6 @@ def test_what_has_been_done_can_be_taken_back_from_the_callout(context: Context,
     scene.handle(PointerMoved(scene.table.rect_of(PRIMARY).center))
     passed(scene, 8)
     assert not said(scene), "never twice the same word in a game"
-    scene.close()
 
 
 def button_of(scene: TableScene) -> str:
@@ -602,13 +574,11 @@ def test_it_speaks_only_where_that_is_set(context: Context, ready: None, coach: 
     Ready.asked = []
     silent = at_stake_silent(scene)
     assert silent and Ready.asked == []
-    scene.close()
 
 
 def test_a_seat_without_hints_is_told_nothing(context: Context, ready: None) -> None:
     scene = at(context, FALLING, hints=False)
     assert at_stake_silent(scene) and Ready.asked == []
-    scene.close()
 
 
 def at_stake_silent(scene: TableScene) -> bool:
@@ -620,7 +590,6 @@ def at_stake_silent(scene: TableScene) -> bool:
 def test_small_change_is_no_matter(context: Context, ready: None) -> None:
     scene = at(context, f"fulfil 1; seat w towers w3+; seat w3; neutral v3 y4 g7 b6 r8; {ROW}")
     assert at_stake_silent(scene) and Ready.asked
-    scene.close()
 
 
 @pytest.mark.parametrize(
@@ -639,9 +608,9 @@ def test_settings_of_before_hold(tmp_path: Path, written: str, coach: str) -> No
 
 
 @pytest.fixture
-def app(context: Context, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+def app(context: Context, monkeypatch: pytest.MonkeyPatch) -> App:
     monkeypatch.setattr("game.learn.first_game.fresh_seed", lambda: 11)
-    yield from title_app(context, monkeypatch)
+    return title_app(context, monkeypatch)
 
 
 def a_first_game(app: App, player: DevicePlayer, code: str) -> None:
@@ -668,7 +637,7 @@ def a_first_game(app: App, player: DevicePlayer, code: str) -> None:
     player.press("first_game")
     table = at_the_table(player)
     assert table.session.path == path
-    player.play(until=lambda: bool(said(table)) and table.guest(Coaching)._about is table.session.state)
+    player.play(until=lambda: bool(said(table)) and table.guest(Coaching).about is table.session.state)
     player.press(LESSON_BUTTON)
     heard, so_far = set(), len(table.session.journal.steps)
     for _ in range(3):
@@ -705,9 +674,9 @@ def test_a_first_game_with_a_pad(app: App, cables: VirtualPads, code: str) -> No
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
 @pytest.mark.parametrize(("size", "letters"), [(size, letters) for size in SIZES for letters in (1.0, 2.0)])
 def test_all_words_have_room_on_their_callout(
-    context: Context, size: tuple[int, int], letters: float, code: str, client: GameClient
+    context: Context, size: tuple[int, int], letters: float, client: GameClient
 ) -> None:
-    context.language, context.settings.text_scale = Language.load(code, strict=True), letters
+    context.settings.text_scale = letters
     scene, coach = begun(context, client), the_coach(client)
     scene.resize(size)
     callout = scene.table.rect_of(LESSON)
@@ -722,7 +691,6 @@ def test_all_words_have_room_on_their_callout(
         assert round(px * set_words.leading) * len(lines) <= set_words.room.height, words
         assert all(context.type.size_of(line, "bold", px)[0] <= set_words.room.width for line in lines), words
         assert not set_words.room.move(callout.topleft).colliderect(button)
-    scene.close()
 
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
@@ -732,11 +700,10 @@ def test_all_words_have_room_on_their_callout(
 def test_the_longest_reasons_have_room(
     context: Context, seats: int, size: tuple[int, int], letters: float, code: str
 ) -> None:
-    context.language, context.settings.text_scale = Language.load(code, strict=True), letters
+    context.settings.text_scale = letters
     names = ("Anna", "Bartholomäus", "Chiara", "Dante")[:seats]
     setup = replace(quick_setup(("human",) * seats, names, 4, 1.0), start=0)
-    scene = TableScene.of(context, Session.begin(setup, None))
-    scene.resize(size)
+    scene = sized(TableScene.of(context, Session.begin(setup, None)), size)
     numbers: dict[str, int | str] = {"colour": "r", "height": 8, "points": 28, "seat": 1}
     codes = ("order", "denied", "floor_tile")[:TOLD_IN_A_LINE]
     why = sentence([Reason(code, "R102", numbers) for code in codes], scene.table.words)
@@ -746,21 +713,18 @@ def test_the_longest_reasons_have_room(
     px, lines = found.words
     assert round(px * found.leading) * len(lines) <= found.room.height, text
     assert all(context.type.size_of(line, "bold", px)[0] <= found.room.width for line in lines), text
-    scene.close()
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_callout_covers_nothing_that_is_asked_about(context: Context, seats: int, size: tuple[int, int]) -> None:
     names = ("Anna", "Bruno", "Chiara", "Dante")[:seats]
-    scene = TableScene.of(context, Session.begin(quick_setup(("human",) * seats, names, 4, 1.0), None))
-    scene.resize(size)
+    scene = sized(TableScene.of(context, Session.begin(quick_setup(("human",) * seats, names, 4, 1.0), None)), size)
     callout = scene.table.rect_of(LESSON)
     assert pygame.Rect((0, 0), size).contains(callout) and callout.w
     for spot in scene.table.targets():
         if spot.target.kind in ("row", "tower", "order", "stock", "hand", "primary", "prompt", "undo", "menu"):
             assert not callout.colliderect(spot.rect), spot
-    scene.close()
 
 
 @every_coach
@@ -770,8 +734,7 @@ def test_the_callout_hides_no_seat(context: Context, size: tuple[int, int], clie
     for seats in client.game.seats:
         names = ("Anna", "Bruno", "Chiara", "Dante", "Elena", "Fabio")[:seats]
         setup = quick_setup(("human",) * seats, names, 4, 1.0, client.game.name)
-        scene = TableScene.of(context, Session.begin(setup, None))
-        scene.resize(size)
+        scene = sized(TableScene.of(context, Session.begin(setup, None)), size)
         callout = scene.table.rect_of(LESSON)
         hidden = [
             spot for spot in scene.table.targets() if spot.target.kind == "seat" and callout.colliderect(spot.rect)

@@ -92,7 +92,6 @@ def test_what_is_held_down_counts(begin: Callable[[Context], TableScene], contex
     assert len(scene.session.journal.steps) == steps
     scene.update(HOLD / 2 + 0.1)
     assert scene.session.journal.steps[steps].action == actions[0]
-    scene.close()
 
 
 def test_a_game_a_lesson_and_a_puzzle_are_lists_of_guests(context: Context) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import os
 import random
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Container, Sequence
 from dataclasses import replace
 from itertools import product
 from pathlib import Path
@@ -19,7 +19,7 @@ from guided import begun, ended, no_dead_end, play
 from learner import MOST_TOUCHES, Learner
 from pad_player import PadPlayer
 from scripts import lesson_of
-from stage import CLIENT, NAMES, SIZE, SIZES, click, reached
+from stage import CLIENT, NAMES, SIZE, SIZES, click, reached, sized
 from test_by_every_device import title_app
 from tiers import widely
 from virtual_pads import SONY, VirtualPads
@@ -169,15 +169,14 @@ def test_what_is_in_the_shade_lies_on_the_table(lesson: Lesson, context: Context
     areas = {area.name for area in table.parts.showing.areas(table.layout, table.model, table.shown)} | suite.shade
     assert not {name for step in lesson.steps for name in step.dim - areas}
     assert all(target.kind in suite.touched for saying in lesson.sayings for target in saying.touch)
-    scene.close()
 
 
 # ---------------------------------------------------------------- solved
 
 
 @pytest.fixture
-def app(context: Context, monkeypatch: pytest.MonkeyPatch, game: str) -> Iterator[App]:
-    yield from title_app(context, monkeypatch, game)
+def app(context: Context, monkeypatch: pytest.MonkeyPatch, game: str) -> App:
+    return title_app(context, monkeypatch, game)
 
 
 def all_learned(app: App, player: DevicePlayer, code: str, lessons: Sequence[Lesson]) -> None:
@@ -231,14 +230,12 @@ def test_another_card_is_as_good_and_is_talked_about(context: Context) -> None:
     play(scene, {"do": "pay", "colour": "y"})
     play(scene, {"do": "continue"}, {"do": "found", "colour": "w"}, {"do": "raise", "tower": 0})
     assert lesson_of(scene).progress.is_won
-    scene.close()
 
 
 def test_a_step_that_comes_early_takes_those_before_it_along(context: Context) -> None:
     scene = begun(context, lesson_named("falls"))
     play(scene, {"do": "raise", "tower": 1}, {"do": "raise", "tower": 0})
     assert lesson_of(scene).progress.step == 2
-    scene.close()
 
 
 def test_what_spoils_it_says_why_and_can_be_taken_back(context: Context) -> None:
@@ -252,7 +249,6 @@ def test_what_spoils_it_says_why_and_can_be_taken_back(context: Context) -> None
     assert [tower.height for tower in scene.session.state.seats[0].towers] == [5, 3, 2]
     play(scene, {"do": "raise", "tower": 1}, {"do": "continue"})
     assert lesson_of(scene).progress.is_won
-    scene.close()
 
 
 def test_behind_a_barrier_it_begins_anew(context: Context) -> None:
@@ -262,7 +258,6 @@ def test_behind_a_barrier_it_begins_anew(context: Context) -> None:
     assert "take_back" not in end.form and end.words == context.t("lesson.firenze.pay.free")
     click(end, end.form["again"].rect)
     assert scene.update(0.1) == GoLesson("pay", True, replace=True)
-    scene.close()
 
 
 def test_undo_is_a_step_back_in_the_lesson_too(context: Context) -> None:
@@ -275,7 +270,6 @@ def test_undo_is_a_step_back_in_the_lesson_too(context: Context) -> None:
     scene.handle(Command("redo"))
     scene.update(0.1)
     assert lesson_of(scene).progress.step == 2
-    scene.close()
 
 
 @every_lesson
@@ -291,8 +285,7 @@ def test_a_lesson_goes_on_where_it_was_left(context: Context) -> None:
     play(scene, {"do": "found", "colour": "g"}, {"do": "raise", "tower": 0})
     scene.close()
     assert learning_of(context).left_last("firenze") == "build"
-    page = LessonsScene(context, lessons_for("firenze"))
-    page.resize(SIZE)
+    page = sized(LessonsScene(context, lessons_for("firenze")))
     assert page.form.focus == "lesson.2"
     again = begun(context, lesson_named("build"))
     assert lesson_of(again).progress.step == 2 and again.session.state.seats[0].towers[0].height == 2
@@ -357,7 +350,6 @@ def test_the_callout_lies_in_every_window_and_hides_nothing_that_is_wanted(lesso
         wanted = [Target(kind) for kind in client_suite(lesson.game).lessons.wanted]
         wanted += [target for step in lesson.steps for saying in step.says for target in saying.touch]
         assert [target for target in wanted if callout.colliderect(scene.table.rect_of(target))] == [], size
-    scene.close()
 
 
 def test_the_end_lies_in_every_window(context: Context) -> None:
@@ -370,7 +362,6 @@ def test_the_end_lies_in_every_window(context: Context) -> None:
         rects = [widget.rect for widget in end.form]
         assert all(end.panel.contains(rect) for rect in rects)
         assert not any(rect.collidelist(rects[:k]) >= 0 for k, rect in enumerate(rects))
-    scene.close()
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -388,8 +379,7 @@ def test_the_cards_of_the_page_lie_apart_and_are_all_reached(game: str, size: tu
 
 @every_taught_game
 def test_the_page_is_called_after_the_game(game: str, spoken: Context) -> None:
-    page = LessonsScene(spoken, lessons_for(game))
-    page.resize(SIZE)
+    page = sized(LessonsScene(spoken, lessons_for(game)))
     assert spoken.t(f"seats.game.{game}") in page.shown.title and page.spoken().title == page.shown.title
 
 
@@ -404,7 +394,6 @@ def test_the_callout_says_what_to_do_and_can_be_read_and_pressed(context: Contex
     assert isinstance(page, GoPage)
     callout = scene.table.rect_of(LESSON)
     assert click(scene, callout) is None and not scene.session.journal.steps
-    scene.close()
 
 
 @every_lesson
@@ -428,7 +417,6 @@ def test_keys_and_pads_begin_where_the_frame_is(lesson: Lesson, context: Context
         if scene.session.computer_acts:
             scene.session.thinker.wait(5.0)
     assert lesson_of(scene).progress.is_won
-    scene.close()
 
 
 def _slide_to(scene: TableScene, wanted: Target) -> None:
@@ -447,14 +435,13 @@ def test_another_language_is_taken_over_in_the_middle(context: Context) -> None:
     scene.resume()
     scene.update(0.1)
     assert lesson_of(scene).guide.said.words == context.t("lesson.firenze.card.take")
-    scene.close()
 
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
 @pytest.mark.parametrize("letters", [1.0, 2.0])
 @every_taught_game
-def test_all_words_have_room_on_their_callout(context: Context, game: str, letters: float, code: str) -> None:
-    context.language, context.settings.text_scale = Language.load(code, strict=True), letters
+def test_all_words_have_room_on_their_callout(context: Context, game: str, letters: float) -> None:
+    context.settings.text_scale = letters
     lessons = lessons_for(game)
     scene = begun(context, lessons[0])
     for size in SIZES:
@@ -466,7 +453,6 @@ def test_all_words_have_room_on_their_callout(context: Context, game: str, lette
                 for words in ("idea", *(saying.words for saying in step.says)):
                     said = CalloutText(title, context.t(lesson.key(words)), number, len(steps))
                     have_room(context, said, callout.size)
-    scene.close()
 
 
 def have_room(context: Context, said: CalloutText, size: tuple[int, int]) -> None:
@@ -502,14 +488,13 @@ def test_another_game_is_learned_by_the_same_script(context: Context, lots_clien
     (tmp_path / "1_bid.toml").write_text(OF_LOTS, encoding="utf-8")
     game = lots_client.game
     keys = ("title", "idea", "won", "first", "laid")
-    context.language._texts |= {f"lesson.lots.bid.{key}": key for key in keys}
+    context.language.texts |= {f"lesson.lots.bid.{key}": key for key in keys}
     client = replace(
         lots_client,
         lessons=Lessons(tmp_path, lambda line, names, seed: game.begin({"names": list(names), "seed": seed})),
     )
     (lesson,) = read_lessons(tmp_path, "lots")
-    scene = lesson_table(context, client, lesson)
-    scene.resize(SIZE)
+    scene = sized(lesson_table(context, client, lesson))
     scene.draw(pygame.Surface(SIZE))
     scene.update(0.1)
     assert lesson_of(scene).guide.said.words == "first" and not lesson_of(scene).progress.is_over
@@ -518,7 +503,6 @@ def test_another_game_is_learned_by_the_same_script(context: Context, lots_clien
     scene.live.play(lays[:1])
     scene.update(0.1)
     assert lesson_of(scene).progress.failed == "laid"
-    scene.close()
 
 
 @pytest.mark.parametrize("size", SIZES)

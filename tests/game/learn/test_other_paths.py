@@ -82,7 +82,6 @@ def test_no_stones_are_spoken_of_that_are_not_there(context: Context) -> None:
     assert hint is not None and hint.target in (Target("new_tower", 0), Target("stock", 0))
     play(scene, {"do": "found", "colour": "w"}, {"do": "raise", "tower": 0})
     assert lesson_of(scene).saying.words == "won_one", "one stone was paid, on one card"
-    scene.close()
 
 
 def test_who_goes_astray_is_told_so_and_can_step_back(context: Context) -> None:
@@ -92,7 +91,6 @@ def test_who_goes_astray_is_told_so_and_can_step_back(context: Context) -> None:
     scene.live.undo()
     scene.update(0.0)
     assert lesson_of(scene).guide.said.words == context.t("lesson.firenze.order.raise")
-    scene.close()
 
 
 # ---------------------------------------------------------------- a claim as data

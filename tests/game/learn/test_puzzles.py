@@ -6,7 +6,6 @@ from __future__ import annotations
 import os
 import random
 from collections import Counter
-from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
 
@@ -26,7 +25,7 @@ from device_players import DevicePlayer, MousePlayer
 from guided import answered, begun, callout_over, no_dead_end, play, solve
 from pad_player import PadPlayer
 from scripts import is_puzzle, puzzle_of
-from stage import CLIENT, SIZE, SIZES, click
+from stage import CLIENT, SIZES, click, sized
 from test_by_every_device import title_app
 from tiers import widely
 from virtual_pads import SONY, VirtualPads
@@ -131,7 +130,6 @@ def test_every_solution_solves_its_puzzle_on_the_table(context: Context, puzzle:
     number = 0 if puzzle.kind in client_suite(puzzle.game).puzzles.uncounted else reached
     assert callout.said.words == context.language.n(puzzle.key("solved"), number, **values)
     assert puzzle_record(context).solved(puzzle.game) == {puzzle.name}
-    scene.close()
 
 
 @every_puzzle
@@ -152,12 +150,11 @@ def test_every_solution_can_be_looked_at_with_its_reasons(context: Context, puzz
     assert "step" not in callout.form and len(scene.session.journal.steps) == len(puzzle.solution)
     assert puzzle_record(context).seen(puzzle.game) == {puzzle.name}
     assert not puzzle_record(context).solved(puzzle.game)
-    scene.close()
 
 
 @pytest.fixture
-def app(context: Context, monkeypatch: pytest.MonkeyPatch, game: str) -> Iterator[App]:
-    yield from title_app(context, monkeypatch, game)
+def app(context: Context, monkeypatch: pytest.MonkeyPatch, game: str) -> App:
+    return title_app(context, monkeypatch, game)
 
 
 def some_solved(app: App, player: DevicePlayer, game: str, code: str) -> None:
@@ -233,7 +230,6 @@ def test_what_does_not_solve_it_says_what_is_possible_and_can_be_taken_back(
         scene.update(0.1)
     solve(scene)
     assert puzzle_of(scene).is_solved
-    scene.close()
 
 
 def test_one_step_leads_back_to_the_beginning_past_what_came_to_light(context: Context) -> None:
@@ -247,7 +243,6 @@ def test_one_step_leads_back_to_the_beginning_past_what_came_to_light(context: C
         scene.update(0.1)
         assert not scene.session.journal.steps
     assert rows[0] == rows[1], "what comes to light is the same every time"
-    scene.close()
 
 
 @every_kind
@@ -266,7 +261,6 @@ def test_nobody_else_plays_and_nothing_passes_by_itself(context: Context, game: 
             scene.update(1.0)
         assert len(scene.session.journal.steps) == number + 1
         assert not scene.session.thinker.is_thinking
-    scene.close()
 
 
 @every_kind
@@ -283,7 +277,6 @@ def test_a_hint_says_what_comes_next_and_the_solution_is_no_wrong_way(context: C
         scene.handle(Command("hint"))
         notice = scene.table.shown.notice
         assert notice is not None and notice.text != context.t("puzzles.hint.astray")
-    scene.close()
 
 
 def test_hints_lead_along_the_solution_and_say_when_it_is_left(context: Context) -> None:
@@ -303,7 +296,6 @@ def test_hints_lead_along_the_solution_and_say_when_it_is_left(context: Context)
     scene.handle(Command("hint"))
     shown = scene.table.shown
     assert shown.notice is not None and shown.notice.text == context.t("puzzles.hint.astray")
-    scene.close()
 
 
 @every_kind
@@ -340,8 +332,7 @@ def test_the_page_begins_with_what_is_not_solved_yet(context: Context) -> None:
     record = puzzle_record(context)
     record.solve("firenze", NAMES[0])
     record.look_at("firenze", NAMES[1])
-    page = PuzzlesScene(context, FIRENZE)
-    page.resize(SIZE)
+    page = sized(PuzzlesScene(context, FIRENZE))
     assert page.form.focus == "puzzle.2"
     assert page.handle(Command("confirm")) == GoPuzzle(NAMES[2], False)
     record.solve("firenze", NAMES[2])
@@ -370,8 +361,7 @@ def test_the_tiles_of_the_page_lie_apart_and_are_all_reached(
     assert all(window.contains(rect) for rect in (*rects, *(place.panel for place in places)))
     assert not any(rect.collidelist(rects[:k]) >= 0 for k, rect in enumerate(rects))
     assert not any(place.words.collidelist(rects) >= 0 for place in places)
-    page = PuzzlesScene(context, puzzles_of(find_client(game)))
-    page.resize(size)
+    page = sized(PuzzlesScene(context, puzzles_of(find_client(game))), size)
     reached, seen = {page.form.focus}, [page.form.focus]
     while seen:
         start = seen.pop()
@@ -389,22 +379,18 @@ def test_the_tiles_of_the_page_lie_apart_and_are_all_reached(
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
 @every_puzzled_game
 def test_the_callout_lies_in_every_window_and_holds_its_words(
-    context: Context, game: str, size: tuple[int, int], code: str
+    context: Context, game: str, size: tuple[int, int]
 ) -> None:
-    context.language = Language.load(code, strict=True)
     puzzle = max(puzzles_of(find_client(game)), key=lambda each: len(each.solution))
-    scene = begun(context, puzzle, shown=True)
-    scene.resize(size)
+    scene = sized(begun(context, puzzle, shown=True), size)
     for _ in range(len(puzzle_of(scene).told)):
-        callout = puzzle_of(scene).callout()
-        callout.resize(size)
+        callout = sized(puzzle_of(scene).callout(), size)
         rects = [widget.rect for widget in callout.form]
         assert pygame.Rect((0, 0), size).contains(callout.panel)
         assert all(callout.panel.contains(rect) for rect in rects)
         assert not any(rect.collidelist(rects[:k]) >= 0 for k, rect in enumerate(rects))
         puzzle_of(scene).show_step()
         scene.table.skip_all()
-    scene.close()
 
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)

@@ -68,4 +68,3 @@ def test_a_table_stands_whatever_is_pressed(context: Context, hands: str, seed: 
         if hands == "open" and not (scene.table.busy or scene.live.look_back.is_open):
             assert view_json(scene.table.model.view) == view_json(session.view)
     assert len(session.journal.steps) > ENOUGH
-    scene.close()

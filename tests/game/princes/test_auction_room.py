@@ -209,9 +209,9 @@ def test_notes_without_room_are_left_out_from_the_last_on(context: Context) -> N
     painter = next(part for part in table_.painter.composition.regions if isinstance(part, AuctionPainter))
     props = props_of(table_)._replace(notes=tuple(Note(f"what it is worth {k}", "100 fl") for k in range(30)))
     room = Rect(0, 0, 130, 200)
-    shown = painter._that_fit(props, room)
+    shown = painter.that_fit(props, room)
     assert 3 < len(shown) < 30 and shown == props.notes[: len(shown)]
-    assert painter._that_fit(props_of(table_), Rect(0, 0, 300, 400)) == props_of(table_).all_notes(painter.brush)
+    assert painter.that_fit(props_of(table_), Rect(0, 0, 300, 400)) == props_of(table_).all_notes(painter.brush)
 
 
 def test_the_ledger_has_all_prices_while_nobody_bids_and_makes_room_for_an_object_looked_at(context: Context) -> None:
@@ -254,7 +254,7 @@ def director_of(context: Context, state: State, *, reduced: bool = False) -> Dir
 
 def looks(director: Director) -> list[Look]:
     movers = [mover for act in director.stage.acts for mover in act.moving]
-    return [mover._look() for mover in movers if isinstance(mover, FlyingPiece)]
+    return [mover.look() for mover in movers if isinstance(mover, FlyingPiece)]
 
 
 def bid_shown(director: Director) -> Bidding:

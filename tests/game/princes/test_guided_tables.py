@@ -52,7 +52,6 @@ def test_what_is_held_down_counts(begin: object, context: Context) -> None:
     assert scene.session.state.pending.step == "place"
     scene.update(HOLD / 2 + 0.1)
     assert scene.session.state.pending.step == "act"
-    scene.close()
 
 
 @pytest.mark.parametrize("begin", [a_lesson, a_puzzle])
@@ -61,7 +60,6 @@ def test_all_tables_live_by_one_update(begin: object, context: Context) -> None:
     assert callable(begin)
     scene = begin(context)
     assert type(scene) is TableScene, inspect.getmro(type(scene))
-    scene.close()
 
 
 def test_the_end_of_the_game_is_counted_before_the_lesson_ends(context: Context) -> None:
@@ -88,7 +86,6 @@ def test_the_end_of_the_game_is_counted_before_the_lesson_ends(context: Context)
     assert context.t("princes.no_work") not in [line.text for line in page.lines], "nobody works any more"
     end = ended(scene)
     assert end.is_won and end.words == context.t("lesson.fuersten.end.won")
-    scene.close()
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -106,7 +103,6 @@ def test_the_frame_of_a_payment_hides_no_words(context: Context, size: tuple[int
     told = context.t("princes_planner.mark.one_building", florins=700).split()[:3]
     words = [line for line in page.lines if line.text.split()[:3] == told]
     assert words and not any(line.ink.colliderect(frame) for line in words)
-    scene.close()
 
 
 def test_a_puzzle_says_that_all_can_be_tried(context: Context) -> None:
@@ -116,7 +112,6 @@ def test_a_puzzle_says_that_all_can_be_tried(context: Context) -> None:
     assert notice is not None and notice.text == context.t("puzzles.free") and not notice.is_refusal
     scene.live.play(scene.session.game.legal(scene.session.state)[:1])
     assert scene.session.journal.can_undo
-    scene.close()
 
 
 @pytest.mark.parametrize("begin", [a_lesson, a_puzzle])
@@ -134,7 +129,6 @@ def test_the_menu_of_a_lesson_or_puzzle_promises_to_keep_nothing(
     assert spoken_name(scene.table, leave) == context.t("menu.leave_unkept") != context.t("menu.leave")
     texts = drawn_words(scene, monkeypatch)
     assert context.t("menu.leave_unkept") in texts and context.t("menu.leave") not in texts
-    scene.close()
 
 
 def drawn_words(scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> set[str]:

@@ -92,7 +92,6 @@ def test_the_pressed_card_is_kept_and_the_others_go_under_the_pile_as_they_lie(c
     after = scene.session.state
     assert lying[2] in held(after, seat)
     assert [card.card for card in after.piles[pile]][-4:] == [card for card in lying if card != lying[2]]
-    scene.close()
 
 
 def test_another_card_can_be_chosen_instead(context: Context) -> None:
@@ -101,7 +100,6 @@ def test_another_card_can_be_chosen_instead(context: Context) -> None:
     for place in (0, 4, 4):
         press(scene, Target("looked_at", place))
     assert lying[4] in held(scene.session.state, seat)
-    scene.close()
 
 
 def test_undo_takes_it_back_as_one_and_redo_repeats_it(context: Context) -> None:
@@ -119,7 +117,6 @@ def test_undo_takes_it_back_as_one_and_redo_repeats_it(context: Context) -> None
     seat = start.to_act
     assert not isinstance(scene.session.state.pending, Sifting)
     assert held(scene.session.state, seat) == held(kept, seat)
-    scene.close()
 
 
 def ends(state: State) -> bool:
@@ -153,7 +150,6 @@ def test_whoever_cares_sets_the_order(context: Context) -> None:
     after = scene.session.state
     assert lying[2] in held(after, seat)
     assert [card.card for card in after.piles["profession"]][-4:] == [lying[place] for place in (3, 0, 4, 1)]
-    scene.close()
 
 
 def test_covered_cards_can_be_neither_kept_nor_ordered(context: Context) -> None:

@@ -44,7 +44,6 @@ def test_a_press_shows_it_and_any_press_closes_it_without_meaning_more(scene: Ta
         scene.handle(closing)
         assert large(scene) is None and not table.shown.tools.any_open
     assert scene.session.state is before
-    scene.close()
 
 
 def test_keys_reach_it(scene: TableScene) -> None:
@@ -54,7 +53,6 @@ def test_keys_reach_it(scene: TableScene) -> None:
     assert large(scene) == target
     assert scene.speech is not None
     assert scene.table.words.name(target.a) in f"{scene.speech.spoken()}"
-    scene.close()
 
 
 def test_no_frame_of_a_hint_or_lesson_lies_over_it(scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -68,7 +66,6 @@ def test_no_frame_of_a_hint_or_lesson_lies_over_it(scene: TableScene, monkeypatc
     scene.table.shown = replace(scene.table.shown, hint=Hint(rival(scene)))
     scene.draw(surface)
     assert large(scene) is not None and not framed
-    scene.close()
 
 
 def test_it_is_painted_over_the_middle_of_the_table_alone(scene: TableScene) -> None:
@@ -81,7 +78,6 @@ def test_it_is_painted_over_the_middle_of_the_table_alone(scene: TableScene) -> 
     place = layer.area(props)
     assert place.contains(table.rect_of(Target("prompt")))
     assert not place.colliderect(table.rect_of(Target("seat", rival(scene).a)))
-    scene.close()
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
@@ -94,7 +90,6 @@ def test_the_small_one_is_painted_in_every_window(scene: TableScene, size: tuple
     place = ground_in(scene.table.rect_of(rival(scene))).rect
     colours = {tuple(picture.get_at((x, y))) for x in range(place.x, place.right) for y in range(place.y, place.bottom)}
     assert len(colours) > 60
-    scene.close()
 
 
 def test_it_is_seen_in_the_window_after_the_press(scene: TableScene) -> None:
@@ -110,4 +105,3 @@ def test_it_is_seen_in_the_window_after_the_press(scene: TableScene) -> None:
     place = scene.table.rect_of(Target("building", 0))
     was, now = (pygame.image.tobytes(picture.subsurface(place), "RGB") for picture in (before, after))
     assert was != now
-    scene.close()

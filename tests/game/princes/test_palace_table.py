@@ -14,6 +14,7 @@ from gallery.princes_palace import SHOTS
 from gallery.princes_palace import court as sketched
 from princes_games import Spec
 from random_games import some_states
+from stage import frames, sized
 
 from engine.princes import actions as ac
 from engine.princes import state as st
@@ -239,17 +240,14 @@ def opened(context: Context, kind: str = "forest", size: Size = (1280, 720)) -> 
         actions = legal(session.state)
         wanted = [action for action in actions if action in (ac.Offer(kind), ac.DROP)]
         session.play(wanted[0] if wanted else actions[0])
-    scene = TableScene(context, session)
-    scene.resize(size)
-    for _ in range(60):
-        scene.update(0.1)
+    scene = sized(TableScene(context, session), size)
+    frames(scene, 60, 0.1)
     assert scene.table.shown.question.answers
     return scene
 
 
 def wait(scene: TableScene, seconds: float = 0.7) -> None:
-    for _ in range(round(seconds * 10)):
-        scene.update(0.1)
+    frames(scene, round(seconds * 10), 0.1)
 
 
 def spot(scene: TableScene, target: Target) -> tuple[int, int]:
@@ -498,8 +496,7 @@ def test_the_table_of_artists_lights_what_the_court_has_and_knows_no_hidden_hand
     assert found["lawyer"].where == "table" and found["poet"].lit == (False, True, False)
     others = {card for court_ in state.seats[1:] for card in court_.hand}
     assert others and all(found[card].where == "unknown" for card in others)
-    scene = Artists(context, shown_table(context, (1280, 720), state))
-    scene.resize((1280, 720))
+    scene = sized(Artists(context, shown_table(context, (1280, 720), state)))
     scene.draw(pygame.Surface((1280, 720)))
     assert isinstance(scene.handle(Command("cancel")), Pop)
 
@@ -562,8 +559,7 @@ MOMENTS: tuple[tuple[Callable[[State], None], Target | None], ...] = (
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("code", ["de", "en"])
-def test_nothing_is_drawn_beside_its_place(context: Context, size: Size, code: str) -> None:
-    context.language = Language.load(code, strict=True)
+def test_nothing_is_drawn_beside_its_place(context: Context, size: Size) -> None:
     for change, hover in MOMENTS:
         state = sketched()
         change(state)
@@ -627,8 +623,7 @@ def test_ghosts_and_reasons_do_not_depend_on_what_is_hidden() -> None:
 
 
 @pytest.mark.parametrize("code", ["de", "en"])
-def test_the_pictures_of_the_gallery_can_be_painted(context: Context, code: str) -> None:
-    context.language = Language.load(code, strict=True)
+def test_the_pictures_of_the_gallery_can_be_painted(context: Context) -> None:
     for name, paint in SHOTS:
         found = paint(context, (1280, 720))
         surface = found if isinstance(found, pygame.Surface) else pygame.Surface((1280, 720))

@@ -10,6 +10,7 @@ import pygame
 import pytest
 from courts import court, table
 from setups import open_setup
+from stage import frames, sized
 
 from engine.journal.journal import Journal
 from engine.princes.game import PRINCES
@@ -49,16 +50,14 @@ def opened(context: Context, state: State | None = None, size: Size = (1280, 720
     """Return a table with this question."""
     setup = open_setup(("human",) * 3, NAMES, 4, 0.0, "fuersten")
     journal: Journal[Any, Any] = Journal(PRINCES, {"names": list(NAMES), "seed": 4}, position=state or paid())
-    scene = TableScene(context, Session(journal, setup))
-    scene.resize(size)
+    scene = sized(TableScene(context, Session(journal, setup)), size)
     wait(scene, 2.0)
     assert scene.table.shown.question.selected is not None
     return scene
 
 
 def wait(scene: TableScene, seconds: float = 0.7) -> None:
-    for _ in range(round(seconds * 10)):
-        scene.update(0.1)
+    frames(scene, round(seconds * 10), 0.1)
 
 
 def send(scene: TableScene, *intents: Intent) -> None:
@@ -226,8 +225,7 @@ def said(scene: TableScene) -> list[str]:
 @pytest.mark.parametrize(
     "code, enough, short", [("en", "enough for", "not enough for"), ("de", "reicht für", "reicht nicht für")]
 )
-def test_a_mark_says_not_enough_where_it_is_not_enough(context: Context, code: str, enough: str, short: str) -> None:
-    context.language = Language.load(code, strict=True)
+def test_a_mark_says_not_enough_where_it_is_not_enough(context: Context, enough: str, short: str) -> None:
     scene = opened(context)
     send(scene, Command("home"))
     assert [text.startswith(enough) for text in said(scene)] == [True, True]
@@ -264,9 +262,8 @@ def test_marks_have_a_place_of_their_own(context: Context, size: Size, scale: fl
 @pytest.mark.parametrize("code", ["en", "de"])
 @pytest.mark.parametrize("letters", [1.0, 2.0])
 def test_no_frame_round_the_handle_covers_a_letter(
-    context: Context, monkeypatch: pytest.MonkeyPatch, size: Size, code: str, letters: float
+    context: Context, monkeypatch: pytest.MonkeyPatch, size: Size, letters: float
 ) -> None:
-    context.language = Language.load(code, strict=True)
     context.settings.text_scale = letters
     scene = opened(context, size=size)
     painter = next(p for p in scene.table.painter.composition.layers if isinstance(p, PaymentPainter))
@@ -314,8 +311,7 @@ def test_no_press_during_the_show_of_a_work_takes_its_payment(context: Context, 
     """A press ends the show and nothing else; the payment is taken by a press that began once it had stood."""
     state = table(court("theatre@0,0 opera@4,0", hand="poet", jesters=5, money=500), court(), court(), left=2)
     journal: Journal[Any, Any] = Journal(PRINCES, {"names": list(NAMES), "seed": 4}, position=state)
-    scene = TableScene(context, Session(journal, open_setup(("human",) * 3, NAMES, 4, 1.0, "fuersten")))
-    scene.resize((1280, 720))
+    scene = sized(TableScene(context, Session(journal, open_setup(("human",) * 3, NAMES, 4, 1.0, "fuersten"))))
     wait(scene, 2.0)
     for target in (Target("artist", 0), Target("primary")):
         place = scene.table.rect_of(target).center
@@ -331,4 +327,3 @@ def test_no_press_during_the_show_of_a_work_takes_its_payment(context: Context, 
     place = scene.table.rect_of(Target("primary")).center
     send(scene, Pressed(place), Released(place))
     assert not isinstance(scene.session.state.pending, Taking)
-    scene.close()

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from courts import court, table
 from setups import open_setup
+from stage import frames, sized
 
 from engine.journal.journal import Journal
 from engine.princes import state as st
@@ -35,15 +36,13 @@ JESTER = Target("object", OBJECTS.index("jester"))
 def opened(context: Context, state: State, size: Size = (1280, 720)) -> TableScene:
     setup = open_setup(("human",) * 3, NAMES, 4, 0.0, "fuersten")
     journal: Journal[Any, Any] = Journal(PRINCES, {"names": list(NAMES), "seed": 4}, position=state)
-    scene = TableScene(context, Session(journal, setup))
-    scene.resize(size)
+    scene = sized(TableScene(context, Session(journal, setup)), size)
     wait(scene, 2.0)
     return scene
 
 
 def wait(scene: TableScene, seconds: float = 0.7) -> None:
-    for _ in range(round(seconds * 10)):
-        scene.update(0.1)
+    frames(scene, round(seconds * 10), 0.1)
 
 
 def click(scene: TableScene, target: Target) -> None:

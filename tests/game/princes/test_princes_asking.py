@@ -8,6 +8,7 @@ from dataclasses import replace
 import pygame
 import pytest
 from courts import court, table
+from stage import sized
 from test_princes_table import NAMES, positions
 
 from engine.princes import actions as ac
@@ -60,8 +61,7 @@ def test_every_question_names_whom_it_asks_where_several_take_turns(code: str) -
 def test_a_banner_and_a_motif_greet_the_next_person_who_is_to_bid(context: Context) -> None:
     context.speed = 1.0
     setup = replace(quick_setup(("human",) * 3, NAMES[:3], 4, 1.0, "fuersten"), start=0)
-    scene = TableScene.new(context, setup)
-    scene.resize(SIZE)
+    scene = sized(TableScene.new(context, setup))
     heard: list[str] = []
     play = context.sounds.play
 
@@ -87,21 +87,18 @@ def test_a_banner_and_a_motif_greet_the_next_person_who_is_to_bid(context: Conte
         with_banner = _drawn(scene)
         scene.update(BANNER + 0.1)
         assert _drawn(scene) != with_banner
-    scene.close()
 
 
 def test_nobody_is_greeted_who_goes_on(context: Context) -> None:
     """There is no handover for a single person or one who decides twice in a row."""
     context.speed = 1.0
     setup = replace(quick_setup(("human", "greedy", "greedy"), NAMES[:3], 4, 1.0, "fuersten"), start=0)
-    scene = TableScene.new(context, setup)
-    scene.resize(SIZE)
+    scene = sized(TableScene.new(context, setup))
     _play(scene, legal(scene.session.state)[0])
     while not (scene.session.human_acts and scene.session.state.pending.step == "offer"):
         _play(scene, legal(scene.session.state)[0])
     recap = scene.table.shown.recap
     assert recap is None or recap.until == 0.0
-    scene.close()
 
 
 def _play(scene: TableScene, action: ac.Action) -> None:
@@ -209,8 +206,7 @@ def test_digits_of_the_market_are_read_from_left_to_right_and_stay(words: Words)
 def market_table(context: Context) -> TableScene:
     """Return a table at the market, operated by keys, with everything for sale lit."""
     context.device = "keys"
-    scene = TableScene.new(context, quick_setup(("human",) * 3, NAMES[:3], 4, 1.0, "fuersten"))
-    scene.resize(SIZE)
+    scene = sized(TableScene.new(context, quick_setup(("human",) * 3, NAMES[:3], 4, 1.0, "fuersten")))
     table = scene.table
     state = next(state for state in positions(2) if state.pending.step == "act")
     table.model = TableModel(view(state, state.to_act), state.to_act, (), ())

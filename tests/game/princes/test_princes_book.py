@@ -130,7 +130,7 @@ def test_values_come_from_the_engine(spoken: Context, monkeypatch: pytest.Monkey
     before = plain(at(rulebook(spoken), "rules/actions"))
     changed = {**NUMBERS, "price": {**NUMBERS["price"], "freedom": 12300}}
     monkeypatch.setattr(book, "NUMBERS", changed)
-    monkeypatch.setattr(book, "SECTIONS", Sections(book._sections))
+    monkeypatch.setattr(book, "SECTIONS", Sections(book.sections_in))
     after = plain(at(rulebook(spoken), "rules/actions"))
     assert "12300" in after and before != after and after.replace("12300", str(NUMBERS["price"]["freedom"])) == before
 

@@ -64,7 +64,6 @@ def test_what_spoils_it_says_why(context: Context, name: str, words: str, action
         play(scene, data or scene.session.game.codec.write_action(legal(scene.session.state)[0]))
     end = ended(scene)
     assert not end.is_won and end.words == context.t(f"lesson.fuersten.{name}.{words}")
-    scene.close()
 
 
 def test_a_work_instead_of_the_second_building_is_no_success(context: Context) -> None:
@@ -73,7 +72,6 @@ def test_a_work_instead_of_the_second_building_is_no_success(context: Context) -
     play(scene, {"do": "place", "orient": 0, "at": [0, 3]}, {"do": "build", "kind": "theatre"})
     play(scene, scene.session.game.codec.write_action(legal(scene.session.state)[0]), {"do": "work", "card": "poet"})
     assert lesson_of(scene).progress.failed == "spent"
-    scene.close()
 
 
 def test_whoever_drops_out_chooses_the_next_object(context: Context) -> None:
@@ -91,7 +89,6 @@ def test_whoever_drops_out_chooses_the_next_object(context: Context) -> None:
     assert not lesson_of(scene).progress.is_over and scene.session.state.pending.step == "offer"
     lesson_of(scene).follow()
     assert scene.table.shown.hint is not None and scene.table.shown.hint.target.kind == "object"
-    scene.close()
 
 
 def test_the_rules_at_a_table_lead_to_the_lessons_of_its_game(context: Context) -> None:
@@ -126,4 +123,3 @@ def test_the_last_lesson_leads_from_the_results_to_a_first_game(context: Context
     second = script.end()
     assert isinstance(second, Push) and isinstance(second.scene, LessonEnd) and second.scene.is_won
     assert "play" in second.scene.form and script.granted("play") == GoFirstGame("fuersten", replace=True)
-    scene.close()

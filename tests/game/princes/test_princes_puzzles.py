@@ -6,7 +6,7 @@ import pygame
 import pytest
 from client_suite import PUZZLES, of_kind
 from guided import answered, begun, play
-from stage import SIZES
+from stage import SIZES, sized
 
 from engine.princes.actions import OBJECTS
 from engine.princes.plan import Piece
@@ -39,7 +39,6 @@ def test_the_rival_answers_at_once_and_its_answer_is_taken_back_with_the_bid(con
     scene.handle(Command("undo"))
     scene.update(0.0)
     assert not scene.session.journal.steps and scene.session.human_acts
-    scene.close()
 
 
 # ---------------------------------------------------------------- what is shown
@@ -52,8 +51,7 @@ def test_the_task_has_room_beside_what_is_wanted(context: Context, size: tuple[i
     puzzle = next(puzzle for puzzle in PUZZLES if puzzle.seats == seats)
     for code in LANGUAGE_CODES:
         context.language = Language.load(code, strict=True)
-        scene = begun(context, puzzle)
-        scene.resize(size)
+        scene = sized(begun(context, puzzle), size)
         callout = scene.table.rect_of(LESSON)
         assert pygame.Rect((0, 0), size).contains(callout)
         for kind in ("prompt", "primary", "palace"):
@@ -91,9 +89,8 @@ def test_the_page_of_lessons_leads_to_the_puzzles(context: Context) -> None:
 
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
-def test_what_an_object_comes_to_in_florins_does_not_stand_beside_how_far(context: Context, code: str) -> None:
+def test_what_an_object_comes_to_in_florins_does_not_stand_beside_how_far(context: Context) -> None:
     """The sum would be a different quantity from the one asked for; the object's effects are still listed."""
-    context.language = Language.load(code, strict=True)
     scene = begun(context, of_kind("bid")[0])
     answered(scene)
     table = scene.table

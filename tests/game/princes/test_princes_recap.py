@@ -9,6 +9,7 @@ from typing import Any
 
 import pygame
 import pytest
+from stage import frames, sized
 
 from engine.contest import arena
 from engine.journal.journal import Journal
@@ -129,8 +130,7 @@ def played_to(context: Context, step: str, size: tuple[int, int]) -> TableScene:
         seat = session.state.to_act
         session.play(players[seat].choose(session.seen_by(seat), game.legal(session.state)).action)
     session.find_viewer()
-    scene = TableScene(context, session)
-    scene.resize(size)
+    scene = sized(TableScene(context, session), size)
     surface = pygame.Surface(size)
     for _ in range(8):
         scene.update(0.1)
@@ -141,10 +141,7 @@ def played_to(context: Context, step: str, size: tuple[int, int]) -> TableScene:
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("step", ["offer", "act"])
-def test_the_sheet_lies_over_nothing_that_is_asked(
-    context: Context, step: str, size: tuple[int, int], code: str
-) -> None:
-    context.language = Language.load(code, strict=True)
+def test_the_sheet_lies_over_nothing_that_is_asked(context: Context, step: str, size: tuple[int, int]) -> None:
     context.rescale(size)
     scene = played_to(context, step, size)
     table = scene.table
@@ -159,7 +156,6 @@ def test_the_sheet_lies_over_nothing_that_is_asked(
     assert lit and not any(area.colliderect(rect) for rect in lit)
     table.shown = replace(table.shown, recap=Recap(0, ()))
     assert painter.props(table.model, table.shown) is None
-    scene.close()
 
 
 OTHERS = tuple(("circle", f"Bruno: Gaukler für {k + 2}00", False, 0, ()) for k in range(8))
@@ -187,9 +183,8 @@ def drawn(
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
 @pytest.mark.parametrize("size, letters", [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 2.0)])
 def test_the_sheet_has_its_head_wherever_a_line_of_room_is_left(
-    context: Context, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], letters: float, code: str
+    context: Context, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], letters: float
 ) -> None:
-    context.language = Language.load(code, strict=True)
     context.settings.text_scale = letters
     context.rescale(size)
     head = context.t("recap.title")
@@ -245,7 +240,6 @@ def test_a_press_on_the_sheet_opens_these_turns_in_the_chronicle(context: Contex
         scene.handle(Command("cancel"))
         assert not table.shown.tools.log_open
     assert len(scene.session.journal.steps) == steps
-    scene.close()
 
 
 def test_the_first_turn_of_the_game_is_told_too(context: Context) -> None:
@@ -259,16 +253,13 @@ def test_the_first_turn_of_the_game_is_told_too(context: Context) -> None:
         seat = session.state.to_act
         session.play(players[seat].choose(session.seen_by(seat), game.legal(session.state)).action)
     session.find_viewer()
-    scene = TableScene(context, session)
-    scene.resize(SIZES[0])
-    for _ in range(8):
-        scene.update(0.1)
+    scene = sized(TableScene(context, session), SIZES[0])
+    frames(scene, 8, 0.1)
     told = scene.table.shown.recap
     done = [step for step in session.journal.steps if game.turn(step.before) == first]
     assert done and game.turn(session.state) >= first
     since = recap(session.past(session.journal.steps), 2, scene.table.words)
     assert (told.lines if told else ()) == since
-    scene.close()
 
 
 @pytest.mark.parametrize("by_keys", [False, True])
@@ -280,11 +271,9 @@ def test_a_tip_goes_when_the_menu_opens(context: Context, by_keys: bool) -> None
         assert table.focus.reach(thing)
     else:
         scene.handle(PointerMoved(table.rect_of(thing).center))
-    for _ in range(20):
-        scene.update(0.1)
+    frames(scene, 20, 0.1)
     assert table.tip.target == thing
     scene.handle(Command("menu"))
     for _ in range(20):
         scene.update(0.1)
         assert table.tip.target in (None, Target("menu_option", 0))
-    scene.close()

@@ -10,7 +10,7 @@ from unittest.mock import patch
 
 import pygame
 import pytest
-from stage import SIZES, click
+from stage import SIZES, click, frames, sized
 
 from engine.contest.arena import record
 from engine.journal.journal import Journal
@@ -68,15 +68,12 @@ def finished(seats: int = 3, seed: int = 1, **changes: Any) -> Finished:
 
 
 def scene_of(context: Context, ended: Finished, size: tuple[int, int] = (1280, 720)) -> PrincesResults:
-    scene = PrincesResults(context, ended)
-    scene.resize(size)
-    return scene
+    return sized(PrincesResults(context, ended), size)
 
 
 def run(scene: PrincesResults, ms: float) -> None:
     """Let this much time pass, frame by frame."""
-    for _ in range(round(ms / 1000 / FRAME)):
-        scene.update(FRAME)
+    frames(scene, round(ms / 1000 / FRAME), FRAME)
 
 
 def drawn(scene: PrincesResults) -> bytes:

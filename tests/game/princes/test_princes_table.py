@@ -12,6 +12,7 @@ from courts import court
 from courts import table as board
 from princes_games import Spec, sayable, twin_of
 from random_games import some_states, steps_of
+from stage import sized
 from written import written
 
 from engine.kernel.chance import Chance
@@ -414,9 +415,8 @@ def noted(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, pygame.Rect, str, 
 @pytest.mark.parametrize("size", [(1024, 720), *SIZES])
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
 def test_the_head_of_the_column_beside_the_plan_is_above_its_first_number(
-    context: Context, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], code: str
+    context: Context, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:
-    context.language = Language.load(code, strict=True)
     table = laid_out(context, board(court(hand="poet"), court(), court(), step="act"), 0, size)
     painter = next(part for part in table.painter.composition.regions if isinstance(part, PalacePainter))
     props, calls = painter.props(table.model, table.shown), noted(monkeypatch)
@@ -454,10 +454,8 @@ def test_the_flag_of_the_round_does_not_cover_the_next_one(
 
 def test_a_scene_of_the_game_opens_over_a_table_at_rest(context: Context) -> None:
     context.speed = 1.0
-    scene = TableScene.new(context, quick_setup(("human",) * 3, NAMES[:3], 3, 1.0, "fuersten"))
-    scene.resize((1280, 720))
+    scene = sized(TableScene.new(context, quick_setup(("human",) * 3, NAMES[:3], 3, 1.0, "fuersten")))
     scene.live.play(legal(scene.session.state)[:1])
     scene.update(0.01)
     assert scene.table.busy
     assert isinstance(scene.guest(Doors).touch(Target("artists")), Push) and not scene.table.busy
-    scene.close()

@@ -16,7 +16,7 @@ import pygame
 import pytest
 from courts import court, table
 from ready import Ready
-from stage import SIZE, click
+from stage import SIZE, click, frames, sized
 from test_advice import bring_on
 from test_princes_choice_reasons import check, each_work, first_hands, positions
 
@@ -56,7 +56,6 @@ from game.shell.language import LANGUAGE_CODES, Language, flatten
 from game.shell.session.session import Session
 from game.shell.setup.setup import GameSetup, SeatSetup, seals
 from game.table.focus import PRIMARY
-from game.table.live import thought_keeper
 from game.table.live.hints import is_the_only_place
 from game.table.spots import Target
 from game.table.thinking.thoughts import Thought
@@ -242,12 +241,6 @@ def test_nothing_of_a_hand_is_given_away() -> None:
 # ---------------------------------------------------------------- at the table
 
 
-@pytest.fixture
-def ready(monkeypatch: pytest.MonkeyPatch) -> None:
-    Ready.asked = []
-    monkeypatch.setattr(thought_keeper, "Thinker", Ready)
-
-
 def at(context: Context, state: State, *kinds: str) -> TableScene:
     """Return a table of these players in the given state."""
     context.speed = context.settings.speed = math.inf
@@ -256,8 +249,7 @@ def at(context: Context, state: State, *kinds: str) -> TableScene:
     seats = tuple(SeatSetup(name, seal, kind) for name, seal, kind in zip(NAMES, seals(number), known, strict=False))
     setup = GameSetup(seats, PRINCES.name, start=0, seed=1, screen={"hands": "open"})
     journal = Journal(PRINCES, {"names": NAMES[:number]}, position=state)
-    scene = TableScene(context, Session(journal, setup))
-    scene.resize(SIZE)
+    scene = sized(TableScene(context, Session(journal, setup)))
     scene.update(0.0)
     return scene
 
@@ -274,8 +266,7 @@ def notice(scene: TableScene) -> str:
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
 @pytest.mark.parametrize("step", ["hire", "offer", "bid", "place", "sift", "lure", "act", "take"])
-def test_a_hint_goes_from_where_over_why_to_what(context: Context, ready: None, step: str, code: str) -> None:
-    context.language = Language.load(code, strict=True)
+def test_a_hint_goes_from_where_over_why_to_what(context: Context, ready: None, step: str) -> None:
     scene = at(context, asked(step))
     table_, thoughts = scene.table, scene.live.thoughts
     texts: list[str] = []
@@ -302,7 +293,6 @@ def test_a_hint_goes_from_where_over_why_to_what(context: Context, ready: None, 
     scene.live.play((best.action,))
     scene.update(0.0)
     assert table_.shown.hint is None
-    scene.close()
 
 
 def test_the_place_of_a_piece_is_shown_square_by_square(context: Context, ready: None) -> None:
@@ -317,14 +307,12 @@ def test_the_place_of_a_piece_is_shown_square_by_square(context: Context, ready:
     assert thought is not None
     after, _ = apply(scene.session.state, thought.ranked[0].action)
     assert not pictures[0] and pictures[2] == squares_of(after.seats[thought.seat].plan.pieces[-1])
-    scene.close()
 
 
 def begun(context: Context, step: str) -> TableScene:
     """Return a game against three computer players at a question to its person."""
     setup = quick_setup(("human", "greedy", "gran_maestro", "master"), tuple(NAMES), 4, math.inf, PRINCES.name)
-    scene = TableScene.new(context, replace(setup, start=0))
-    scene.resize(SIZE)
+    scene = sized(TableScene.new(context, replace(setup, start=0)))
     scene.update(0.0)
     session = scene.session
     bring_on(
@@ -344,7 +332,6 @@ def test_in_an_auction_each_seat_is_asked_for_its_last_bid(context: Context, rea
     newest = {step.before.to_act: step.action for step in turn if len(legal(step.before)) > 1}
     others = {seat: action for seat, action in newest.items() if seat != 0}
     assert others and all(thought.action == others.get(thought.seat, thought.action) for thought in past)
-    scene.close()
 
 
 def test_a_press_on_another_court_asks_why(context: Context, ready: None) -> None:
@@ -358,7 +345,6 @@ def test_a_press_on_another_court_asks_why(context: Context, ready: None) -> Non
     texts = [block.text for block in page.blocks if isinstance(block, Text)]
     assert len(texts) >= 4 and Ready.asked == []
     assert scene.table.parts.reading.tip(Target("seat", 3), scene.table.model, scene.table.words) is not None
-    scene.close()
 
 
 def test_a_page_says_what_the_best_level_thinks_of_a_thing(context: Context, ready: None) -> None:
@@ -378,7 +364,6 @@ def test_a_page_says_what_the_best_level_thinks_of_a_thing(context: Context, rea
         assert sentence(apart, scene.table.words) in found or not apart
     other = scene.table.parts.reading.page(Target("building", 0), scene.table.model, scene.table.words)
     assert other is not None and context.t("show_me.not_among") in texts_on(other)
-    scene.close()
 
 
 def texts_of(change: Any) -> list[str]:
@@ -394,27 +379,23 @@ def test_a_work_left_undone_is_at_stake(context: Context, ready: None) -> None:
     mine = court(hand="poet painter", jesters=7, plan="theatre@4,0 lake@0,0", freedoms="travel", score=30)
     context.change("coach", "speaks")
     scene = at(context, table(mine, court(score=36), court(score=20), to_act=0, round_=7))
-    for _ in range(180):
-        scene.update(1 / 60)
+    frames(scene, 180)
     scene.handle(PointerMoved(scene.table.rect_of(PRIMARY).center))
-    for _ in range(30):
-        scene.update(1 / 60)
+    frames(scene, 30)
     thought = scene.live.thoughts.now
     assert thought is not None and isinstance(thought.ranked[0].action, ac.Work)
     stake = PARTS.thinking.at_stake(thought, ac.DONE, scene.table.model, scene.table.words)
     assert stake is not None and stake.points >= 10 and scene.table.words.artist("poet") in stake.words
     assert PARTS.thinking.at_stake(thought, thought.ranked[0].action, scene.table.model, scene.table.words) is None
-    word = scene.guest(Coaching)._word
+    word = scene.guest(Coaching).word
     assert word is not None and stake.words in word.words
-    scene.close()
 
 
 # ---------------------------------------------------------------- the review
 
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
-def test_the_review_of_a_game_opens(context: Context, code: str) -> None:
-    context.language = Language.load(code, strict=True)
+def test_the_review_of_a_game_opens(context: Context) -> None:
     journal = Journal(PRINCES, {"names": NAMES[:3], "seed": 2})
     players = [PRINCES.player("greedy", seat) for seat in range(3)]
     while not journal.state.is_over:
@@ -433,15 +414,13 @@ def test_the_review_of_a_game_opens(context: Context, code: str) -> None:
     scene = review_of(context, path)
     assert scene is not None
     scene.resize(SIZE)
-    for _ in range(3):
-        scene.update(1 / 60)
+    frames(scene, 3)
     (grid,) = [block for block in scene.page.blocks if isinstance(block, PageGrid)]
     assert grid.head[1:] == tuple(context.t(f"review.phase.{phase}") for phase in PHASES)
     points = [block for block in scene.page.blocks if isinstance(block, Text) and MOMENT in block.text]
     figures = [block for block in scene.page.blocks if isinstance(block, PageFigure)]
     assert points and len(figures) == len(points) + 1
     scene.draw(pygame.Surface(SIZE))
-    scene.close()
 
 
 def _let_go(piece: ReviewedTurn[State, ac.Action]) -> TurnReview:
@@ -460,8 +439,7 @@ def _let_go(piece: ReviewedTurn[State, ac.Action]) -> TurnReview:
 
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
-def test_a_judgement_names_what_was_done_and_why(context: Context, code: str) -> None:
-    context.language = Language.load(code, strict=True)
+def test_a_judgement_names_what_was_done_and_why(context: Context) -> None:
     mine = court(hand="poet painter", jesters=7, plan="theatre@4,0 lake@0,0", freedoms="travel", score=30)
     state = table(mine, court(score=36, money=500), court(score=20, money=500), to_act=0, round_=7)
     (decision,) = reviewer(PRINCES).review(ReviewedTurn(PRINCES.turn(state), 40, state, (ac.DONE,))).decisions

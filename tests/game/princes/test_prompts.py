@@ -21,7 +21,6 @@ from game.princes.regions.market import MarketPainter
 from game.princes.regions.objects import ObjectsPainter
 from game.scenes.play.table import TableScene
 from game.shell.context import Context
-from game.shell.language import Language
 from game.shell.scene import Size
 from game.table.regions.prompt import PromptPainter, PromptProps
 from game.table.spots import Target
@@ -54,8 +53,7 @@ def rows_of(painter: PromptPainter, text: str) -> tuple[int, int, int]:
 
 
 @pytest.mark.parametrize("code", ["de", "en"])
-def test_what_is_asked_about_a_piece_has_one_line(context: Context, code: str) -> None:
-    context.language = Language.load(code, strict=True)
+def test_what_is_asked_about_a_piece_has_one_line(context: Context) -> None:
     scene = opened(context, placing("lake"))
     words = scene.table.words
     painter = next(p for p in scene.table.painter.composition.regions if isinstance(p, PromptPainter))
@@ -71,8 +69,7 @@ def test_what_is_asked_about_a_piece_has_one_line(context: Context, code: str) -
 
 
 @pytest.mark.parametrize("code", ["de", "en"])
-def test_two_lines_keep_off_the_rims_of_the_bar(context: Context, code: str) -> None:
-    context.language = Language.load(code, strict=True)
+def test_two_lines_keep_off_the_rims_of_the_bar(context: Context) -> None:
     scene = opened(context, placing("lake"))
     others = ", ".join(scene.table.words.thing(kind) for kind in ("laboratory", "hospital"))
     said = scene.table.words.t("princes_palace.why.touches", others=others, rule="R66")
@@ -82,8 +79,7 @@ def test_two_lines_keep_off_the_rims_of_the_bar(context: Context, code: str) -> 
 
 @pytest.mark.parametrize("code", ["de", "en"])
 @pytest.mark.parametrize("pen", [3, 4])
-def test_two_lines_keep_off_the_rims_of_the_lower_bar_of_firenze(context: Context, code: str, pen: int) -> None:
-    context.language = Language.load(code, strict=True)
+def test_two_lines_keep_off_the_rims_of_the_lower_bar_of_firenze(context: Context, pen: int) -> None:
     context.rescale((1280, 720))
     layout = firenze_layout((1280, 720), 1.0)
     painter = PromptPainter(FirenzeBrush(context, layout.grid), layout.prompt, lambda model, shown: "trowel")
@@ -101,8 +97,7 @@ def caption(scene: TableScene) -> str:
 
 
 @pytest.mark.parametrize("code", ["de", "en"])
-def test_the_plan_does_not_say_what_the_prompt_says(context: Context, code: str) -> None:
-    context.language = Language.load(code, strict=True)
+def test_the_plan_does_not_say_what_the_prompt_says(context: Context) -> None:
     scene = opened(context, placing("library", "opera@3,2"))
     far = Target("square", 1, 5)
     scene.handle(PointerMoved(scene.table.rect_of(far).center))
@@ -114,8 +109,7 @@ def test_the_plan_does_not_say_what_the_prompt_says(context: Context, code: str)
 
 
 @pytest.mark.parametrize("code", ["de", "en"])
-def test_a_short_reason_covers_no_more_than_a_line_of_squares(context: Context, code: str) -> None:
-    context.language = Language.load(code, strict=True)
+def test_a_short_reason_covers_no_more_than_a_line_of_squares(context: Context) -> None:
     scene = opened(context, placing("library", "opera@3,2"))
     scene.handle(PointerMoved(scene.table.rect_of(Target("square", 1, 5)).center))
     painter = next(p for p in scene.table.painter.composition.regions if isinstance(p, PalacePainter))
@@ -129,10 +123,7 @@ def test_a_short_reason_covers_no_more_than_a_line_of_squares(context: Context, 
 
 @pytest.mark.parametrize("size", [(1024, 720), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("code", ["de", "en"])
-def test_names_in_a_row_of_tiles_have_one_size(
-    context: Context, size: Size, code: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    context.language = Language.load(code, strict=True)
+def test_names_in_a_row_of_tiles_have_one_size(context: Context, size: Size, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = opened(context, table(court(hand="poet"), court(), court(), step="act"), size)
     words = scene.table.words
     rows = (OBJECTS, BUILDINGS, (*FREEDOMS, "profession", "bonus"))

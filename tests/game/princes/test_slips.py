@@ -54,8 +54,7 @@ def market() -> State:
 
 
 @pytest.mark.parametrize("code, head", [("en", "places left"), ("de", "Freie Plätze")])
-def test_the_column_beside_the_plan_has_a_head_and_a_slip(context: Context, code: str, head: str) -> None:
-    context.language = Language.load(code, strict=True)
+def test_the_column_beside_the_plan_has_a_head_and_a_slip(context: Context, head: str) -> None:
     scene = opened(context, market())
     name, text = told(scene, Target("fits"))
     assert name.lower() == head.lower() and text
@@ -78,8 +77,7 @@ def test_each_kind_has_its_row_for_the_whole_game(context: Context) -> None:
 
 
 @pytest.mark.parametrize("code", ["en", "de"])
-def test_a_badge_says_what_is_the_last_one_and_who_wants_it(context: Context, code: str) -> None:
-    context.language = Language.load(code, strict=True)
+def test_a_badge_says_what_is_the_last_one_and_who_wants_it(context: Context) -> None:
     scene = opened(context, market())
     words = scene.table.words
     name, text = told(scene, Target("scarce", 0))
@@ -91,8 +89,7 @@ def test_a_badge_says_what_is_the_last_one_and_who_wants_it(context: Context, co
 
 
 @pytest.mark.parametrize("code", ["en", "de"])
-def test_a_tile_of_the_market_says_who_wants_it(context: Context, code: str) -> None:
-    context.language = Language.load(code, strict=True)
+def test_a_tile_of_the_market_says_who_wants_it(context: Context) -> None:
     scene = opened(context, market())
     words = scene.table.words
     name, text = told(scene, Target("building", BUILDINGS.index("university")))
@@ -108,8 +105,7 @@ def test_a_tile_of_the_market_says_who_wants_it(context: Context, code: str) -> 
 
 @pytest.mark.parametrize("size", [(1024, 720), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("code", ["en", "de"])
-def test_the_slip_of_an_object_covers_neither_bid_nor_sums(context: Context, size: Size, code: str) -> None:
-    context.language = Language.load(code, strict=True)
+def test_the_slip_of_an_object_covers_neither_bid_nor_sums(context: Context, size: Size) -> None:
     state = table(court(hand="poet painter composer"), court(), court(), step="offer")
     state.pending = st.Bidding(0, "jester", 1, 200, 1)
     scene, surface = opened(context, state, size), pygame.Surface(size)
@@ -130,10 +126,7 @@ def test_the_slip_of_an_object_covers_neither_bid_nor_sums(context: Context, siz
 @pytest.mark.parametrize("size", [(1024, 720), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("code", ["en", "de"])
 @pytest.mark.parametrize("letters", [1.0, 2.0])
-def test_what_is_known_beside_the_auction_keeps_off_its_figures(
-    context: Context, size: Size, code: str, letters: float
-) -> None:
-    context.language = Language.load(code, strict=True)
+def test_what_is_known_beside_the_auction_keeps_off_its_figures(context: Context, size: Size, letters: float) -> None:
     context.settings = replace(context.settings, text_scale=letters)
     state = table(court(hand="poet painter composer", score=10), court(), court(), step="offer", round_=4)
     state.pending = st.Bidding(0, "jester", 1, 200, 1)
@@ -154,10 +147,9 @@ def test_what_is_known_beside_the_auction_keeps_off_its_figures(
 @pytest.mark.parametrize("code", ["en", "de"])
 @pytest.mark.parametrize("letters", [1.0, 2.0])
 def test_what_is_left_keeps_off_what_runs_out(
-    context: Context, monkeypatch: pytest.MonkeyPatch, size: Size, code: str, letters: float
+    context: Context, monkeypatch: pytest.MonkeyPatch, size: Size, letters: float
 ) -> None:
     """Auctions, actions and works share a line with the badges of wanted and scarce objects."""
-    context.language = Language.load(code, strict=True)
     context.settings = replace(context.settings, text_scale=letters)
     free = court(hand="poet painter composer dramatist", freedoms="")
     state = table(free, court(freedoms="travel opinion"), court(freedoms="travel opinion"), step="act", round_=4)

@@ -73,7 +73,7 @@ def director_of(context: Context, state: State, me: int = 0, *, reduced: bool = 
 
 
 def places_of(director: Director) -> Places:
-    motion = director._motion
+    motion = director.motion
     assert isinstance(motion, TableMotion)
     return motion.at
 
@@ -85,7 +85,7 @@ def pieces(director: Director) -> list[FlyingPiece]:
 
 
 def looks(director: Director) -> list[Look]:
-    return [piece._look() for piece in pieces(director) if piece in director.stage.acts[0].moving]
+    return [piece.look() for piece in pieces(director) if piece in director.stage.acts[0].moving]
 
 
 def until(director: Director, ms: float) -> None:
@@ -222,9 +222,9 @@ def test_with_reduced_motion_all_of_it_comes_stays_and_goes_in_its_place(context
     until(director, 300)
     seen = looks(director)
     assert {TextLook(str(event.value)), BarLook(event.value, 7, event.value + 1), ArtistLook("poet")} <= {*seen}
-    places = [piece._pose(1.0)[:2] for piece in pieces(director)]
+    places = [piece.pose(1.0)[:2] for piece in pieces(director)]
     until(director, 1500)
-    assert [piece._pose(1.0)[:2] for piece in pieces(director)] == places
+    assert [piece.pose(1.0)[:2] for piece in pieces(director)] == places
     assert not director.stage.particles
     director.advance(5)
     assert not director.busy and view_json(director.model.view) == view_json(view(after, 0))
@@ -237,15 +237,15 @@ def test_the_set_is_painted_while_its_seat_thinks(context: Context) -> None:
     for _ in range(200):
         director.advance(1 / 60)
     look, area = SetLook(before.seats[0].plan, "circle", "Anna"), SetPlaces(places_of(director)).area
-    assert director.stage.kit._ready is not None and director.stage.kit._ready[0] == (look, area.w)
+    assert director.stage.kit.ready is not None and director.stage.kit.ready[0] == (look, area.w)
 
 
 def test_the_laurel_of_the_round_goes_to_every_court_that_shares_the_best_work(context: Context) -> None:
     director = director_of(context, performed()[0])
     director.enqueue([ev.BestWorkFound((0, 2), 13, 3)])
     director.advance(0)
-    laurels = [piece for piece in pieces(director) if piece._look() == SpriteLook("princes_laurel")]
-    ends = {piece._spots[-1][:2] for piece in laurels}
+    laurels = [piece for piece in pieces(director) if piece.look() == SpriteLook("princes_laurel")]
+    ends = {piece.spots[-1][:2] for piece in laurels}
     at = places_of(director)
     assert {at.seat(0)()[:2], at.seat(2)()[:2]} <= ends and at.seat(1)()[:2] not in ends
 

@@ -79,7 +79,7 @@ class Phones:
 
 def close_for_good(server: Server) -> None:
     """Close a server and wait for the end of its thread, for which a window waits only a moment."""
-    thread = server._thread
+    thread = server.thread
     assert thread is not None
     server.close()
     wait_for(lambda: not thread.is_alive(), "the end of the server")

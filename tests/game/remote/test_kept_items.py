@@ -50,7 +50,6 @@ def test_a_sheet_with_kept_items_is_the_one_of_a_hand_that_finds_all_out(name: s
             fresh = SeatHand(context, client, seating_of(session), hand.seat, pictures=pictures)
             fresh.show(phones.moments.of(hand.seat))
             assert told_of(hand.sheet()) == told_of(fresh.sheet()), f"decision {number}, seat {hand.seat}"
-    session.close()
 
 
 def test_no_more_is_kept_than_there_are_seats_and_some_of_the_past() -> None:

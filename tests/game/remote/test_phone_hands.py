@@ -11,6 +11,7 @@ import pygame
 import pytest
 from pretend_line import PretendCarrier, PretendLine
 from quick_judge import QuickJudge
+from stage import sized
 
 from engine.journal.journal_file import load
 from engine.journal.notes import SeatTaken
@@ -432,12 +433,10 @@ def test_why_there_are_no_phones_is_said(context: Context) -> None:
     context.phones.end()
     carrier = context.phones.carrier = PretendCarrier("phones.problem.taken", port=8434)
     context.phones.is_always = True
-    scene = TableScene.new(context, evening.scene.session.setup)
-    scene.resize(SIZE)
+    scene = sized(TableScene.new(context, evening.scene.session.setup))
     scene.update(0.1)
     assert scene.table.shown.notice is not None and "Port 8434" in scene.table.shown.notice.text
     assert ask(scene.guests, LineChosen("phones")) is None and not carrier.lines
-    scene.close()
 
 
 def test_the_code_that_was_just_used_throws_nobody_out(evening: Evening) -> None:
@@ -450,7 +449,7 @@ def test_the_code_that_was_just_used_throws_nobody_out(evening: Evening) -> None
 def test_the_corner_covers_nothing_that_can_be_pressed(evening: Evening) -> None:
     corner = evening.scene.guest(PhoneCorner)
     for kind in (False, True):
-        placed = corner._placed
+        placed = corner.placed
         assert placed is not None and (placed.seat is None) == kind
         assert placed.rect.collidelist([spot.rect for spot in evening.scene.table.targets()]) < 0
         assert evening.scene.handle(Pressed(placed.rect.center)) is not None
@@ -460,11 +459,10 @@ def test_the_corner_covers_nothing_that_can_be_pressed(evening: Evening) -> None
 
 def test_a_sign_stands_for_a_code_that_would_cover_letters(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Detail, "under", lambda self, rect: 50.0)
-    corner = evening.scene.guest(PhoneCorner)
-    corner.resize(SIZE)
+    corner = sized(evening.scene.guest(PhoneCorner))
     for _ in range(3):
         evening.frames(4)
-        placed = corner._placed
+        placed = corner.placed
         assert placed is not None and placed.seat is None
         assert evening.scene.handle(Pressed(placed.rect.center)) is not None
 

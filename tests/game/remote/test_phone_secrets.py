@@ -21,7 +21,7 @@ from game.clients import find_client
 from game.remote.messages import told
 from game.remote.seat_hand import SeatHand
 from game.remote.seat_moment import SeatMoments
-from game.remote.table_picture import SIZE, _SeatPicture
+from game.remote.table_picture import SIZE, SeatPicture
 from game.scenes.play.seat_changes import seating_of
 from game.shell.context import Context
 from game.shell.session.session import Session
@@ -84,7 +84,7 @@ def all_told(hand: SeatHand) -> Iterator[str]:
 
 def picture_of(context: Context, hand: SeatHand) -> bytes:
     """Return the picture of the table for a seat."""
-    painting = _SeatPicture(context, hand.table, SIZE).painted(hand.table, 0.0)
+    painting = SeatPicture(context, hand.table, SIZE).painted(hand.table, 0.0)
     while True:
         try:
             next(painting)

@@ -90,7 +90,7 @@ class Wired:
                 return False
             return max(sheet, *map(number_of, told)) == phone.number
 
-        phones = self.scene.guest(PhoneHands)._phones
+        phones = self.scene.guest(PhoneHands).seated
         wait_for(has_answered)
         newest = max(told, key=number_of)
         return [frame for frame in told if not number_of(frame)], newest if number_of(newest) else ""

@@ -91,7 +91,6 @@ def test_the_port_is_free_after_the_end(phones: Phones, said: PhoneVoices) -> No
     close_for_good(phones.server)
     again = Server({}, Gate(), said, bind=LOCAL, port=phones.server.port)
     again.start()
-    again.close()
 
 
 def test_a_taken_port_is_said(said: PhoneVoices) -> None:

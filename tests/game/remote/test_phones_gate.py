@@ -159,4 +159,4 @@ def test_addresses_take_bounded_memory() -> None:
         doorman.wrong(str(number))
         doorman.welcome(str(number))
         doorman.wrong(str(number))
-    assert {len(table) for table in (doorman._budgets, doorman._known, doorman._wrong)} == {Doorman.MOST_ADDRESSES}
+    assert {len(table) for table in (doorman.budgets, doorman.known, doorman.failed)} == {Doorman.MOST_ADDRESSES}

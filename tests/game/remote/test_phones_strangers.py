@@ -26,7 +26,7 @@ from game.remote.net.connection import FRAMES
 from game.remote.net.outbox import MOST_WAITING, Outbox
 from game.remote.net.pace import Doorman, Rate
 from game.remote.net.phone import MESSAGES
-from game.remote.net.service import _note
+from game.remote.net.service import note_failure
 from game.remote.server import Server
 from game.remote.voices import PhoneVoices
 
@@ -371,7 +371,7 @@ def test_who_reads_a_file_slowly_gets_all_of_it(hasty: Phones) -> None:
 def test_an_end_that_is_gone_already_is_no_fault_but_too_many_files_are(caplog: pytest.LogCaptureFixture) -> None:
     """asyncio closes its half of a connection behind the last byte; the other may be gone by then (ENOTCONN)."""
     loop = asyncio.new_event_loop()
-    loop.set_exception_handler(_note)
+    loop.set_exception_handler(note_failure)
     for number in (errno.ENOTCONN, errno.ECONNRESET, errno.EMFILE):
         loop.call_exception_handler({"message": "in a callback", "exception": OSError(number, os.strerror(number))})
     loop.close()

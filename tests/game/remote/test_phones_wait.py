@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 from pretend_line import PretendCarrier, PretendLine
+from stage import sized
 
 from engine.journal.notes import Conceded
 from game.clients import find_client
@@ -50,9 +51,7 @@ class Agreement:
         self.page.form.set_focus("phones")
         go = self.page.handle(Command("confirm"))
         assert isinstance(go, GoCodes)
-        scene = codes(self.lobby, go)
-        scene.resize(SIZE)
-        return scene
+        return sized(codes(self.lobby, go))
 
     def begin(self) -> TableScene:
         """Begin the game; return its table."""
@@ -265,6 +264,5 @@ def test_without_persons_no_phone_waits_at_the_table(agreement: Agreement) -> No
 def test_why_there_are_no_codes_is_said(agreement: Agreement) -> None:
     go = GoCodes(GAME, phone_seats(agreement.page.draft))
     agreement.context.phones.carrier = PretendCarrier("phones.problem.taken", port=8434)
-    scene = codes(agreement.lobby, go)
-    scene.resize(SIZE)
+    scene = sized(codes(agreement.lobby, go))
     assert "8434" in " ".join(scene.read_aloud()) and not isinstance(scene, CodesScene)

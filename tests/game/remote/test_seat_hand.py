@@ -52,4 +52,3 @@ def test_a_whole_game_is_played_by_what_the_sheets_offer(name: str, lots_client:
     assert session.is_over and session.journal.result is not None
     said = phones.hands[0].sheet().prompt
     assert all(session.setup.seats[seat].name in said for seat in session.journal.result.winners)
-    session.close()

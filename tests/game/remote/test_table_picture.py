@@ -62,8 +62,8 @@ def test_frames_without_time_paint_a_step_now_and_then(phones: Phones, context: 
     pictures, hands = TablePictures(context), dict(enumerate(phones.hands))
     pictures.wanted = frozenset({1})
     for _ in range(PATIENCE - 1):
-        assert not list(pictures.advance(FRAME, hands, 0.0)) and not pictures._seats
-    assert not list(pictures.advance(FRAME, hands, 0.0)) and pictures._seats
+        assert not list(pictures.advance(FRAME, hands, 0.0)) and not pictures.seats
+    assert not list(pictures.advance(FRAME, hands, 0.0)) and pictures.seats
     found: list[tuple[int, bytes]] = []
     wait_for(lambda: bool(found), meanwhile=lambda: found.extend(pictures.advance(FRAME, hands, 0.0)))
     assert found[0][0] == 1
@@ -105,10 +105,10 @@ def test_a_picture_that_is_ready_too_late_is_not_sent(phones: Phones, context: C
     pictures.wanted = frozenset({1})
     for _ in range(PATIENCE):
         assert not list(pictures.advance(FRAME, hands, 0.0))
-    assert pictures._at_work is not None, "begun"
+    assert pictures.at_work is not None, "begun"
     pictures.wanted = frozenset()
     found: list[tuple[int, bytes]] = []
-    wait_for(lambda: pictures._at_work is None, meanwhile=lambda: found.extend(advance(pictures, phones)))
+    wait_for(lambda: pictures.at_work is None, meanwhile=lambda: found.extend(advance(pictures, phones)))
     assert not found
 
 

@@ -84,7 +84,6 @@ def test_a_refusal_names_its_rule_and_goes_with_the_next_press(context: Context)
     hand.advance(READ)
     hand.press(next(Target(*item.target) for item in items(sheet) if item.lit))
     assert not hand.sheet().notice
-    session.close()
 
 
 def test_back_leads_out_of_a_refusal_without_a_path(context: Context) -> None:
@@ -96,7 +95,6 @@ def test_back_leads_out_of_a_refusal_without_a_path(context: Context) -> None:
             break
     assert hand.sheet().notice and not hand.interaction.path
     assert hand.back() and not hand.sheet().notice and not hand.back()
-    session.close()
 
 
 def test_a_phone_speaks_the_language_of_its_owner(phones: Phones) -> None:
@@ -126,4 +124,3 @@ def test_who_is_not_asked_can_press_nothing(lots_client: GameClient, context: Co
     assert not other.sheet().acts and not other.sheet().buttons
     assert other.press(Target("action", 0, 0)) is None
     assert phones.asked[0].sheet().buttons
-    session.close()

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from stage import Listener, click
+from stage import Listener, click, sized
 
 from firenze.checks.patience import PATIENCE
 from game.input.devices import Devices
@@ -107,7 +107,6 @@ def test_frames_are_driven_from_outside(context: Context) -> None:
     assert room.heard == [Pressed((5, 6), 1), Command("cancel")]
     room.answer = Quit()
     assert not app.frame(0, [key(pygame.K_RETURN)])
-    app.close()
 
 
 def test_close_is_offered_to_the_scene_first(context: Context) -> None:
@@ -115,7 +114,6 @@ def test_close_is_offered_to_the_scene_first(context: Context) -> None:
     app = App(CommandOptions(size=(1280, 720)), context, lambda _: room)
     assert not app.frame(0, [pygame.Event(pygame.QUIT)])
     assert room.heard == [CloseRequested()] and room.calls == ["close"]
-    app.close()
 
 
 def test_frame_log_and_shots(context: Context, tmp_path: Path) -> None:
@@ -281,26 +279,22 @@ def test_gallery_paints_what_is_asked_for(tmp_path: Path) -> None:
     assert {path.name for path in tmp_path.iterdir()} == {"results_640x360_de.png", "results_tie_640x360_de.png"}
     picture = pygame.image.load(tmp_path / "results_640x360_de.png")
     assert picture.get_size() == (640, 360)
-    pygame.display.init()
-    pygame.display.set_mode((1280, 720))
 
 
 def test_first_picture_reads_no_sprites(context: Context) -> None:
     context.settings.welcomed = True
     app = open_app(CommandOptions(size=(1280, 720)), context)
     app.frame(0)
-    assert context._sprites is None
+    assert context.loaded_sprites is None
     app.frame(1 / 60)
     app.frame(1 / 60)
-    assert context._sprites is not None
-    app.close()
+    assert context.loaded_sprites is not None
 
 
 def test_first_start_asks_after_the_first_picture(context: Context) -> None:
     app = open_app(CommandOptions(size=(1280, 720)), context)
     seen = [app.stack.top.name for _ in range(3) if app.frame(1 / 60) and app.stack.top is not None]
     assert seen == ["title", "welcome", "welcome"]
-    app.close()
 
 
 def test_the_scene_in_front_says_what_a_finger_drags(context: Context) -> None:
@@ -314,9 +308,6 @@ def test_the_scene_in_front_says_what_a_finger_drags(context: Context) -> None:
             app.frame(0, [pygame.Event(kind, touch_id=0, finger_id=0, x=0.5, y=y, dx=0, dy=0)])
         assert any(isinstance(intent, Dragged) for intent in room.heard) == drags
         assert any(isinstance(intent, Wheel) for intent in room.heard) != drags
-    app.close()
-    pygame.display.init()
-    pygame.display.set_mode((1280, 720))
 
 
 def test_the_device_used_last_is_known_and_the_pointer_shown_beside_it(context: Context) -> None:
@@ -331,9 +322,6 @@ def test_the_device_used_last_is_known_and_the_pointer_shown_beside_it(context: 
     assert isinstance(room, Room) and room.heard[1] == Pressed((640, 360), by_finger=True)
     app.frame(0, [pygame.Event(pygame.MOUSEMOTION, pos=(3, 4), rel=(0, 0), buttons=(0, 0, 0), touch=False)])
     assert context.device == "mouse" and pygame.mouse.get_visible()
-    app.close()
-    pygame.display.init()
-    pygame.display.set_mode((1280, 720))
 
 
 def test_the_window_is_called_after_the_game_in_it_and_the_house(context: Context) -> None:
@@ -351,7 +339,6 @@ def test_the_window_is_called_after_the_game_in_it_and_the_house(context: Contex
             app.stack.drop()
     app.frame(0)
     assert pygame.display.get_caption()[0] == "Firenze"
-    app.close()
 
 
 def test_help_speaks_of_the_house(capsys: pytest.CaptureFixture[str]) -> None:
@@ -362,8 +349,7 @@ def test_help_speaks_of_the_house(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_the_title_opens_on_the_game_that_was_begun_last(context: Context) -> None:
-    scene = SceneOpener(context, "firenze")(GoSeats("fuersten"))
-    scene.resize((1280, 720))
+    scene = sized(SceneOpener(context, "firenze")(GoSeats("fuersten")))
     assert isinstance(scene, SeatsScene)
     click(scene, scene.form["start_game"].rect)
     assert Settings.load(context.config_dir).game == "fuersten"
@@ -379,6 +365,3 @@ def test_a_size_that_no_window_has_is_not_remembered(size: tuple[int, int], cont
         context.set_fullscreen(is_full)
         assert app.frame(0.0)
     assert app.surface.get_size() == (1280, 720)
-    app.close()
-    pygame.display.init()
-    pygame.display.set_mode((1280, 720))

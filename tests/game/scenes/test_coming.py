@@ -108,7 +108,6 @@ def test_a_frame_does_no_more_than_its_share_and_the_old_picture_stays(
             assert seen(app) == OLD
     assert done == [3, 6, 8, 8], "as much as there is room for; with the last of it the time to draw has gone by"
     assert coming.draws == 1 and seen(app) == NEW
-    app.close()
 
 
 def test_time_does_not_pass_for_what_is_not_seen_yet(context: Context, clock: SimpleNamespace) -> None:
@@ -117,7 +116,6 @@ def test_time_does_not_pass_for_what_is_not_seen_yet(context: Context, clock: Si
     while coming.draws == 0:
         app.frame(1.0)
     assert coming.time - before <= 1.0
-    app.close()
 
 
 def test_a_step_that_waits_ends_the_work_of_the_frame(context: Context, clock: SimpleNamespace) -> None:
@@ -130,7 +128,6 @@ def test_a_step_that_waits_ends_the_work_of_the_frame(context: Context, clock: S
         app.frame(1 / 60, events)
         done.append(coming.done)
     assert done == [1, 2, 3, 3] and coming.draws == 1
-    app.close()
 
 
 def test_a_frame_that_has_taken_long_still_does_a_step(context: Context, clock: SimpleNamespace) -> None:
@@ -147,7 +144,6 @@ def test_a_frame_that_has_taken_long_still_does_a_step(context: Context, clock: 
     for _ in range(3):
         app.frame(1 / 60)
     assert coming.draws > 0 and seen(app) == NEW
-    app.close()
 
 
 def test_the_very_first_picture_waits_for_nothing(context: Context, clock: SimpleNamespace) -> None:
@@ -155,7 +151,6 @@ def test_the_very_first_picture_waits_for_nothing(context: Context, clock: Simpl
     app = App(CommandOptions(size=SIZE), context, lambda _: coming)
     app.frame(0.0)
     assert (coming.done, coming.draws) == (0, 1)
-    app.close()
 
 
 def test_what_is_pressed_meanwhile_reaches_what_comes_which_is_painted_at_once(
@@ -187,7 +182,6 @@ def test_what_is_pressed_meanwhile_reaches_what_comes_which_is_painted_at_once(
     app.frame(1 / 60, [key(pygame.K_UP)])
     assert coming.heard[-1] == Command("up") and first.heard == [Command("confirm")]
     assert coming.draws == 1 and seen(app) == NEW
-    app.close()
 
 
 def test_what_comes_can_be_left_before_it_is_seen(context: Context, clock: SimpleNamespace) -> None:
@@ -196,7 +190,6 @@ def test_what_comes_can_be_left_before_it_is_seen(context: Context, clock: Simpl
     app.frame(1 / 60, [key(pygame.K_ESCAPE)])
     app.frame(1 / 60)
     assert app.stack.top is first and coming.draws == 0 and seen(app) == OLD
-    app.close()
 
 
 def test_an_error_while_it_is_prepared_is_not_kept_back(context: Context, clock: SimpleNamespace) -> None:
@@ -210,7 +203,6 @@ def test_an_error_while_it_is_prepared_is_not_kept_back(context: Context, clock:
     with pytest.raises(LookupError, match="no such picture"):
         for events in ([key()], [], []):
             app.frame(1 / 60, events)
-    app.close()
 
 
 def test_a_window_that_changes_meanwhile_is_painted_at_once(context: Context, clock: SimpleNamespace) -> None:
@@ -218,7 +210,6 @@ def test_a_window_that_changes_meanwhile_is_painted_at_once(context: Context, cl
     pygame.display.set_mode((1024, 720), pygame.RESIZABLE)
     app.frame(1 / 60, [pygame.Event(pygame.VIDEORESIZE, size=(1024, 720), w=1024, h=720)])
     assert coming.size == (1024, 720) and coming.draws == 1 and seen(app) == NEW
-    app.close()
 
 
 def test_what_lies_below_an_overlay_is_prepared_as_well(context: Context, clock: SimpleNamespace) -> None:

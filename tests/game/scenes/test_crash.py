@@ -17,7 +17,7 @@ from pathlib import Path
 import pygame
 import pytest
 from clicker import Clicker
-from stage import SIZES, saved
+from stage import SIZES, saved, sized
 
 from firenze.checks.patience import PATIENCE
 from game.cli import main
@@ -29,7 +29,7 @@ from game.scenes.seats.quick import quick_setup
 from game.scenes.title.scene import TitleScene
 from game.shell import crash
 from game.shell.context import Context
-from game.shell.language import LANGUAGE_CODES, Language
+from game.shell.language import LANGUAGE_CODES
 from game.shell.options import CommandOptions
 from game.shell.scene import Quit
 from game.shell.session.session import Session
@@ -58,8 +58,7 @@ def raised(text: str) -> Exception:
 def play_some(context: Context, decisions: int) -> list[str]:
     """Play this many decisions of a game of two people in the save folder; return the actions."""
     setup = quick_setup(("human", "human"), ("Annunziata", "Bartolomeo"), 3, math.inf)
-    table = TableScene.new(context, setup)
-    table.resize((1280, 720))
+    table = sized(TableScene.new(context, setup))
     table.update(0.0)
     player = Clicker(table, random.Random(1))
     for _ in range(decisions):
@@ -181,8 +180,7 @@ def test_how_the_game_stands_on_the_disk(context: Context) -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
 @pytest.mark.parametrize("state", STATES)
-def test_the_words_fit(context: Context, size: tuple[int, int], code: str, state: str) -> None:
-    context.language = Language.load(code, strict=True)
+def test_the_words_fit(context: Context, size: tuple[int, int], state: str) -> None:
     for report in (LONG, Path("/x/" + "a" * 240), None):
         context.rescale(size)
         place = layout(context, size, crash.CrashReport(report, state))
@@ -200,11 +198,10 @@ def test_the_words_fit(context: Context, size: tuple[int, int], code: str, state
 
 
 def test_the_window_is_drawn_without_sprites_and_closed(context: Context) -> None:
-    scene = CrashScene(context, crash.CrashReport(LONG, crash.SAVED))
-    scene.resize((1280, 720))
+    scene = sized(CrashScene(context, crash.CrashReport(LONG, crash.SAVED)))
     surface = pygame.Surface((1280, 720))
     scene.draw(surface)
-    assert context._sprites is None
+    assert context.loaded_sprites is None
     before = pygame.image.tobytes(surface, "RGB")
     button = scene.layout.button.center
     scene.handle(PointerMoved(button))
@@ -266,5 +263,3 @@ def test_a_window_that_cannot_be_shown_ends_quietly(
     assert main(["--save-dir", str(tmp_path), "--frames", "5", "--size", "1280x720", "--language", "en"]) == 1
     (report,) = (tmp_path / crash.FOLDER).glob("*.txt")
     assert str(report) in capsys.readouterr().err
-    pygame.display.init()
-    pygame.display.set_mode((1280, 720))

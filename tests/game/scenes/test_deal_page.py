@@ -4,7 +4,7 @@ keys, touch and pad, in every size and both languages, and under random input.""
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from datetime import date, timedelta
 from itertools import pairwise
 from typing import Any
@@ -107,10 +107,10 @@ def on_title(app: App, today: date) -> None:
 
 
 @pytest.fixture
-def app(context: Context, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+def app(context: Context, monkeypatch: pytest.MonkeyPatch) -> App:
     monkeypatch.setattr(sessions, "Thinker", QuickThinker)
     context.today = lambda: MONDAY
-    yield from title_app(context, monkeypatch)
+    return title_app(context, monkeypatch)
 
 
 # ---------------------------------------------------------------- a day through the real scenes

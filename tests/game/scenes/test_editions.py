@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from pytest import MonkeyPatch
-from stage import CLIENT, led_to, opened, two_people
+from stage import CLIENT, led_to, opened, sized, two_people
 
 from engine.firenze.board import ADOPTED, FIRST, TABLES
 from engine.firenze.game import Firenze
@@ -55,9 +55,7 @@ def newest(request: pytest.FixtureRequest, monkeypatch: MonkeyPatch) -> str:
 
 @pytest.fixture
 def seats(context: Context, newest: str) -> SeatsScene:
-    scene = SeatsScene(context, CLIENT)
-    scene.resize((1280, 720))
-    return scene
+    return sized(SeatsScene(context, CLIENT))
 
 
 def of(setup: GameSetup, values: str) -> GameSetup:
@@ -94,7 +92,6 @@ def test_a_new_game_names_the_newest_edition(seats: SeatsScene, newest: str) -> 
 def test_a_game_of_the_command_line_names_the_newest_edition(context: Context, newest: str) -> None:
     session = asked_game(parse(["--seats", "human,human"]), context)
     assert session.journal.setup["values"] == session.state.values.name == newest
-    session.close()
 
 
 def test_the_demonstration_shows_the_newest_edition(context: Context, newest: str) -> None:
@@ -136,7 +133,6 @@ def test_a_game_goes_on_with_the_values_of_its_game(context: Context, newest: st
     draft = draft_from(CLIENT, GoOn(setup, (), 1, (0, 0)), 1.0)
     session = Session.begin(draft.setup(), None)
     assert session.state.values.name == values
-    session.close()
 
 
 @pytest.mark.parametrize("values", [FIRST, LATER])
@@ -257,8 +253,7 @@ def test_the_seats_say_when_a_game_has_earlier_values(context: Context, monkeypa
         replace(option, fresh=LATER) if option.name == "values" else option for option in CLIENT.game.options
     )
     monkeypatch.setattr(Firenze, "options", options)
-    scene = SeatsScene(context, CLIENT)
-    scene.resize((1280, 720))
+    scene = sized(SeatsScene(context, CLIENT))
     words = [context.t("seats.house_values")]
     assert context.t(scene.draft.remark) == words[0]
     scene.draft.take_code(OLD_CODE)

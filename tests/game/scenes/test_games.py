@@ -9,7 +9,7 @@ import pygame
 import pytest
 from games_page import OVER, RUNNING, SIZE, choose, folder, label, opened, press, read_all
 from recorded import NAMES, SEALS, damaged, put, recording
-from stage import CLIENT, SIZES, click, led_to
+from stage import CLIENT, SIZES, click, led_to, sized
 
 from firenze.checks.patience import wait_for
 from game.input.devices import Devices
@@ -31,7 +31,7 @@ from game.scenes.replay.scene import ReplayScene
 from game.scenes.replay.table_picture import KEPT
 from game.scenes.title.scene import TitleScene
 from game.shell.context import Context
-from game.shell.language import LANGUAGE_CODES, Language
+from game.shell.language import LANGUAGE_CODES
 from game.shell.places import GoReplay, GoSeats, GoTable
 from game.shell.records.library import NAME_LETTERS, Library, exchange_dir
 from game.shell.scene import Pop
@@ -101,8 +101,7 @@ def test_the_picture_is_that_of_the_real_table(context: Context, surface: pygame
     read_all(scene, surface)
     picture = scene.pictures.find(path)
     assert picture is not None
-    replay = ReplayScene.load(context, path)
-    replay.resize(SIZE)
+    replay = sized(ReplayScene.load(context, path), SIZE)
     aside = context.aside()
     replay.table.context.rescale((640, 360))
     table = replay.table
@@ -176,7 +175,7 @@ def test_two_hundred_games_are_there_at_once(context: Context, surface: pygame.S
     read_all(scene, surface)
     assert scene.pictures.find(scene.list.entries[-1].path) is not None
     wait_for(lambda: all(one.is_known for one in scene.list.entries), "all", lambda: scene.update(1 / 60), pause=0)
-    assert len(scene.pictures._made) <= KEPT  # memory use is bounded
+    assert len(scene.pictures.made) <= KEPT  # memory use is bounded
 
 
 def test_rows_that_were_kept_look_as_if_painted_anew(context: Context, surface: pygame.Surface) -> None:
@@ -236,8 +235,7 @@ def test_the_title_opens_no_file(context: Context, monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr("engine.journal.journal_file.header", opened_one)
     monkeypatch.setattr("game.shell.records.library.read_regular", opened_one)
-    title = TitleScene(context)
-    title.resize(SIZE)
+    title = sized(TitleScene(context), SIZE)
     assert title.form["continue"].enabled and context.library.latest() == path
     assert not context.library.is_newcomers
 
@@ -430,8 +428,7 @@ def test_files_are_dropped_on_the_window(context: Context, tmp_path: Path) -> No
     file.write_bytes(recording(*RUNNING))
     intent = Devices().translate(pygame.Event(pygame.DROPFILE, file=str(file)))
     assert intent == (FileDropped(file),)
-    title = TitleScene(context)
-    title.resize(SIZE)
+    title = sized(TitleScene(context), SIZE)
     change = title.handle(FileDropped(file))
     scene = led_to(context, change)
     assert isinstance(scene, GamesScene)
@@ -452,8 +449,7 @@ def test_files_are_dropped_on_the_window(context: Context, tmp_path: Path) -> No
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
-def test_the_page_fits(context: Context, size: tuple[int, int], code: str) -> None:
-    context.language = Language.load(code, strict=True)
+def test_the_page_fits(context: Context, size: tuple[int, int]) -> None:
     place = layout(size)
     window = pygame.Rect((0, 0), size)
     for widgets in (place.widgets, place.renaming):
@@ -471,8 +467,7 @@ def test_the_page_fits(context: Context, size: tuple[int, int], code: str) -> No
     assert place.notice.collidelist(foot) == -1 and window.contains(place.notice)
     for age in range(2):
         put(context.library, recording(4, 20), age)
-    scene = GamesScene(context)
-    scene.resize(size)
+    scene = sized(GamesScene(context), size)
     scene.handle(Command("delete"))  # so that there is something to restore
     for _ in range(3):
         scene.draw(pygame.Surface(size))

@@ -10,7 +10,7 @@ import pygame
 import pytest
 from games_page import RUNNING, choose, folder, opened, press, read_all
 from recorded import NAMES, SEALS, put, recording
-from stage import CLIENT
+from stage import CLIENT, frames
 
 from game.input.intents import Command
 from game.scenes.games.words import details_of
@@ -59,12 +59,10 @@ def test_what_was_open_elsewhere_can_be_continued_once_it_is_closed_there(
     read_all(scene, surface)
     assert not scene.form["open"].enabled
     lock.release()
-    for _ in range(90):
-        scene.update(1 / 60)
+    frames(scene, 90)
     assert scene.form["open"].enabled
     lock = GameLock(path)
-    for _ in range(90):
-        scene.update(1 / 60)
+    frames(scene, 90)
     assert not scene.form["open"].enabled
     lock.release()
 

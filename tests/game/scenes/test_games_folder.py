@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from packages import Packages
-from stage import click
+from stage import click, sized
 
 from engine.kernel.games import GAMES
 from game import cli
@@ -64,14 +64,11 @@ def test_nothing_of_the_folder_is_known_before_it_is_allowed(folder: Path, conte
     assert not {"heaps", "stones"} & {*GAMES, *CLIENTS} and not any(
         "_package" in name for name in sys.modules.keys() - earlier
     )
-    app.close()
 
 
 @pytest.mark.parametrize("code", ("de", "en"))
 def test_the_question_names_the_games_and_their_rights(folder: Path, context: Context, code: str) -> None:
-    context.language = Language.load(code, strict=True)
-    scene = OutsideScene(context)
-    scene.resize(SIZE)
+    scene = sized(OutsideScene(context))
     said = " ".join(scene.question())
     assert str(folder) in said and "Heaps, Stones" in said and {"de": "Rechten", "en": "rights"}[code] in said
 
@@ -92,8 +89,7 @@ def test_a_no_is_kept_and_can_be_changed_in_the_settings(folder: Path, context: 
     app = opened(context)
     answered(app, "no")
     app.close()
-    page = SettingsScene(context)
-    page.resize(SIZE)
+    page = sized(SettingsScene(context))
     page.form.set_focus("outside")
     assert page.handle(Command("confirm")) == GoOutside()
     kept = Settings.load(context.config_dir)

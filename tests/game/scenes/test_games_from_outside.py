@@ -8,6 +8,7 @@ import pygame
 import pytest
 from games_page import opened, read_all
 from packages import GAME, Packages
+from stage import sized
 
 from engine.__main__ import main as engine
 from engine.journal.journal import JournalError
@@ -42,8 +43,7 @@ BREAKS = {
 def title(context: Context, game: str = "firenze", frames: int = 6) -> TitleScene:
     """Return a title after some frames; in the second its menu is seen."""
     context.settings.welcomed = True
-    scene = TitleScene(context, game=game)
-    scene.resize(SIZE)
+    scene = sized(TitleScene(context, game=game))
     surface = pygame.Surface(SIZE)
     for _ in range(frames):
         scene.update(1 / 60)

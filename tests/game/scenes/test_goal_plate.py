@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
+from stage import sized
 
 from engine.kgr.values import EXTENTS
 from firenze.checks.patience import wait_for
@@ -28,8 +29,7 @@ SIZE = (1280, 720)
 
 def laid(context: Context, session: Session) -> TableScene:
     """Return the table of a game whose first picture has been drawn."""
-    scene = TableScene.of(context, session)
-    scene.resize(SIZE)
+    scene = sized(TableScene.of(context, session))
     scene.table.skip_all()
     scene.update(0.1)
     return scene
@@ -58,7 +58,6 @@ def test_nothing_is_pointed_at_through_it(context: Context, game: str) -> None:
         assert scene.table.shown.pointer.hover is None
     scene.handle(Command("cancel"))
     assert not below or (scene.handle(PointerMoved(below[0].center)), scene.table.shown.pointer.hover)[1]
-    scene.close()
 
 
 def test_it_is_drawn_and_spoken(table: TableScene) -> None:
@@ -120,7 +119,6 @@ def test_it_is_there_again_when_the_game_goes_on_and_in_no_other(context: Contex
     again.close()
     other = laid(context, Session.begin(fresh_draft(context, find_client("firenze"), 3).setup(), context.library))
     assert not is_seen(other)
-    other.close()
 
 
 @pytest.mark.parametrize("why", ["known", "finished"])
@@ -133,7 +131,6 @@ def test_who_needs_no_goal_sees_none(context: Context, monkeypatch: pytest.Monke
     session = Session.begin(fresh_draft(context, find_client("fuersten"), 3).setup(), context.library)
     scene = laid(context, session)
     assert not is_seen(scene)
-    scene.close()
 
 
 @pytest.mark.parametrize("letters", [1.0, 2.0])
@@ -145,7 +142,6 @@ def test_it_covers_nothing_that_is_asked(context: Context, game: str, letters: f
     assert is_seen(scene) and table.shown.question.lit
     kept = [*table.shown.question.lit, Target("prompt"), Target("primary")]
     assert not [target for target in kept if place.colliderect(table.rect_of(target))]
-    scene.close()
 
 
 @pytest.mark.parametrize("letters", [1.0, 2.0])
@@ -157,7 +153,6 @@ def test_at_the_princes_it_covers_neither_market_nor_plan_nor_what_is_asked(cont
     assert lit and is_seen(scene)
     for rect in (*lit, layout.objects.rect, layout.palace.rect, layout.prompt.rect, layout.own.rect):
         assert not place.colliderect(rect)
-    scene.close()
 
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
@@ -200,8 +195,8 @@ def test_every_source_of_points_is_named(context: Context) -> None:
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
 @pytest.mark.parametrize("letters", [1.0, 2.0])
-def test_sources_stand_beside_each_other(context: Context, letters: float, code: str) -> None:
-    context.language, context.settings.text_scale = Language.load(code, strict=True), letters
+def test_sources_stand_beside_each_other(context: Context, letters: float) -> None:
+    context.settings.text_scale = letters
     goal = find_client("kgr").goal
     assert goal is not None
     layout = layout_with_cards(SIZE, letters)

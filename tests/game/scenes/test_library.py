@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from stage import CLIENT, click
+from stage import CLIENT, click, sized
 
 from engine.firenze.rules import legal
 from engine.journal.journal import Journal
@@ -54,9 +54,7 @@ def full(*_: object) -> None:
 
 
 def opened(context: Context) -> TitleScene:
-    title = TitleScene(context)
-    title.resize(SIZE)
-    return title
+    return sized(TitleScene(context))
 
 
 # ------------------------------------------------------------------------------------------------- files
@@ -123,7 +121,6 @@ def test_games_of_the_first_form_are_found_and_go_on(context: Context) -> None:
     session.close()
     again = Session.load(old[1])
     assert len(again.journal.steps) == 2
-    again.close()
 
 
 def test_a_folder_that_cannot_be_read_holds_no_games(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -151,7 +148,6 @@ def test_a_file_that_is_gone_is_written_anew_and_the_player_is_told(context: Con
     session.close()
     again = Session.load(path)
     assert len(again.journal.steps) == 3
-    again.close()
 
 
 # ------------------------------------------------------------------------------------------------- two copies
@@ -197,8 +193,7 @@ def test_a_lock_goes_with_its_owner(tmp_path: Path) -> None:
 def test_a_new_game_that_cannot_be_saved_is_not_begun(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     path = begin(context.library)
     before = path.read_bytes()
-    scene = SeatsScene(context, CLIENT, 42)
-    scene.resize(SIZE)
+    scene = sized(SeatsScene(context, CLIENT, 42))
     monkeypatch.setattr(Journal, "save_as", full)
     assert click(scene, scene.form["start_game"].rect) is None
     problem = scene.complaint
@@ -233,8 +228,7 @@ def test_the_campanile_waits_until_a_first_game_has_been_finished(context: Conte
 
 
 def test_the_switch_of_a_seat_stays_where_it_is(context: Context) -> None:
-    scene = SeatsScene(context, CLIENT, 1)
-    scene.resize(SIZE)
+    scene = sized(SeatsScene(context, CLIENT, 1))
     before = scene.form["kind.1"].rect.copy()
     for _ in range(3):
         click(scene, before)

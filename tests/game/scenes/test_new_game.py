@@ -109,7 +109,6 @@ def test_the_lines_of_a_sheet_are_the_position_in_sentences(context: Context, pe
     position = PhoneHands(context, session).hands[0].sheet().position
     assert position[2:] == ("Heap 1: o o o ", "Heap 2: o o o o ", "Heap 3: o o o o o ")
     assert sum("hidden card" in line for line in position) == 1
-    session.close()
 
 
 # ---------------------------------------------------------------- the tutorial

@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 import pytest
 from page_texts import links_in, pictures_in
-from stage import SIZES, led_to
+from stage import SIZES, frames, led_to, sized
 
 from firenze.checks.patience import wait_for
 from game.input.intents import (
@@ -80,9 +80,7 @@ def book(address: str) -> Page | None:
 
 
 def shown(context: Context, page: Page = EVERYTHING, size: Size = (1280, 720), of: Book = book) -> PageScene:
-    scene = PageScene(context, Reading(page, of), sprite_figures(context))
-    scene.resize(size)
-    return scene
+    return sized(PageScene(context, Reading(page, of), sprite_figures(context)), size)
 
 
 def sheet_of(context: Context, size: Size, width: int) -> PageSheet:
@@ -101,8 +99,7 @@ def laid_out_whole(context: Context, page: Page, width: int) -> PageSheet:
 
 
 def settle(scene: Scene) -> None:
-    for _ in range(90):
-        scene.update(1 / 60)
+    frames(scene, 90)
 
 
 # ------------------------------------------------------------ texts and rectangles
@@ -375,7 +372,7 @@ def test_letters_are_rendered_and_a_page_is_laid_out_only_once(
 
         return note
 
-    monkeypatch.setattr(context.type, "_render", noted("rendered", context.type._render))
+    monkeypatch.setattr(context.type, "render", noted("rendered", context.type.render))
     monkeypatch.setattr("game.scenes.page.laid_out", noted("laid out", laid_out))
     scene, surface = shown(context), pygame.Surface((1280, 720))
     scene.draw(surface)
@@ -415,8 +412,7 @@ def test_a_page_that_has_to_be_counted_is_made_when_its_turn_comes(context: Cont
         made.append(EVERYTHING)
         return EVERYTHING
 
-    scene = PageScene(context, Reading(make, book), sprite_figures(context))
-    scene.resize((1280, 720))
+    scene = sized(PageScene(context, Reading(make, book), sprite_figures(context)))
     steps = scene.prepare()
     assert next(steps) is True and not made, "it has a frame to itself"
     for _ in steps:
@@ -444,10 +440,9 @@ def test_what_it_leads_to_comes_in_steps_in_the_window(context: Context) -> None
         surfaces.append(pixels(app.surface))
     assert surfaces[1] == first and surfaces[0] != surfaces[1]
     page.follow("fee")
-    app._resize()
+    app.resize()
     app.frame(1 / 60)
     assert pixels(app.surface) == surfaces[0], "in a window of another size there is nothing that could stay"
-    app.close()
 
 
 def wait_until_it_differs(app: App, before: bytes) -> None:

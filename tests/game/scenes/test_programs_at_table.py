@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from recorded import entries_of, sealed
-from stage import SIZE, click, led_to
+from stage import SIZE, click, led_to, sized
 
 from engine.journal.journal import JournalError
 from engine.journal.notes import SeatTaken
@@ -55,9 +55,7 @@ def begun(context: Context, *seats: str) -> TableScene:
     """Return the table of a game started from the command line."""
     context.speed = math.inf
     options = parse(["--seats", ",".join(seats), "--seed", "6"])
-    scene = TableScene(context, asked_game(options, context))
-    scene.resize(SIZE)
-    return scene
+    return sized(TableScene(context, asked_game(options, context)))
 
 
 def live(scene: TableScene, until: Callable[[], bool]) -> None:
@@ -84,7 +82,6 @@ def test_a_program_plays_its_seat_and_no_file_knows_of_it(context: Context, tmp_
     again = Session.load(path)
     thinks = again.programs.thinks_for(again.setup.seats[seat], again.moment.kinds[seat])
     assert thinks == "greedy"
-    again.close()
 
 
 def test_where_a_program_ends_the_computer_plays_on_with_a_word(context: Context, tmp_path: Path) -> None:
@@ -103,7 +100,6 @@ def test_where_a_program_ends_the_computer_plays_on_with_a_word(context: Context
     live(scene, lambda: len(mark.read_text() if mark.exists() else "") == 2 and any(said) and session.state.number > 3)
     t = context.t
     assert [text for text in said if text] == [f"{t('prompt.program_gone', name=name)} {t('prompt.program_more')}"]
-    scene.close()
 
 
 def test_the_page_of_the_seats_tells_of_a_program_what_it_wrote(context: Context, tmp_path: Path) -> None:
@@ -127,7 +123,6 @@ def test_the_page_of_the_seats_tells_of_a_program_what_it_wrote(context: Context
     )
     assert any(isinstance(block, Text) and str(path) in block.text for block in read.blocks)
     assert f"program.{1 - seat}" not in seating.form
-    scene.close()
 
 
 @pytest.mark.parametrize("end", ENDS)
@@ -144,7 +139,6 @@ def test_a_person_who_takes_the_seat_plays_it(context: Context, tmp_path: Path) 
     assert isinstance(session.programs.thinks_for(session.setup.seats[seat], session.moment.kinds[seat]), Program)
     session.change_seat(SeatTaken(seat, "master"))
     assert session.programs.thinks_for(session.setup.seats[seat], session.moment.kinds[seat]) == "master"
-    scene.close()
 
 
 @pytest.mark.parametrize("seats", ["human,bot:", "human,bot:'x", 'human,bot:""'])
@@ -242,4 +236,3 @@ def test_a_name_that_reaches_the_thinking_process_starts_nothing(tmp_path: Path)
         wait_for(lambda: thinker.answer() is not None)
     assert not mark.exists()
     thinker.close()
-    session.close()

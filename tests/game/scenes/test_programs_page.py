@@ -6,7 +6,7 @@ import math
 from pathlib import Path
 
 import pytest
-from stage import CLIENT, SIZE, click
+from stage import CLIENT, click, sized
 from test_programs_at_table import live, program
 
 from engine.programs.program import Program
@@ -27,9 +27,7 @@ from game.ui.widgets import Stepper
 
 @pytest.fixture
 def page(context: Context) -> ProgramsScene:
-    scene = ProgramsScene(context)
-    scene.resize(SIZE)
-    return scene
+    return sized(ProgramsScene(context))
 
 
 def write(page: ProgramsScene, name: str, words: str) -> None:
@@ -71,8 +69,7 @@ def test_what_is_open_on_the_way_out_is_kept(page: ProgramsScene) -> None:
     page.handle(TextTyped("robot"))
     page.close()
     assert kept(page) == [("Robot", "robot")]
-    again = ProgramsScene(page.context)
-    again.resize(SIZE)
+    again = sized(ProgramsScene(page.context))
     assert [field.value for field in again.form if isinstance(field, LineField) and field.value] == ["Robot", "robot"]
     assert isinstance(again.handle(Command("cancel")), Pop)
 
@@ -112,9 +109,7 @@ def test_settings_drop_programs_that_are_none() -> None:
 def seats_with(context: Context, **commands: str) -> SeatsScene:
     """Return the seats page, with these programs to choose."""
     context.settings.programs = tuple(NamedProgram(name, command) for name, command in commands.items())
-    scene = SeatsScene(context, CLIENT, seed=5)
-    scene.resize(SIZE)
-    return scene
+    return sized(SeatsScene(context, CLIENT, seed=5))
 
 
 def turn(scene: SeatsScene, name: str) -> None:
@@ -144,8 +139,7 @@ def test_a_program_is_chosen_for_a_seat_and_plays_there(context: Context, tmp_pa
     assert isinstance(level, Stepper) and isinstance(kind, Stepper) and level.visible
     assert (kind.label, level.label) == (context.t("seats.program"), "Robot")
     session = begun(scene)
-    table = TableScene(context, session)
-    table.resize(SIZE)
+    table = sized(TableScene(context, session))
     live(table, lambda: mark.exists() and len(mark.read_text()) > 2)
     path = session.path
     assert path is not None
@@ -155,7 +149,6 @@ def test_a_program_is_chosen_for_a_seat_and_plays_there(context: Context, tmp_pa
     assert again.programs.thinks_for(again.setup.seats[1], again.moment.kinds[1]) == again.moment.kinds[1], (
         "no file starts it"
     )
-    again.close()
 
 
 def test_programs_are_chosen_one_after_the_other_and_give_their_name(context: Context) -> None:

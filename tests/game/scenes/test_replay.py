@@ -12,7 +12,7 @@ from typing import Any
 import pygame
 import pytest
 from recorded import damaged, put, recording
-from stage import CLIENT, SIZES, click, led_to
+from stage import CLIENT, SIZES, click, frames, led_to, sized
 
 from engine.firenze import events as ev
 from engine.firenze.text.codec import CODEC
@@ -53,8 +53,7 @@ def path(context: Context) -> Path:
 
 @pytest.fixture
 def scene(context: Context, path: Path) -> Iterator[ReplayScene]:
-    found = ReplayScene.load(context, path)
-    found.resize(SIZE)
+    found = sized(ReplayScene.load(context, path))
     yield found
     found.close()
 
@@ -180,7 +179,6 @@ def test_of_a_running_game_only_what_the_viewer_may_know_is_seen(context: Contex
         assert playback.table.model.view == session.game.view(state, viewer)
     told = [event for events in playback.record.events() for event in events]
     assert told == [e for step in journal.steps for e in session.game.seen(step.events, viewer)]
-    session.close()
 
 
 @pytest.mark.parametrize(("kinds", "hidden"), [(("human", "human"), {0, 1}), (("human", "greedy"), {1})])
@@ -370,14 +368,12 @@ def test_marks_of_the_turn_and_lines_of_the_chronicle_lead_to_their_moment(scene
 def test_it_plays_by_itself_until_the_end_and_stops_when_asked(scene: ReplayScene, command: str) -> None:
     scene.handle(Command(command))
     assert scene.playback.playing and scene.moving
-    for _ in range(600):
-        scene.update(1 / 30)
+    frames(scene, 600, 1 / 30)
     before = scene.playback.at
     assert before > 3
     scene.handle(Command(command))
     settle(scene)
-    for _ in range(100):
-        scene.update(1 / 30)
+    frames(scene, 100, 1 / 30)
     assert scene.playback.at == before and not scene.playback.playing
     scene.playback.seek(len(scene.playback) - 1)
     scene.handle(Command(command))
@@ -430,8 +426,7 @@ def test_another_language_reaches_everything(scene: ReplayScene) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
-def test_the_bar_fits(context: Context, path: Path, size: tuple[int, int], code: str) -> None:
-    context.language = Language.load(code, strict=True)
+def test_the_bar_fits(context: Context, path: Path, size: tuple[int, int]) -> None:
     place = layout(size)
     rects = list(place.widgets.values())
     for rect in rects:
@@ -444,8 +439,7 @@ def test_the_bar_fits(context: Context, path: Path, size: tuple[int, int], code:
         if key.startswith("replay.button."):  # every caption fits two lines of the smallest letters
             lines = context.type.wrap(context.t(key), "text", context.text_px(20), place.caption.width)
             assert len(lines) <= 2, key
-    scene = ReplayScene.load(context, path)
-    scene.resize(size)
+    scene = sized(ReplayScene.load(context, path), size)
     surface = pygame.Surface(size)
     scene.draw(surface)
     assert surface.get_at((size[0] // 2, 5)) != surface.get_at((size[0] // 2, size[1] - 5))
@@ -557,7 +551,6 @@ def test_the_same_luck_lies_ahead(context: Context, path: Path) -> None:
     for action in actions[60:]:
         session.play(action)
     assert session.journal.result == journal.result
-    session.close()
 
 
 # ------------------------------------------------------------------------------------------------- damaged games

@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 from recorded import put, recording
-from stage import SIZE, click, led_to
+from stage import SIZE, click, frames, led_to, sized
 
 from engine.journal.journal import Journal
 from engine.kernel.reasons import Reason
@@ -167,41 +167,37 @@ def test_the_same_seats_play_on_from_a_turning_point(context: Context, review: t
     before = scene.journal.steps[index].before
     codec = session.game.codec
     assert codec.write_position(session.state) == codec.write_position(before)
-    session.close()
 
 
 def test_a_judge_that_fails_is_said_and_the_page_stays(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     scene, _ = started(context, Broken(), monkeypatch)
     wait(scene)
     assert context.t("review.failed") in [block.text for block in scene.page.blocks if isinstance(block, Text)]
-    scene.close()
 
 
 def test_it_ends_with_the_page(review: tuple[ReviewScene, Path]) -> None:
     scene, _ = review
-    while not scene.reviewing._judges:
+    while not scene.reviewing.judges:
         scene.update(1 / 60)
-    processes = [judge.process.child.process for judge in scene.reviewing._judges]
+    processes = [judge.process.child.process for judge in scene.reviewing.judges]
     scene.close()
     assert not any(process.is_alive() for process in processes)
 
 
 def test_a_process_that_dies_is_started_again(review: tuple[ReviewScene, Path]) -> None:
     scene, _ = review
-    while not scene.reviewing._judges:
+    while not scene.reviewing.judges:
         scene.update(1 / 60)
-    scene.reviewing._judges[0].process.child.process.kill()
+    scene.reviewing.judges[0].process.child.process.kill()
     wait(scene)
     assert scene.reviewing.work.is_done and not scene.reviewing.failed
 
 
 def test_the_page_of_all_games_offers_it_for_finished_games(context: Context) -> None:
     put(context.library, recording(2))
-    scene = GamesScene(context)
-    scene.resize(SIZE)
+    scene = sized(GamesScene(context))
     scene.draw(pygame.Surface(SIZE))
-    for _ in range(50):
-        scene.update(1 / 60)
+    frames(scene, 50)
     change = scene._act("review", scene.entry) if scene.entry else None
     assert scene.form["review"].can_take_focus and isinstance(change, GoReview)
 
@@ -273,7 +269,6 @@ def test_what_the_start_player_is_ahead_is_said(context: Context, monkeypatch: p
     assert context.t("review.begins.firenze.2") in [
         block.text for block in scene.page.blocks if isinstance(block, Text)
     ]
-    scene.close()
 
 
 def test_how_much_is_judged_stands_in_a_frame(review: tuple[ReviewScene, Path]) -> None:

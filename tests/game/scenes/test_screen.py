@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pygame
 import pytest
-from stage import SIZE, SIZES, click
+from stage import SIZE, SIZES, click, sized
 
 from game.input.intents import Command, PointerMoved, Pressed, TextTyped, Wheel
 from game.shell.context import Context
@@ -105,9 +105,7 @@ class Note(SheetScreen):
 
 @pytest.fixture
 def bells(context: Context) -> Bells:
-    page = Bells(context)
-    page.resize(SIZE)
-    return page
+    return sized(Bells(context))
 
 
 def picture(page: WindowScreen | SheetScreen) -> bytes:
@@ -123,8 +121,7 @@ def picture(page: WindowScreen | SheetScreen) -> bytes:
 @pytest.mark.parametrize("scale", [0.8, 1.0, 2.0])
 def test_all_of_a_page_lies_in_the_window_and_apart(context: Context, size: tuple[int, int], scale: float) -> None:
     context.settings.text_scale = scale
-    page = Bells(context)
-    page.resize(size)
+    page = sized(Bells(context), size)
     assert page.row_list.place is not None
     fixed = [page.row_list.place.title, page.row_list.place.head, page.row_list.place.panel, page.row_list.place.hint]
     fixed += [page.form[name].rect for name in ("ring", "back")]
@@ -159,8 +156,7 @@ def test_a_page_is_left_by_cancel_and_its_last_button(bells: Bells, intent: Comm
 
 
 def test_tabs_turn_and_the_list_follows_the_focus(context: Context) -> None:
-    page = Tabbed(context)
-    page.resize(SIZE)
+    page = sized(Tabbed(context))
     page.handle(Command("region_next"))
     assert page.open == "b" and page.form.focus == "tab.b" and "a0" not in page.form
     page.handle(Command("left"))
@@ -216,8 +212,7 @@ def test_a_held_control_that_goes_is_let_go() -> None:
 
 
 def test_only_parts_that_differ_are_painted(context: Context) -> None:
-    page = Painted(context)
-    page.resize(SIZE)
+    page = sized(Painted(context))
     picture(page)
     page.painted.clear()
     page.refresh()
@@ -246,8 +241,7 @@ def test_parts_with_the_same_values_are_equal() -> None:
 
 
 def test_a_sheet_lies_over_what_is_below(context: Context) -> None:
-    page = Note(context)
-    page.resize(SIZE)
+    page = sized(Note(context))
     below = pygame.Surface(SIZE)
     below.fill((200, 200, 200))
     page.shade(below)
@@ -267,6 +261,5 @@ def test_a_page_says_its_title_its_question_and_its_controls(bells: Bells, conte
     assert said.focus.startswith("night") and said.focus.endswith("about night.")
     bells.form["ring"].called = "Ring the bell"
     assert any("Ring the bell" in line for line in bells.read_aloud()) and SENTENCE in bells.read_aloud()
-    note = Note(context)
-    note.resize(SIZE)
+    note = sized(Note(context))
     assert note.spoken().prompt == SENTENCE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from stage import CLIENT, click
+from stage import CLIENT, click, sized
 
 from game.input.intents import (
     Command,
@@ -31,9 +31,7 @@ def seats(context: Context) -> SeatsScene:
     draft.niches[2].kind = HUMAN
     for pad, kind in ((1, "xbox"), (2, "nintendo")):
         context.holders.notice(PadFound(pad, kind))
-    scene = SeatsScene(context, CLIENT, draft=draft)
-    scene.resize((1280, 720))
-    return scene
+    return sized(SeatsScene(context, CLIENT, draft=draft))
 
 
 def held(seats: SeatsScene) -> list[int]:
@@ -84,8 +82,7 @@ def test_who_holds_what_reaches_the_table_and_the_next_game(seats: SeatsScene, c
     assert len(pads) == 2
     assert set(pads.values()) == {0}
     TableScene.of(context, change.session).close()
-    again = SeatsScene(context, CLIENT, draft=fresh_draft(context, CLIENT, 1))
-    again.resize((1280, 720))
+    again = sized(SeatsScene(context, CLIENT, draft=fresh_draft(context, CLIENT, 1)))
     people = [niche.name for niche in again.draft.niches if niche.kind == HUMAN]
     assert "Jürgen ß" in people  # the seats of the last game are there again
     assert [again.pads.pad_of(k) for k in range(4)] == [2 * (n.name == "Jürgen ß") for n in again.draft.niches]

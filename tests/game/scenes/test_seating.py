@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from stage import SIZES, click, led_to
+from stage import SIZES, click, led_to, sized
 
 from engine.firenze.rules import legal
 from engine.journal.journal_file import header
@@ -18,7 +18,7 @@ from game.scenes.play.seating import SeatingScene, SeatRow, layout
 from game.scenes.play.table import TableScene
 from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
-from game.shell.language import LANGUAGE_CODES, Language
+from game.shell.language import LANGUAGE_CODES
 from game.shell.places import GoReplay, GoResults
 from game.shell.scene import Pop
 from game.shell.session.session import Session
@@ -33,8 +33,7 @@ NAMES = ("Anna", "Bruno", "Chiara", "Dante")
 def begun(context: Context, *kinds: str) -> tuple[TableScene, SeatingScene]:
     """A table at rest, and the page over it."""
     context.speed = float("inf")
-    table = TableScene.new(context, quick_setup(kinds, NAMES, 3, context.speed))
-    table.resize(SIZE)
+    table = sized(TableScene.new(context, quick_setup(kinds, NAMES, 3, context.speed)))
     for _ in range(3):
         table.table.skip_all()
         table.update(0.0)
@@ -71,7 +70,6 @@ def test_the_computer_takes_a_seat_over_and_a_person_takes_it_back(context: Cont
     table.resume()
     assert session.human_acts and table.table.seating.human == (True, True)
     assert not session.thinker.is_thinking  # its thought for the seat is discarded
-    table.close()
 
 
 def test_a_change_of_the_seats_is_undone_at_the_table(context: Context) -> None:
@@ -84,7 +82,6 @@ def test_a_change_of_the_seats_is_undone_at_the_table(context: Context) -> None:
     assert session.humans == (True, True) and table.table.seating.human == (True, True)
     table.handle(Command("redo"))
     assert session.humans[1 - acts] is False and table.table.seating.human[1 - acts] is False
-    table.close()
 
 
 def test_a_seat_handed_to_the_computer_can_be_had_back_by_undo_before_it_acts(context: Context) -> None:
@@ -94,7 +91,6 @@ def test_a_seat_handed_to_the_computer_can_be_had_back_by_undo_before_it_acts(co
     table.resume()
     table.handle(Command("undo"))
     assert table.session.human_acts
-    table.close()
 
 
 def test_undo_is_offered_for_a_seat_that_was_handed_to_the_computer(context: Context) -> None:
@@ -106,7 +102,6 @@ def test_undo_is_offered_for_a_seat_that_was_handed_to_the_computer(context: Con
     assert table.session.computer_acts and table.table.shown.history.can_undo
     table.handle(Command("undo"))
     assert table.session.human_acts and not table.table.shown.history.can_undo
-    table.close()
 
 
 def test_a_family_stays_at_its_seat_at_any_level_it_plays_at(context: Context) -> None:
@@ -122,7 +117,6 @@ def test_a_family_stays_at_its_seat_at_any_level_it_plays_at(context: Context) -
         table.resume()
         assert table.table.seating.portrait(seat) == ("portrait_albizzi" if "@" in kind else "")
         assert table.table.model.portrait(seat) == table.table.seating.portrait(seat)
-    table.close()
 
 
 def test_giving_up_wants_a_second_press(context: Context) -> None:
@@ -134,7 +128,6 @@ def test_giving_up_wants_a_second_press(context: Context) -> None:
     assert scene.asked == 2 and not table.session.journal.notes
     choose(scene, 0, 1)
     assert scene.asked is None
-    table.close()
 
 
 def test_every_level_lies_open_and_none_over_another(context: Context) -> None:
@@ -151,7 +144,6 @@ def test_every_level_lies_open_and_none_over_another(context: Context) -> None:
     scene.form.set_focus(f"kind.{acts}")
     scene.handle(Command("right"))
     assert session.moment.kinds[acts] == scene.levels[2]
-    table.close()
 
 
 def test_of_three_the_computer_plays_the_seat_on_and_it_cannot_win(context: Context) -> None:
@@ -162,7 +154,6 @@ def test_of_three_the_computer_plays_the_seat_on_and_it_cannot_win(context: Cont
     assert session.setup.seats[1].name in scene.hint
     click(scene, scene.form["concede.1"].rect)  # continues to play after all
     assert session.journal.conceded == () and session.humans == (True,) * 3
-    table.close()
 
 
 def test_of_two_the_other_wins_once_it_is_meant(context: Context) -> None:
@@ -198,7 +189,6 @@ def test_a_game_given_up_goes_on_when_it_is_taken_back(context: Context, way: st
     assert not table.session.is_over and table.session.humans == (True, True)
     assert table.session.path is not None and header(table.session.path).result is None
     table.session.play(legal(table.session.state)[0])
-    table.close()
 
 
 def test_a_game_given_up_before_its_first_decision_can_be_taken_back_and_given_up_again(context: Context) -> None:
@@ -229,7 +219,6 @@ def test_who_sits_where_is_there_after_loading(context: Context) -> None:
     again = Session.load(path)
     assert again.moment.kinds == kinds and again.humans[again.viewer] and kinds[acts] == again.moment.kinds[acts]
     assert [noted.note for noted in again.journal.notes] == [SeatTaken(k, kind) for k, kind in enumerate(kinds)]
-    again.close()
 
 
 def test_a_file_with_a_player_who_is_not_here_is_refused(tmp_path: Path, context: Context) -> None:
@@ -248,16 +237,13 @@ def test_only_people_give_up(context: Context) -> None:
     table, scene = begun(context, "human", "greedy")
     for k, kind in enumerate(table.session.moment.kinds):
         assert scene.form[f"concede.{k}"].visible == (kind == "human")
-    table.close()
 
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
 @pytest.mark.parametrize("size", SIZES)
-def test_all_of_it_is_in_the_window(context: Context, size: tuple[int, int], code: str) -> None:
-    context.language = Language.load(code, strict=True)
+def test_all_of_it_is_in_the_window(context: Context, size: tuple[int, int]) -> None:
     session = Session.begin(quick_setup(("human",) * 4, NAMES, 3, 1.0), None)
-    scene = SeatingScene(context, session)
-    scene.resize(size)
+    scene = sized(SeatingScene(context, session), size)
     scene.draw(pygame.Surface(size))
     for is_over, kinds, text_scale in product((False, True), (2, 6), (0.8, 1.0, 2.0)):
         place = layout(size, 4, is_over=is_over, kinds=kinds, text_scale=text_scale)
@@ -268,4 +254,3 @@ def test_all_of_it_is_in_the_window(context: Context, size: tuple[int, int], cod
     session.change_seat(Conceded(2))
     scene.resize(size)
     scene.draw(pygame.Surface(size))
-    session.close()

@@ -11,7 +11,7 @@ from typing import Any
 
 import pygame
 import pytest
-from stage import CLIENT, SIZES, click, led_to
+from stage import CLIENT, SIZES, click, frames, led_to, sized
 
 from engine.firenze.board import ADOPTED, TABLES
 from engine.kernel.game import Level
@@ -45,9 +45,7 @@ from game.ui.widgets import LEAST_TARGET, Button, OptionStepper, Stepper, TextLi
 
 @pytest.fixture
 def seats(context: Context) -> SeatsScene:
-    scene = SeatsScene(context, CLIENT, seed=42, roll=lambda: 777)
-    scene.resize((1280, 720))
-    return scene
+    return sized(SeatsScene(context, CLIENT, seed=42, roll=lambda: 777))
 
 
 def press(scene: SeatsScene, name: str) -> object:
@@ -367,10 +365,8 @@ def test_options_go_round_both_ways(seats: SeatsScene) -> None:
 
 
 @pytest.mark.parametrize("code", ["de", "en"])
-def test_every_value_has_a_word(context: Context, code: str) -> None:
-    context.language = Language.load(code, strict=True)
-    scene = SeatsScene(context, CLIENT, 1)
-    scene.resize((1280, 720))
+def test_every_value_has_a_word(context: Context) -> None:
+    scene = sized(SeatsScene(context, CLIENT, 1))
     for name in ("start", "speed", "rules"):
         for _ in range(6):
             cell = scene.form[name]
@@ -461,8 +457,7 @@ def test_the_start_button_is_unlit_until_it_can_start(seats: SeatsScene) -> None
 @pytest.mark.parametrize("language", LANGUAGE_CODES)
 def test_what_computers_know_is_told_on_the_page_it_leads_to(context: Context, language: str) -> None:
     context.set_language(language)
-    scene = SeatsScene(context, CLIENT, seed=42)
-    scene.resize((1280, 720))
+    scene = sized(SeatsScene(context, CLIENT, seed=42))
     link = scene.form["computers"]
     assert isinstance(link, TextLink)
     page = led_to(context, click(scene, link.rect))
@@ -481,8 +476,7 @@ def test_levels_without_characters_are_chosen_one_after_the_other(
     context: Context, lots_client: GameClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(type(lots_client.game), "levels", (Level("hasty"), Level("steady")))
-    scene = SeatsScene(context, lots_client, seed=1)
-    scene.resize((1280, 720))
+    scene = sized(SeatsScene(context, lots_client, seed=1))
     kinds, words = [], []
     for _ in range(4):
         arrow(scene, "kind.1", True)
@@ -501,11 +495,9 @@ def test_levels_without_characters_are_chosen_one_after_the_other(
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
 @pytest.mark.parametrize("game", CLIENTS)
-def test_every_option_of_every_game_says_what_it_does(context: Context, game: str, code: str) -> None:
-    context.language = Language.load(code, strict=True)
+def test_every_option_of_every_game_says_what_it_does(context: Context, game: str) -> None:
     client = find_client(game)
-    scene = SeatsScene(context, client, seed=42)
-    scene.resize((1280, 720))
+    scene = sized(SeatsScene(context, client, seed=42))
     for name in ("start", "speed"):
         rest_on(scene, name)
         told = scene.slip.tip.told
@@ -527,8 +519,7 @@ def test_every_option_of_every_game_says_what_it_does(context: Context, game: st
 def rest_on(scene: SeatsScene, name: str) -> None:
     """Leave the pointer on a control until the slip appears."""
     scene.handle(PointerMoved(scene.form[name].rect.center))
-    for _ in range(60):
-        scene.update(1 / 60)
+    frames(scene, 60)
 
 
 def test_a_slip_comes_after_a_while_and_at_once_when_it_is_asked_for(seats: SeatsScene) -> None:
@@ -548,8 +539,7 @@ def test_keys_and_pads_get_the_same_slip(seats: SeatsScene, ask: bool) -> None:
     seats.update(0.1)
     if ask:
         seats.handle(Command("inspect"))
-    for _ in range(0 if ask else 60):
-        seats.update(1 / 60)
+    frames(seats, 0 if ask else 60)
     assert seats.slip.tip.target == "start"
     assert "Who goes first" in " ".join(seats.read_aloud())
 
@@ -558,8 +548,7 @@ def test_keys_and_pads_get_the_same_slip(seats: SeatsScene, ask: bool) -> None:
 @pytest.mark.parametrize("text_scale", [1.0, 2.0])
 def test_a_slip_leaves_the_option_in_sight(context: Context, size: tuple[int, int], text_scale: float) -> None:
     context.settings.text_scale = text_scale
-    scene = SeatsScene(context, CLIENT, seed=42)
-    scene.resize(size)
+    scene = sized(SeatsScene(context, CLIENT, seed=42), size)
     for name in ("start", "speed"):
         rest_on(scene, name)
         display = DisplayList(size)
@@ -598,8 +587,7 @@ def test_a_press_on_a_value_chooses_it(seats: SeatsScene) -> None:
 
 
 def test_a_press_on_any_of_three_values_chooses_it(context: Context) -> None:
-    scene = SeatsScene(context, find_client("kgr"), seed=42)
-    scene.resize((1280, 720))
+    scene = sized(SeatsScene(context, find_client("kgr"), seed=42))
     press(scene, "rules")
     card = scene.form["extent"]
     assert isinstance(card, RuleCard) and len(card.values) == 3
@@ -639,8 +627,7 @@ def test_A65_a_balanced_start_is_off_until_it_is_chosen(seats: SeatsScene) -> No
 
 def test_A53_the_princes_seats_say_the_florins_of_a_balanced_start(context: Context) -> None:
     """Where nobody has more, only the start player is named, or that it is drawn."""
-    scene = SeatsScene(context, find_client("fuersten"), seed=42)
-    scene.resize((1280, 720))
+    scene = sized(SeatsScene(context, find_client("fuersten"), seed=42))
     seats, words = scene.draft.taken, partial(words_about, context, scene.draft)
     assert {words(k) for k in seats} == {"Start drawn by lot"}
     scene.draft.start = seats[0]
@@ -659,8 +646,7 @@ def test_a_start_that_is_refused_shows_the_seats(seats: SeatsScene) -> None:
 
 def test_a_beginner_is_offered_the_coach(seats: SeatsScene, monkeypatch: pytest.MonkeyPatch) -> None:
     assert press(seats, "coach") == GoFirstGame(replace=True)
-    princes = SeatsScene(seats.context, find_client("fuersten"))
-    princes.resize((1280, 720))
+    princes = sized(SeatsScene(seats.context, find_client("fuersten")))
     assert press(princes, "coach") == GoFirstGame(replace=True)
     monkeypatch.setattr(Library, "is_newcomers", False)
     assert "coach" not in SeatsScene(seats.context, CLIENT).form
@@ -670,9 +656,9 @@ def test_a_beginner_is_offered_the_coach(seats: SeatsScene, monkeypatch: pytest.
 @pytest.mark.parametrize("text_scale", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("game", CLIENTS)
 def test_the_question_ends_before_what_stands_beside_it(
-    context: Context, game: str, text_scale: float, code: str, monkeypatch: pytest.MonkeyPatch
+    context: Context, game: str, text_scale: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    context.language, context.settings.text_scale = Language.load(code, strict=True), text_scale
+    context.settings.text_scale = text_scale
     client, drawn = find_client(game), []
     draw = context.type.draw
 
@@ -683,8 +669,7 @@ def test_the_question_ends_before_what_stands_beside_it(
 
     monkeypatch.setattr(context.type, "draw", noted)
     for size in ((1280, 720), (1024, 720)):
-        scene = SeatsScene(context, client, seed=42)
-        scene.resize(size)
+        scene = sized(SeatsScene(context, client, seed=42), size)
         drawn.clear()
         scene.draw(pygame.Surface(size))
         heads = [(text, rect) for text, rect in drawn if rect.y < scene.form["game"].rect.bottom]
@@ -696,7 +681,6 @@ def test_the_question_ends_before_what_stands_beside_it(
 @pytest.mark.parametrize("name", CLIENTS)
 def test_open_hands_promise_what_the_table_can_show(context: Context, name: str, code: str) -> None:
     """Where the rules hide hands, an open hand is that of whoever plays; elsewhere everyone sees every hand."""
-    context.language = Language.load(code, strict=True)
     client = find_client(name)
     state = client.game.begin({"names": ["Anna", "Bruno", "Carla"], "seed": 4})
     for _ in range(40):
@@ -710,8 +694,7 @@ def test_open_hands_promise_what_the_table_can_show(context: Context, name: str,
 
 def test_the_extent_of_a_game_is_always_told(context: Context) -> None:
     """The line to the rules names the largest choice even where it is the usual one."""
-    scene = SeatsScene(context, find_client("kgr"), seed=42)
-    scene.resize((1280, 720))
+    scene = sized(SeatsScene(context, find_client("kgr"), seed=42))
     line = scene.form["rules"]
     scene.draft.options["extent"] = "kgr"
     scene.resize(scene.size)

@@ -36,8 +36,8 @@ ROW_NAMES = [name for rows in GROUPS.values() for name in rows]
 
 @pytest.fixture
 def heard(context: Context) -> Heard:
-    context._sounds = Heard(context.settings)
-    return context._sounds
+    context.opened_sounds = Heard(context.settings)
+    return context.opened_sounds
 
 
 @pytest.fixture

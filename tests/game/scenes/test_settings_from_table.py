@@ -10,7 +10,7 @@ import pygame
 import pytest
 from clicker import Clicker
 from settings_page import SIZE, Heard, choice, row
-from stage import click
+from stage import click, sized
 
 from engine.firenze.actions import Action
 from engine.firenze.text.position import to_json
@@ -47,7 +47,7 @@ class Quick(Thinker):
 
 @pytest.fixture(autouse=True)
 def quiet(context: Context) -> None:
-    context._sounds = Heard(context.settings)
+    context.opened_sounds = Heard(context.settings)
 
 
 def table(context: Context, kinds: tuple[str, ...], speed: float) -> TableScene:
@@ -104,7 +104,6 @@ def test_back_at_the_table_all_holds_and_the_game_goes_on(context: Context) -> N
     for _ in range(20):
         player.say(player.choose())
     assert len(scene.session.journal.steps) > steps
-    scene.close()
 
 
 def test_another_language_in_the_middle_of_motion_tells_nothing_twice(context: Context) -> None:
@@ -114,7 +113,7 @@ def test_another_language_in_the_middle_of_motion_tells_nothing_twice(context: C
     assert isinstance(director, Director)
     for _ in range(3000):
         scene.update(1 / 60)
-        waiting = [line for event in director._queue if (line := scene.table.words.chronicle(event))]
+        waiting = [line for event in director.queue if (line := scene.table.words.chronicle(event))]
         if waiting:
             break
     assert waiting
@@ -131,7 +130,6 @@ def test_another_language_in_the_middle_of_motion_tells_nothing_twice(context: C
     assert len(scene.session.journal.steps) > steps  # and they play on
     scene.table.skip_all()
     assert list(scene.table.shown.chronicle) == journal_lines(scene)
-    scene.close()
 
 
 def test_without_a_change_the_motion_goes_on_where_it_was(context: Context) -> None:
@@ -141,7 +139,6 @@ def test_without_a_change_the_motion_goes_on_where_it_was(context: Context) -> N
     stack.apply(Push(SettingsScene(context)))
     stack.apply(Pop())
     assert scene.table.busy
-    scene.close()
 
 
 def test_the_menu_of_the_table_opens_the_rules(context: Context) -> None:
@@ -159,13 +156,10 @@ def test_the_menu_of_the_table_opens_the_rules(context: Context) -> None:
     assert not scene.menu.is_open
     player.click(Target("menu"))
     assert player.click(Target("menu_option", MENU.index("leave"))) == Pop()
-    scene.close()
 
 
 def test_the_menu_opens_over_the_very_first_frame(context: Context) -> None:
-    scene = TableScene.new(context, quick_setup(("human", "human"), ("Anna", "Bruno"), 3, 1.0))
-    scene.resize(SIZE)
+    scene = sized(TableScene.new(context, quick_setup(("human", "human"), ("Anna", "Bruno"), 3, 1.0)), SIZE)
     scene.handle(Command("menu"))
     assert [spot.target for spot in scene.table.targets()] == [Target("menu_option", k) for k in range(len(MENU))]
     scene.draw(pygame.Surface(SIZE))
-    scene.close()

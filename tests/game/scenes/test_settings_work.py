@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from stage import CLIENT
+from stage import CLIENT, sized
 from vision import EYES, distance
 
 from game.animation.director import Director
@@ -36,8 +36,7 @@ SIZE = (1280, 720)
 
 
 def test_the_speed_of_computer_players_is_their_own(context: Context) -> None:
-    scene = TableScene.new(context, quick_setup(("human", "random"), ("Anna", "Bruno"), 3, 2.0))
-    scene.resize(SIZE)
+    scene = sized(TableScene.new(context, quick_setup(("human", "random"), ("Anna", "Bruno"), 3, 2.0)))
     context.change("computer_speed", 0.5)
     scene.update(0.01)
     assert scene.table.motion.speed == 2.0
@@ -47,15 +46,13 @@ def test_the_speed_of_computer_players_is_their_own(context: Context) -> None:
     context.change("computer_speed", COMPUTER_SPEEDS[0])
     scene.update(0.01)
     assert scene.table.motion.speed == 2.0  # like everything else
-    scene.close()
 
 
 @pytest.mark.parametrize("pause", [0.0, 3.0])
 def test_a_step_of_a_computer_player_stays(context: Context, pause: float, monkeypatch: pytest.MonkeyPatch) -> None:
     context.change("computer_pause", pause)
     context.speed = 4.0
-    scene = TableScene.new(context, quick_setup(("random", "random"), ("Anna", "Bruno"), 3, 4.0))
-    scene.resize(SIZE)
+    scene = sized(TableScene.new(context, quick_setup(("random", "random"), ("Anna", "Bruno"), 3, 4.0)))
     game = scene.session.game
     monkeypatch.setattr(scene.session.computers, "ask", lambda: None)
     monkeypatch.setattr(scene.session.computers, "answer", lambda: game.legal(scene.session.state)[0])
@@ -75,19 +72,17 @@ def test_a_step_of_a_computer_player_stays(context: Context, pause: float, monke
         assert max(rests) >= frames * NOTABLE_LATER * 0.9
     else:
         assert max(rests, default=0) <= 4
-    scene.close()
 
 
 # ---------------------------------------------------------------- motion
 
 
 def motion_of(context: Context) -> tuple[Director, TableMotion]:
-    scene = TableScene.new(context, quick_setup(("human", "human"), ("Anna", "Bruno"), 3, 1.0))
-    scene.resize(SIZE)
+    scene = sized(TableScene.new(context, quick_setup(("human", "human"), ("Anna", "Bruno"), 3, 1.0)))
     director = scene.table.motion
     assert isinstance(director, Director)
     scene.update(0.02)  # the first card is being dealt
-    motion = director._motion
+    motion = director.motion
     assert isinstance(motion, TableMotion)
     scene.session.close()
     return director, motion
@@ -134,8 +129,7 @@ def test_the_second_palette_can_be_told_apart_by_everybody() -> None:
 def test_no_stone_of_a_palette_is_lost_on_the_dark_wood(context: Context, palette: str, place: str) -> None:
     """Every stone contrasts with the shelf of the stock and the brown of the row at least as well as in its painted
     colour."""
-    scene = TableScene.new(context, quick_setup(("human", "human"), ("Anna", "Bruno"), 3, math.inf))
-    scene.resize(SIZE)
+    scene = sized(TableScene.new(context, quick_setup(("human", "human"), ("Anna", "Bruno"), 3, math.inf)))
     window = pygame.Surface(SIZE)
     scene.draw(window)
     area = scene.table.layout.row.rect if place == "row" else scene.table.layout.stock.rect
@@ -147,7 +141,6 @@ def test_no_stone_of_a_palette_is_lost_on_the_dark_wood(context: Context, palett
     least = min(theme.contrast(recolour.painted(letter), ground) for letter in "wygrbv")
     for letter, colour in recolour.PALETTES[palette].items():
         assert theme.contrast(colour, ground) >= min(least, 1.6), (letter, ground)
-    scene.session.close()
 
 
 def middle(sprites: Sprites, name: str) -> tuple[int, int, int]:
@@ -198,8 +191,6 @@ def test_no_more_frames_than_are_wished(context: Context, monkeypatch: pytest.Mo
     context.change("frame_cap", 30.0)
     App(CommandOptions(size=SIZE, frames=3), context, SettingsScene).run()
     assert asked == [30, 30]
-    pygame.display.init()
-    pygame.display.set_mode(SIZE)
 
 
 def test_the_window_goes_to_the_monitor_that_is_wished(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -250,7 +241,7 @@ def test_a_word_appears_also_where_nothing_can_be_heard(tmp_path: Path) -> None:
     cues = (Cue("bell", 500), Cue("hum"))
     heard = Repertoire(lambda event, shapes: cues, {}, captions={"bell": "captions.bell"})
     sounds = Sounds(Settings(sound=False), heard)
-    sounds._asked = True  # no device
+    sounds.is_asked = True  # no device
     sounds.on_event(Heard("anything"))
     assert sounds.captions.shown == ""
     sounds.update(0.6)

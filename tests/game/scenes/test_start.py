@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 from packages import Packages
+from stage import sized
 
 from game.clients import title_of
 from game.input.intents import PointerMoved
@@ -107,8 +108,7 @@ def test_a_pointer_that_lies_where_a_line_is_going_to_stand_is_not_heard(
     context: Context, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     heard: list[str] = []
-    title = TitleScene(context, is_sky_shown=True)
-    title.resize((1280, 720))
+    title = sized(TitleScene(context, is_sky_shown=True))
     monkeypatch.setattr("game.shell.sound.audio.Sounds.play", lambda self, name, *_: heard.append(name))
     title.handle(PointerMoved(title.form["new"].rect.center))
     assert not heard

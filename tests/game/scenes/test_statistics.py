@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 from client_suite import every_game
-from stage import NAMES, click, led_to
+from stage import NAMES, click, led_to, sized
 
 from engine.contest.arena import record
 from engine.firenze.reading.statistics import ACHIEVEMENTS
@@ -343,8 +343,7 @@ def test_the_hall_knows_no_other_page(context: Context, address: str) -> None:
 
 def test_the_games_page_and_the_results_lead_to_the_hall(context: Context) -> None:
     conceded_game(context, Conceded(0))
-    games = led_to(context, GoGames())
-    games.resize((1280, 720))
+    games = sized(led_to(context, GoGames()))
     games.update(0)
     change = click(games, games.form["hall"].rect)  # type: ignore[attr-defined]
     assert isinstance(change, GoHall) and isinstance(led_to(context, change), HallScene)

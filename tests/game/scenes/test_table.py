@@ -7,7 +7,7 @@ import random
 import pygame
 import pytest
 from clicker import Clicker
-from stage import SIZE, click, led_to, opened, refusal, saved, two_people
+from stage import SIZE, click, led_to, opened, refusal, saved, sized, two_people
 
 from engine.firenze import actions as ac
 from engine.firenze.rules import legal
@@ -83,8 +83,6 @@ def test_continue_stands_at_the_last_decision(context: Context) -> None:
     again = Session.load(copy)
     assert to_json(again.state) == expected
     assert again.journal.can_undo == scene.session.journal.can_undo
-    again.close()
-    scene.close()
 
 
 def test_building_warns_before_a_ruin_falls(context: Context) -> None:
@@ -116,8 +114,7 @@ def test_a_damaged_game_goes_on_from_its_last_sound_decision(context: Context) -
     lines = bytes(data).splitlines(keepends=True)
     data[sum(map(len, lines[:12])) + 8] ^= 1  # in the 13th line: the header and 11 sound decisions come before it
     path.write_bytes(bytes(data))
-    title = TitleScene(context)
-    title.resize(SIZE)
+    title = sized(TitleScene(context))
     place = title.form["continue"].rect
     assert click(title, place) is None
     assert "13" in title.notice and "11" in title.notice
@@ -125,7 +122,6 @@ def test_a_damaged_game_goes_on_from_its_last_sound_decision(context: Context) -
     assert isinstance(table, TableScene)
     assert len(table.session.journal.steps) == 11
     assert path.with_name(path.name + ".damaged").read_bytes() == bytes(data)
-    table.close()
 
 
 def test_a_new_game_leaves_all_others_alone(context: Context) -> None:
@@ -148,7 +144,6 @@ def test_a_table_that_comes_back_as_it_was_is_not_laid_out_anew(context: Context
     assert scene.table.painter is not painter
     scene.resize((1920, 1080))
     assert scene.table.painter.size == (1920, 1080)
-    scene.close()
 
 
 def test_a_changed_table_is_painted_part_by_part_behind_the_old_picture(context: Context) -> None:
@@ -170,4 +165,3 @@ def test_a_changed_table_is_painted_part_by_part_behind_the_old_picture(context:
         fresh.draw(old)
     assert seen[-1] == pygame.image.tobytes(old, "RGB")
     fresh.close()
-    scene.close()

@@ -14,7 +14,7 @@ from typing import Any
 
 import pygame
 import pytest
-from stage import NAMES, SIZE, opened, two_people
+from stage import NAMES, SIZE, opened, sized, two_people
 
 from engine.firenze.game import FIRENZE
 from engine.firenze.text.position import to_json
@@ -149,7 +149,6 @@ def test_the_table_comes_back_to_the_very_state(context: Context, seed: int) -> 
     assert to_json(again.state) == to_json(session.state)
     assert again.state.draw == session.state.draw
     assert truth(again.state) == truth(session.state)
-    again.close()
 
 
 def test_a_replay_changes_not_a_byte(context: Context) -> None:
@@ -162,8 +161,7 @@ def test_a_replay_changes_not_a_byte(context: Context) -> None:
     assert path is not None
     scene.close()
     before = files_of(context.save_dir)
-    replay = ReplayScene.load(context, path)
-    replay.resize(SIZE)
+    replay = sized(ReplayScene.load(context, path))
     commands = ("right", "left", "region_next", "region_previous", "play_pause", "undo", "redo", "home", "end", "next")
     for _ in range(150):
         pos = rng.randrange(SIZE[0]), rng.randrange(SIZE[1])
@@ -173,7 +171,6 @@ def test_a_replay_changes_not_a_byte(context: Context) -> None:
     assert files_of(context.save_dir) == before
     again = Session.load(path)
     assert truth(again.state) == state
-    again.close()
 
 
 def files_of(folder: Path) -> dict[str, bytes]:

@@ -10,7 +10,7 @@ from unittest.mock import patch
 
 import pygame
 import pytest
-from stage import CLIENT, SIZES, click, led_to
+from stage import CLIENT, SIZES, click, led_to, sized
 
 from engine.journal.journal import JournalError
 from engine.kernel.games import DEFAULT, GAMES
@@ -43,9 +43,7 @@ from game.ui.widgets import LEAST_TARGET, MenuBrick
 
 @pytest.fixture
 def title(context: Context) -> TitleScene:
-    scene = TitleScene(context)
-    scene.resize((1280, 720))
-    return scene
+    return sized(TitleScene(context))
 
 
 def begin(context: Context, seed: int) -> Path:
@@ -95,7 +93,6 @@ def test_continue_loads_the_saved_game(title: TitleScene) -> None:
     title.resume()
     table = led_to(title.context, click(title, title.form["continue"].rect))
     assert isinstance(table, TableScene) and table.session.path == path
-    table.close()
 
 
 def test_back_at_the_title_only_one_line_stands_out(title: TitleScene) -> None:
@@ -164,7 +161,6 @@ def test_left_alone_it_shows_a_game(title: TitleScene) -> None:
         assert title.update(0.1) is None
     show = led_to(title.context, title.update(0.3))
     assert isinstance(show, Attract)
-    show.close()
 
 
 @pytest.mark.parametrize("intent", [Pressed((5, 5)), Command("confirm"), PointerMoved((400, 400))])
@@ -172,14 +168,12 @@ def test_any_input_ends_the_demonstration(
     context: Context, monkeypatch: pytest.MonkeyPatch, intent: Command | Pressed | PointerMoved
 ) -> None:
     monkeypatch.setattr(tempfile, "mkdtemp", lambda **_: 1 / 0)  # temporary files would fail
-    show = Attract(context, CLIENT)
-    show.resize((1280, 720))
+    show = sized(Attract(context, CLIENT))
     show.update(0.1)
     assert not list(context.save_dir.iterdir())  # nothing is kept
     assert show.handle(PointerMoved((100, 100))) is None  # the first position is not a movement
     assert show.handle(Resized((1280, 720))) is None
     assert show.handle(intent) == Pop()
-    show.close()
 
 
 def test_the_demonstration_runs_at_speed_1_and_gives_the_own_speed_back(context: Context) -> None:
@@ -193,8 +187,7 @@ def test_the_demonstration_runs_at_speed_1_and_gives_the_own_speed_back(context:
 def test_the_demonstration_is_made_ready_and_rests_as_a_table_does(context: Context) -> None:
     """Its first picture waits for nothing that can be painted before; between bids it hardly pauses."""
     client = find_client("fuersten")
-    show = Attract(context, client)
-    show.resize((640, 360))
+    show = sized(Attract(context, client), (640, 360))
     assert any(True for _ in show.prepare()) and not show.is_behind
     session, players = show.session, show.guest(Performance)
     session.thinker.answer = lambda: client.game.legal(session.state)[0]  # type: ignore[method-assign]
@@ -202,7 +195,6 @@ def test_the_demonstration_is_made_ready_and_rests_as_a_table_does(context: Cont
         show.table.skip_all()
         show.update(max(0.0, players.rest))
     assert type(session.state.pending).__name__ == "Hire" and 0 < players.rest < STEP_PAUSE
-    show.close()
 
 
 def turned(title: TitleScene) -> pygame.Surface:
@@ -226,8 +218,7 @@ def test_a_house_of_one_game_has_no_game_switch(title: TitleScene) -> None:
 @pytest.mark.usefixtures("lots_client")
 def test_the_game_switch_leads_to_the_next_game_and_round_again(context: Context) -> None:
     chosen: list[str] = []
-    title = TitleScene(context, choose=chosen.append)
-    title.resize((1280, 720))
+    title = sized(TitleScene(context, choose=chosen.append))
     game_switch = title.form["game_switch"]
     games = tuple(CLIENTS)
     for game in (*games[1:], games[0]):
@@ -243,8 +234,7 @@ def test_the_game_switch_leads_to_the_next_game_and_round_again(context: Context
 @pytest.mark.usefixtures("lots_client")
 def test_behind_the_game_switch_the_menu_is_of_that_game(context: Context) -> None:
     places = SceneOpener(context, "firenze")
-    title = TitleScene(context, choose=places.turn_to)
-    title.resize((1280, 720))
+    title = sized(TitleScene(context, choose=places.turn_to))
     while title.game != "lots":
         turned(title)
     assert not title.form["learn"].enabled and not title.form["rules"].enabled  # it has no lessons and no book
@@ -258,8 +248,7 @@ def test_behind_the_game_switch_the_menu_is_of_that_game(context: Context) -> No
 @pytest.mark.usefixtures("lots_client")
 def test_back_at_the_title_the_menu_is_of_the_game_whose_picture_is_seen(context: Context) -> None:
     places = SceneOpener(context, "firenze")
-    title = TitleScene(context, choose=places.turn_to)
-    title.resize((1280, 720))
+    title = sized(TitleScene(context, choose=places.turn_to))
     places(GoSeats("lots"))  # the seats of another game were opened, and no game was begun
     title.resume()
     seats = places(GoSeats())
@@ -277,8 +266,7 @@ def test_a_picture_comes_up_through_the_other_and_without_motion_at_once(
 ) -> None:
     for reduced in (False, True):
         context.settings.reduced_motion = reduced
-        title = TitleScene(context)
-        title.resize((1280, 720))
+        title = sized(TitleScene(context))
         surface = pygame.Surface((1280, 720))
         for _ in range(2):
             title.draw(surface)
@@ -323,8 +311,7 @@ def test_layout_fits(size: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("size", [(1280, 720), (1440, 1080), (300, 200), (64, 64)])
 def test_it_draws(context: Context, size: tuple[int, int]) -> None:
-    scene = TitleScene(context)
-    scene.resize(size)
+    scene = sized(TitleScene(context), size)
     surface = pygame.Surface(size)
     scene.draw(surface)
     first = surface.copy()

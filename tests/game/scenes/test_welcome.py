@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from stage import SIZES, click, led_to
+from stage import SIZES, click, led_to, sized
 from written import written
 
 from engine.kernel.games import DEFAULT
@@ -30,9 +30,7 @@ WAYS = "coach", "known"
 
 @pytest.fixture
 def page(context: Context) -> WelcomeScene:
-    scene = WelcomeScene(context, DEFAULT, has_coach=True)
-    scene.resize(SIZE)
-    return scene
+    return sized(WelcomeScene(context, DEFAULT, has_coach=True))
 
 
 @pytest.mark.parametrize("way", [Command("cancel"), Pressed((10, 10), 3)])
@@ -49,7 +47,6 @@ def test_one_press_leads_to_a_first_game_with_a_coach(page: WelcomeScene, by_key
     assert go == GoFirstGame(replace=True) and page.context.settings.welcomed
     table = led_to(page.context, go)
     assert isinstance(table, TableScene) and table.guest(Coaching).is_first
-    table.close()
 
 
 def test_whoever_knows_the_games_is_no_beginner(page: WelcomeScene) -> None:
@@ -64,8 +61,7 @@ def test_the_ways_to_begin_are_spoken_with_their_question(page: WelcomeScene) ->
 
 
 def test_a_game_without_a_coach_begins_at_the_title(context: Context) -> None:
-    scene = WelcomeScene(context, "fuersten", has_coach=False)
-    scene.resize(SIZE)
+    scene = sized(WelcomeScene(context, "fuersten", has_coach=False))
     assert "coach" not in scene.form and click(scene, scene.form["begin"].rect) == Pop()
 
 
@@ -112,8 +108,7 @@ def test_it_fits(size: tuple[int, int], text_scale: float, ways: tuple[str, ...]
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_welcome_stands_in_its_room(context: Context, size: tuple[int, int]) -> None:
-    scene = WelcomeScene(context, DEFAULT, has_coach=True)
-    scene.resize(size)
+    scene = sized(WelcomeScene(context, DEFAULT, has_coach=True), size)
     with written() as page:
         for _ in scene._paint_ground(pygame.Surface(size)):
             pass
@@ -140,8 +135,6 @@ def test_it_comes_once_before_the_title(context: Context, tmp_path: Path) -> Non
     assert isinstance(app.stack.top, TitleScene)
     app.close()
     assert not is_new(CommandOptions(size=SIZE), Context.open(tmp_path, "en"))
-    pygame.display.init()
-    pygame.display.set_mode(SIZE)
 
 
 def test_whoever_has_settings_already_is_not_asked(context: Context) -> None:

@@ -117,7 +117,6 @@ def test_on_a_page_it_covers_no_control(context: Context, name: str, code: str) 
             plate = compose_caption(DisplayList(window.get_size()), context, longest, None, clear)
             assert window.get_rect().contains(plate)
             assert not plate.collidelistall(list(clear)), (size, scale)
-    scene.close()
 
 
 def test_it_is_drawn_where_it_is_wished_for(context: Context) -> None:
@@ -133,6 +132,3 @@ def test_it_is_drawn_where_it_is_wished_for(context: Context) -> None:
     context.sounds.captions.say("captions.bell")
     app.frame(0.01)
     assert app.surface.get_buffer().raw != plain
-    app.close()
-    pygame.display.init()
-    pygame.display.set_mode((1280, 720))

@@ -87,7 +87,7 @@ class Stage:
     def arrive(self) -> None:
         """Run until the new scene is there: it is read in the background."""
         self.run(1)
-        wait_for(lambda: self.app._coming is None, "the scene", lambda: self.run(1))
+        wait_for(lambda: self.app.coming is None, "the scene", lambda: self.run(1))
         self.run(3)
 
 
@@ -323,7 +323,7 @@ def test_another_size_another_scene_and_an_overlay_are_drawn_whole(laid: Laid, p
     stage = laid()
     stage.run(10)
     changes: tuple[Callable[[], object], ...] = (
-        stage.app._resize,
+        stage.app.resize,
         partial(stage.go, GoSettings()),
         stage.back,
         partial(stage.go, GoPage("rules")),

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from damages import Walk, all_cases
-from stage import CLIENT, click
+from stage import CLIENT, click, sized
 
 from firenze.checks.patience import PATIENCE
 from game.scenes.seats.scene import SeatsScene
@@ -93,8 +93,7 @@ def test_what_cannot_be_kept_is_told_once(context: Context, tmp_path: Path) -> N
 
 
 def test_profiles_that_cannot_be_kept_stop_no_game(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
-    scene = SeatsScene(context, CLIENT)
-    scene.resize((1280, 720))
+    scene = sized(SeatsScene(context, CLIENT))
     (context.save_dir / FILE).mkdir(parents=True)
     (context.save_dir / FILE / "below").mkdir()
     monkeypatch.setattr(Profiles, "names", lambda _: ())

@@ -266,7 +266,6 @@ def test_an_attempt_that_was_deleted_does_not_come_back(on_monday: Deals) -> Non
     assert on_monday.state(MONDAY) == "missed"
     again = on_monday.begin(MONDAY)
     assert role(again) == PRACTICE
-    again.close()
 
 
 def test_midnight_passes_while_it_is_played(context: Context, on_monday: Deals) -> None:
@@ -394,7 +393,6 @@ def test_a_damaged_file_is_told_and_nothing_is_lost(on_monday: Deals, damage: st
     assert (context.save_dir / "deals.damaged.json").exists()
     again = found.begin(MONDAY)
     assert role(again) == PRACTICE
-    again.close()
 
 
 ODD: tuple[Any, ...] = (None, 7, "x", [], {}, [1, [2]], {"stem": 5}, {"stem": "a", "result": {"scores": "x"}})
@@ -402,7 +400,7 @@ ODD: tuple[Any, ...] = (None, 7, "x", [], {}, [1, [2]], {"stem": 5}, {"stem": "a
 
 @pytest.mark.parametrize("odd", ODD, ids=str)
 def test_odd_values_under_a_right_checksum_are_nothing(tmp_path: Path, odd: Any) -> None:
-    from game.shell.deal.record import _checksum
+    from game.shell.deal.record import checksum
 
     for games in (
         odd,
@@ -410,7 +408,7 @@ def test_odd_values_under_a_right_checksum_are_nothing(tmp_path: Path, odd: Any)
         {"firenze": {"days": odd, "marks": odd, "duplicates": odd}},
         {"firenze": {k: {"2026-11-22": odd, "x": odd} for k in ("days", "marks", "duplicates")}},
     ):
-        (tmp_path / FILE).write_text(json.dumps({"games": games, "checksum": _checksum(games)}))
+        (tmp_path / FILE).write_text(json.dumps({"games": games, "checksum": checksum(games)}))
         record = DealRecord(tmp_path)
         entry = record.entry("firenze", TODAY)
         assert entry is None or entry.result is None
@@ -580,4 +578,3 @@ def test_the_turns_of_a_person_add_up(context: Context, on_monday: Deals) -> Non
     assert result is not None and fulfilled == result.badges and len(fulfilled) >= 3
     said = [CLIENT.turn_words(context, turn.happened, seat) for turn in turns]
     assert sum("{stone_" in words for words in said) >= 3
-    session.close()

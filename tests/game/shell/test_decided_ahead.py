@@ -52,7 +52,6 @@ def test_kept_decisions_are_played_in_turn(session: Session) -> None:
     written = session.game.codec.write_position
     assert written(session.state) == written(other.state)
     assert [step.action for step in session.journal.steps] == [step.action for step in other.journal.steps]
-    other.close()
 
 
 def test_only_invited_seats_are_asked(session: Session) -> None:
@@ -103,7 +102,6 @@ def test_a_drawn_card_cannot_be_put_back() -> None:
     assert not session.ahead.take_back(later) and later in session.ahead.asked
     session.ahead.decide(later, (stop,))
     assert session.ahead.take_back(later)
-    session.close()
 
 
 def test_a_whole_round_planned_at_once_is_the_round_planned_in_turn() -> None:

@@ -102,8 +102,8 @@ def test_a_reviewing_process_that_hangs_is_started_again(tmp_path: Path, monkeyp
     reviewing = Reviewing(work, tmp_path / "x.review")
     try:
         wait_for(mark.exists, "the turn that hangs", reviewing.step)
-        (judge,) = reviewing._judges
-        judge.process._patience = 0.0  # only this one is not waited for any longer
+        (judge,) = reviewing.judges
+        judge.process.patience = 0.0  # only this one is not waited for any longer
         wait_for(lambda: work.is_done or reviewing.failed, meanwhile=reviewing.step)
     finally:
         reviewing.close()
@@ -245,11 +245,11 @@ def test_a_table_that_comes_up_again_sounds_like_its_own_game(context: Context) 
         return SceneOpener(context, name)(GoTable(Session.begin(setup, None)))
 
     stack = SceneStack(laid("firenze"), SIZE)
-    own = context.sounds._repertoire.cues
+    own = context.sounds.repertoire.cues
     stack.apply(Push(laid("fuersten")))
-    assert context.sounds._repertoire.cues is not own
+    assert context.sounds.repertoire.cues is not own
     stack.apply(Pop())
-    assert context.sounds._repertoire.cues is own
+    assert context.sounds.repertoire.cues is own
     stack.drop()
 
 
@@ -345,8 +345,8 @@ def test_the_window_with_the_report_needs_no_font_of_ours(
     context: Context, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("game.graphics.text.FONTS", tmp_path)
-    context.type._folder = tmp_path
-    context.type._files.clear()
+    context.type.folder = tmp_path
+    context.type.files.clear()
     shown: list[Scene | None] = []
     monkeypatch.setattr(cli, "_is_seen", lambda: True)
     frame = App.frame

@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from stage import CLIENT, led_to
+from stage import CLIENT, led_to, sized
 
 from engine.firenze.rules import legal
 from engine.firenze.text.position import to_json
@@ -19,7 +19,6 @@ from game.scenes.seats.fairness import fairness_of
 from game.scenes.seats.quick import quick_setup
 from game.scenes.seats.scene import SeatsScene
 from game.shell.context import Context
-from game.shell.language import Language
 from game.shell.places import GoTable
 from game.shell.rematch import other_seats, rematch
 from game.shell.session.session import Session
@@ -63,7 +62,6 @@ def test_a_promise_is_kept_with_the_game(context: Context) -> None:
     assert first["client"]["fair"] == {"hash": promised.hash, "salt": promised.salt, "open": False}
     again = Session.load(session.path)
     assert again.setup.fair == promised
-    again.close()
 
 
 def test_two_games_with_the_same_seed_promise_different_hashes(context: Context) -> None:
@@ -113,12 +111,10 @@ def test_the_page_says_where_the_promise_was_broken(context: Context) -> None:
 
 
 @pytest.mark.parametrize("code", ["de", "en"])
-def test_the_page_counts_what_the_bag_gave(context: Context, code: str) -> None:
-    context.language = Language.load(code, strict=True)
+def test_the_page_counts_what_the_bag_gave(context: Context) -> None:
     session = session_of(context)
     (grid,) = (block for block in fairness_of(context, session).blocks if isinstance(block, PageGrid))
     assert len(grid.rows) == 6 and sum(int(row[1]) for row in grid.rows) == 24
-    session.close()
 
 
 # ---------------------------------------------------------------- the code
@@ -146,9 +142,7 @@ def test_options_that_cannot_be_chosen_have_no_code() -> None:
 
 @pytest.fixture
 def seats(context: Context) -> SeatsScene:
-    scene = SeatsScene(context, CLIENT)
-    scene.resize((1280, 720))
-    return scene
+    return sized(SeatsScene(context, CLIENT))
 
 
 def test_two_tables_with_one_code_have_the_same_luck(context: Context, seats: SeatsScene) -> None:

@@ -7,7 +7,7 @@ import random
 from pathlib import Path
 
 import pytest
-from stage import CLIENT, click
+from stage import CLIENT, click, sized
 
 from game.graphics.theme import SHAPES
 from game.scenes.seats.draft import EMPTY, fresh_draft
@@ -114,8 +114,7 @@ def test_a_folder_that_cannot_be_written_stops_no_game(tmp_path: Path, caplog: p
 
 
 def test_the_seats_of_the_last_game_are_there_again(context: Context) -> None:
-    scene = SeatsScene(context, CLIENT)
-    scene.resize((1280, 720))
+    scene = sized(SeatsScene(context, CLIENT))
     draft = scene.draft
     draft.niches[1].name, draft.niches[1].kind = "Zoë", "human"
     draft.turn_kind(3, -1)
@@ -141,8 +140,7 @@ def test_seats_that_the_game_no_longer_knows_are_forgotten(context: Context) -> 
 
 def test_known_names_are_offered_first_and_bring_their_seal(context: Context) -> None:
     context.profiles.remember(GameSetup((SeatSetup("Zita", "star"), SeatSetup("Bot", "shield", "greedy"))))
-    scene = SeatsScene(context, CLIENT)
-    scene.resize((1280, 720))
+    scene = sized(SeatsScene(context, CLIENT))
     assert scene.pads.names_for(1)[0] != "Zita"  # she has that seat already
     scene.draft.niches[0].name = "Somebody"
     assert scene.pads.names_for(1)[0] == "Zita" and len(scene.pads.names_for(1)) > 5

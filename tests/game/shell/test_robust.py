@@ -14,7 +14,7 @@ from typing import Any
 
 import pygame
 import pytest
-from stage import click, led_to
+from stage import click, led_to, sized
 
 from engine.firenze.game import FIRENZE
 from engine.firenze.rules import legal
@@ -100,8 +100,7 @@ def test_a_speed_that_is_none_is_quoted_in_short(tmp_path: Path, caplog: pytest.
 
 
 def test_the_hint_of_the_settings_goes_with_what_was_used_last(context: Context) -> None:
-    page = SettingsScene(context)
-    page.resize(SIZE)
+    page = sized(SettingsScene(context))
     page.handle(PointerMoved(page.form["speed"].rect.center))
     assert page.topic == "speed"
     page.form.set_focus("one_press")
@@ -118,8 +117,7 @@ def test_a_damaged_language_gives_way_to_english(languages: Path, tmp_path: Path
     (languages / "de" / "ui.toml").write_text("[app\n", encoding="utf-8")
     found = Context.open(tmp_path, "de")
     assert found.language.code == "en" and found.t("title.new") == "New game"
-    title = TitleScene(found)
-    title.resize(SIZE)
+    title = sized(TitleScene(found))
     found.set_language("de")
     assert found.language.code == "en"  # and choosing the language does not end the game
     assert isinstance(led_to(found, click(title, title.form["rules"].rect)), PageScene)
@@ -161,7 +159,6 @@ def test_a_language_damaged_beyond_the_first_picture_gives_way_with_all_that_is_
     assert found.language.code == "en" and found.t("card.mason.name") == "Mason"
     (line,) = [line for line in caplog.messages if "house/languages/de/settings.toml" in line]
     assert "English is used" in line
-    app.close()
 
 
 def test_without_any_whole_language_there_is_a_report(
@@ -184,7 +181,6 @@ def test_the_first_picture_reads_no_more_words_than_it_needs(languages: Path, tm
     app.frame(0.0)
     with pytest.raises(ValueError, match=r"house/languages/en/captions\.toml"):
         app.frame(0.0)
-    app.close()
 
 
 @pytest.mark.parametrize("text", ["{", "}", "{name", "{name.first}", "{name[x]}", "{name:d}", "{0}", "{!x}"])
@@ -242,7 +238,6 @@ def test_a_folder_that_loses_its_rights_during_play_ends_nothing(
     assert session.path is not None
     again = Session.load(session.path)
     assert len(again.journal.steps) == 1
-    again.close()
 
 
 # ------------------------------------------------------------------------------------------------- reports
@@ -328,9 +323,6 @@ def test_a_missing_icon_is_no_reason_not_to_play(
     monkeypatch.setattr(window, "WINDOW_ICON", tmp_path / "nothing.png")
     app = App(CommandOptions(size=SIZE), context, Scene)
     assert app.frame(0.0) and "icon" in caplog.text
-    app.close()
-    pygame.display.init()
-    pygame.display.set_mode(SIZE)
 
 
 # ------------------------------------------------------------------------------------------------- processes
@@ -359,7 +351,6 @@ def test_a_player_that_hangs_is_replaced(monkeypatch: pytest.MonkeyPatch) -> Non
     wait_for(answered, "an answer")
     assert answers[-1] in actions and time.monotonic() - began >= ai_worker.HANGS * ai_worker.PATIENCE
     thinker.close()
-    session.close()
 
 
 @pytest.mark.parametrize(("asked", "status"), [(signal.SIGTERM, 0), (signal.SIGINT, 130)])
@@ -384,8 +375,8 @@ def test_a_player_process_that_is_stopped_is_ended(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(child, "FAREWELL", 0.2)
     session = Session.begin(quick_setup(("greedy", "greedy"), ("A", "B"), 3, 1.0), None)
     session.computers.ask()
-    assert session.thinker._child is not None
-    process = session.thinker._child.process
+    assert session.thinker.child is not None
+    process = session.thinker.child.process
     assert process.pid is not None
     os.kill(process.pid, signal.SIGSTOP)
     session.close()
@@ -441,7 +432,6 @@ def test_names_are_cleaned_where_they_enter(context: Context) -> None:
     assert found is not None and found.key == "seats.need_name"
     session = Session.begin(quick_setup(("human", "human"), ("A\u0000", "\u200fB"), 3, 1.0), None)
     assert sorted(seat.name for seat in session.setup.seats) == ["A", "B"]
-    session.close()
 
 
 @pytest.mark.parametrize(
@@ -453,8 +443,7 @@ def test_any_letters_can_be_typed_and_erased_from_the_front(context: Context, ty
 
     from game.scenes.seats.scene import SeatsScene
 
-    seats = SeatsScene(context, CLIENT, seed=1)
-    seats.resize(SIZE)
+    seats = sized(SeatsScene(context, CLIENT, seed=1))
     surface = pygame.Surface(SIZE)
     click(seats, seats.form["name.0"].rect)
     for _ in range(14):

@@ -32,7 +32,6 @@ def test_the_start_seat_comes_first_and_the_others_follow_clockwise(start: int, 
     session = Session.begin(agreed, None)
     assert " ".join(session.state.names) == order
     assert session.humans == tuple(seat.kind == "human" for seat in found.seats)
-    session.close()
 
 
 class Answering(Thinker):

@@ -306,7 +306,7 @@ def test_no_variant_twice_in_a_row(sounds: Sounds) -> None:
     heard: list[Path] = []
     for _ in range(60):
         sounds.play("clack_g")
-        heard.append(sounds._last["clack_g"][0])
+        heard.append(sounds.last_played["clack_g"][0])
         sounds.update(1.0)
     assert all(a != b for a, b in pairwise(heard))
     assert len(set(heard)) == 4
@@ -355,13 +355,13 @@ def test_a_repeat_is_heard_as_fast_as_it_goes(sounds: Sounds, context: Context) 
     for _ in range(4):
         director.enqueue([ev.StonesDealt(0, (0,))])
         director.advance(0.001)
-        delays.append(sounds._waiting[-1][0] - sounds._clock)
+        delays.append(sounds.waiting[-1][0] - sounds.clock)
         while director.busy:
             director.advance(0.05)
     assert delays == pytest.approx([delays[0]] * 2 + [delays[0] * REPEAT_SHARE] * 2)
     director.enqueue([ev.StonesDealt(0, (0,))])
     director.skip_all()
-    assert sounds._skipped is not None  # all at once instead
+    assert sounds.skipped is not None  # all at once instead
 
 
 def test_what_was_hushed_is_not_heard(sounds: Sounds) -> None:
@@ -437,16 +437,16 @@ class Locked:
 
 def test_no_frame_waits_for_a_piece_that_is_decoded(sounds: Sounds) -> None:
     settle(sounds, "title", CROSS_FADE + 0.5)
-    channels = sounds._channels, [(deck.channel, deck.drum_channel) for deck in sounds.music.decks]
+    channels = sounds.channels, [(deck.channel, deck.drum_channel) for deck in sounds.music.decks]
     sounds.music.load = SimpleNamespace(is_alive=lambda: True)  # type: ignore[assignment]
-    sounds._channels = [Locked()] * 4  # type: ignore[list-item]
+    sounds.channels = [Locked()] * 4  # type: ignore[list-item]
     for deck in sounds.music.decks:
         deck.channel = deck.drum_channel = Locked()  # type: ignore[assignment]
     sounds.play("press")
     sounds.on_event(Heard(ev.StonesDealt(0, (0,)), 0.2, 1.0))
     sounds.update(FALL + 0.01, "table")
     sounds.music.load = None
-    sounds._channels = channels[0]
+    sounds.channels = channels[0]
     for deck, both in zip(sounds.music.decks, channels[1], strict=True):
         deck.channel, deck.drum_channel = both
     assert sounds.voices.playing == []
@@ -468,7 +468,7 @@ def test_no_frame_reads_a_sound(sounds: Sounds) -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(sound_files, "read_sound", slow)
         sounds.play("pay")
-        chosen = sounds._last["pay"][0]
+        chosen = sounds.last_played["pay"][0]
         sounds.update(0.016)
         assert sounds.files.is_reading and sounds.voices.playing == []
         gate.set()
@@ -602,7 +602,7 @@ def test_volumes_are_kept_and_nonsense_is_refused(tmp_path: Path) -> None:
 def felt(settings: Settings, event: ev.GameEvent, pace: float = 1.0) -> list[float]:
     """Return the rumble of the pads within two seconds, without a sound device."""
     sounds = Sounds(settings, REPERTOIRE)
-    sounds._asked = True
+    sounds.is_asked = True
     sounds.on_event(Heard(event, 0.5, pace, ("circle", "shield")))
     found = []
     for _ in range(120):

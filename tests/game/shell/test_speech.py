@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from stage import sized
 
 from firenze.checks.patience import PATIENCE, wait_for
 from game.input.intents import Command
@@ -225,7 +226,7 @@ def test_closing_ends_what_is_being_said(speaker: Speaker, fake: Fake, monkeypat
     fake.write(waits="*")
     speaker.say("long", Kind.EVENT, "en")
     wait_for(fake.begun)
-    thread = speaker._thread
+    thread = speaker.thread
     assert thread is not None and thread.is_alive()
     speaker.close()
     wait_for(lambda: not thread.is_alive(), "the end of the sentence")
@@ -339,30 +340,28 @@ def test_what_is_switched_on_speaks_and_is_silent_again(
     monkeypatch.setenv("PATH", str(fake.path.parent))
     app = App(CommandOptions(size=(1280, 720)), context, SettingsScene)
     app.frame(0.01)
-    assert context._speaker is None, "nothing is made of it while it is off"
+    assert context.opened_speaker is None, "nothing is made of it while it is off"
     context.change("speech", True)
     app.frame(0.01)
     wait_for(lambda: fake.ended() == ["Settings"], meanwhile=lambda: app.frame(0.01))
-    app._deliver(Command("down"))
+    app.deliver(Command("down"))
     app.frame(0.01)
     wait_for(lambda: len(fake.ended()) == 2, meanwhile=lambda: app.frame(0.01))
-    app._deliver(Command("read_table"))
+    app.deliver(Command("read_table"))
     wait_for(lambda: len(fake.ended()) > 6)
     context.change("speech", False)
     wait_for(lambda: not context.speaker.is_busy)
     before = len(context.speaker.last)
-    app._deliver(Command("down"))
+    app.deliver(Command("down"))
     app.frame(0.01)
     assert len(context.speaker.last) == before
-    app.close()
 
 
 def test_a_system_without_a_program_says_so_in_the_settings(
     context: Context, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
-    scene = SettingsScene(context)
-    scene.resize((1280, 720))
+    scene = sized(SettingsScene(context))
     scene.open("language")
     row = scene.form["speech"]
     assert "No speech program" in scene.speech_type(scene).control(row)
@@ -371,7 +370,6 @@ def test_a_system_without_a_program_says_so_in_the_settings(
     for _ in range(3):
         assert app.frame(0.01)
     assert [each.text for each in context.speaker.last] == ["Settings"]
-    app.close()
 
 
 def test_what_is_spoken_can_be_written_to_a_file(context: Context, tmp_path: Path) -> None:
@@ -379,7 +377,7 @@ def test_what_is_spoken_can_be_written_to_a_file(context: Context, tmp_path: Pat
     context.spoken_to = path.open("w", encoding="utf-8")
     app = App(CommandOptions(size=(1280, 720)), context, SettingsScene)
     app.frame(0.01)
-    app._deliver(Command("down"))
+    app.deliver(Command("down"))
     app.frame(0.01)
     app.close()
     assert path.read_text(encoding="utf-8").splitlines()[0] == "Settings"

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from stage import NAMES, SIZE, refusal
+from stage import NAMES, SIZE, frames, refusal
 
 from engine.firenze.game import FIRENZE
 from engine.firenze.players.greedy import GreedyPlayer
@@ -57,13 +57,12 @@ def test_it_answers_even_after_its_death(session: Session) -> None:
     first = wait(thinker)
     assert first in legal(session.state)
     for _ in range(DEATHS + 1):  # only consecutive deaths count
-        assert thinker._child is not None
-        thinker._child.process.kill()
-        thinker._child.process.join()
+        assert thinker.child is not None
+        thinker.child.process.kill()
+        thinker.child.process.join()
         ask(thinker, session)
         assert wait(thinker) == first
     thinker.close()
-    session.close()
 
 
 def test_an_answer_to_an_old_question_does_not_count(session: Session) -> None:
@@ -76,7 +75,6 @@ def test_an_answer_to_an_old_question_does_not_count(session: Session) -> None:
     thinker.ask("random", 1, seen, actions[1:2])
     assert wait(thinker) == actions[1]
     thinker.close()
-    session.close()
 
 
 def test_the_error_of_a_player_is_raised_here(session: Session) -> None:
@@ -87,7 +85,6 @@ def test_the_error_of_a_player_is_raised_here(session: Session) -> None:
     ask(thinker, session)
     assert wait(thinker) in legal(session.state)  # the process survived the error
     thinker.close()
-    session.close()
 
 
 class Conversation:
@@ -148,8 +145,8 @@ def test_a_thought_is_hurried_once_and_still_answers(session: Session, monkeypat
     thinker = Thinker(FIRENZE)
     thinker.hurry()  # no thought to hurry: no effect
     ask(thinker, session)
-    assert thinker._child is not None
-    child, sent = thinker._child, list[Any]()
+    assert thinker.child is not None
+    child, sent = thinker.child, list[Any]()
     send_all = child.send
 
     def send(message: Any) -> None:
@@ -165,7 +162,6 @@ def test_a_thought_is_hurried_once_and_still_answers(session: Session, monkeypat
     ask(thinker, session)
     assert wait(thinker) in legal(session.state)  # a late call does not affect the next question
     thinker.close()
-    session.close()
 
 
 def test_a_search_that_is_told_to_stop_has_a_plan_and_looks_at_less(session: Session) -> None:
@@ -205,7 +201,6 @@ def test_a_process_that_keeps_dying_is_given_up(session: Session, monkeypatch: p
     with pytest.raises(ThinkingError, match=f"{DEATHS} times"):
         wait(thinker)
     thinker.close()
-    session.close()
 
 
 def deadly(_: object) -> None:
@@ -242,8 +237,7 @@ def test_a_press_on_the_table_hurries_the_computer(context: Context, press: Inte
     scene = TableScene.new(context, setup)
     scene.session.thinker = Slow(scene.session.game)
     scene.resize(SIZE)
-    for _ in range(200):
-        scene.update(0.05)
+    frames(scene, 200, 0.05)
     assert not scene.session.journal.steps  # it thinks, and nothing else happens
     scene.handle(Command("left"))
     scene.handle(PointerMoved((700, 400)))

@@ -77,4 +77,3 @@ def test_it_is_the_same_on_whatever_way_it_is_come_to(seed: int) -> None:
         assert session.viewer == viewer_of(FIRENZE, session.setup, session.journal)
         assert seen.setdefault(way, session.viewer) == session.viewer
     assert again > 20
-    session.close()

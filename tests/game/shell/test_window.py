@@ -17,7 +17,7 @@ from pathlib import Path
 import pygame
 import pytest
 from clicker import Clicker, Pos
-from stage import CLIENT, saved
+from stage import CLIENT, saved, sized
 from tiers import widely
 from xserver import x_server
 
@@ -150,8 +150,7 @@ class Shadow(Clicker):
         folder.mkdir(exist_ok=True)
         path = folder / save.name
         shutil.copy(save, path)
-        scene = TableScene.load(Context.open(folder, "en"), path)
-        scene.resize(SIZE)
+        scene = sized(TableScene.load(Context.open(folder, "en"), path))
         scene.update(0.0)
         super().__init__(scene, random.Random(0))
         self.places: list[Pos] = []
@@ -314,8 +313,7 @@ def turn_the_music_down(window: Window, folder: Path) -> None:
     decisions = len(window.record().steps)
     menu(window, folder, "settings")
     window.until("settings")
-    page = settings.SettingsScene(Context.open(folder, "en"))
-    page.resize(SIZE)
+    page = sized(settings.SettingsScene(Context.open(folder, "en")))
     heading = page.form["tab.sound"].rect.center
     window.click(heading)
     page.handle(Pressed(heading))

@@ -70,10 +70,9 @@ def test_a_hidden_window_paints_nothing_while_the_scene_goes_on(context: Context
     before, seconds = top.pictures, top.time
     for _ in range(10):
         assert app.frame(0.1)
-    assert top.pictures == before and top.time == pytest.approx(seconds + 1.0) and app._cap < 30
+    assert top.pictures == before and top.time == pytest.approx(seconds + 1.0) and app.cap < 30
     app.frame(0.1, [pygame.Event(pygame.WINDOWRESTORED)])
-    assert top.pictures == before + 1 and app._cap == 60
-    app.close()
+    assert top.pictures == before + 1 and app.cap == 60
 
 
 # ---------------------------------------------------------------- under a window manager

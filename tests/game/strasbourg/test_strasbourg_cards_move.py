@@ -65,7 +65,7 @@ def model_of(director: Director) -> TableModel:
 
 def looks(director: Director) -> list[object]:
     movers = [mover for act in director.stage.acts for mover in act.moving + act.waiting]
-    return [mover._look() for mover in movers if isinstance(mover, FlyingPiece)]
+    return [mover.look() for mover in movers if isinstance(mover, FlyingPiece)]
 
 
 @pytest.mark.parametrize("reduced", [False, True])

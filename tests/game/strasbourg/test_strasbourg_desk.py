@@ -16,6 +16,7 @@ import pytest
 from families import family, told
 from panel_marks import marks, sprites, texts, written
 from random_games import steps_of
+from stage import frames, sized
 from strasbourg_games import Spec, twin_of
 from suite_strasbourg import STEPS, rich
 
@@ -337,7 +338,6 @@ def test_a_stack_turned_up_at_the_table_takes_its_own_mark(context: Context) -> 
         scene.live.carry_out(scene.live.interaction.press(target))
     trays = trays_of(session.state.seats[0].stacks, session.state.round, notes[0])
     assert trays == tuple(6 - place for place in range(len(stacks)) if place != twice)
-    scene.close()
 
 
 def test_nobody_else_sees_what_a_stack_is_meant_for(context: Context) -> None:
@@ -548,8 +548,7 @@ def at_the_desk(
         scene.live.play((legal(session.state)[0] if action is None else action,))
         while session.state.to_act and not isinstance(session.state.pending, Dividing):
             scene.live.play((legal(session.state)[0],))
-    for _ in range(9):
-        scene.update(0.5)
+    frames(scene, 9, 0.5)
     assert isinstance(session.state.pending, Dividing) and session.state.to_act == 0
     return scene
 
@@ -585,7 +584,6 @@ def test_a_card_is_dragged_onto_a_tray_and_back(context: Context, device: str) -
     assert laid(scene, 6) == (1, 2)
     drag(Target("card", 1), Target("hand"))
     assert laid(scene, 6) == (2,)
-    scene.close()
 
 
 def test_a_covered_hand_waits_as_it_was_divided(context: Context) -> None:
@@ -610,7 +608,6 @@ def test_a_covered_hand_waits_as_it_was_divided(context: Context) -> None:
         assert (lying(table.model, table.shown), table.shown.question) == closed
         press(look)
         assert laid(scene, 3) == (1,)
-    scene.close()
 
 
 def test_undo_takes_back_the_card_that_was_laid_last_and_redo_lays_it_again(context: Context) -> None:
@@ -637,23 +634,19 @@ def test_undo_takes_back_the_card_that_was_laid_last_and_redo_lays_it_again(cont
     assert command("undo") == ((), ()) and len(scene.session.journal.steps) == steps
     scene.handle(Command("undo"))
     assert len(scene.session.journal.steps) < steps
-    scene.close()
 
 
 def test_a_task_given_back_is_taken_again_by_undo(context: Context) -> None:
     setup = quick_setup(("human", "greedy", "greedy"), NAMES[:3], 5, math.inf, "strasbourg")
-    scene = TableScene.of(context, Session.begin(replace(setup, seed=5, start=0), None))
-    scene.resize(SIZE)
+    scene = sized(TableScene.of(context, Session.begin(replace(setup, seed=5, start=0), None)))
     while not scene.session.human_acts:
         scene.live.play((legal(scene.session.state)[0],))
-    for _ in range(20):
-        scene.update(0.5)
+    frames(scene, 20, 0.5)
     press_all(scene, Target("task", 1), Target("task", 3))
     for path in ((Target("task", 1),), ()):
         scene.handle(Command("undo"))
         scene.update(0.5)
         assert scene.live.interaction.path == path
-    scene.close()
 
 
 def test_undo_throws_no_division_away_that_waits_under_a_covered_hand(context: Context) -> None:
@@ -664,7 +657,6 @@ def test_undo_throws_no_division_away_that_waits_under_a_covered_hand(context: C
         scene.update(1.0)
     scene.handle(Command("undo"))
     assert len(scene.session.journal.steps) == steps and scene.table.shown.notice is not None
-    scene.close()
 
 
 def test_an_open_hand_is_not_told_to_the_room(context: Context) -> None:
@@ -679,7 +671,6 @@ def test_an_open_hand_is_not_told_to_the_room(context: Context) -> None:
     button = table.shown.question.primary
     assert button is not None and button.note and button.note in spoken_question(table)
     assert (speech.spoken().prompt, speech.spoken().notice) == (first.prompt, first.notice)
-    scene.close()
 
 
 def test_a_look_at_the_cards_visibly_runs_out(context: Context) -> None:
@@ -693,7 +684,6 @@ def test_a_look_at_the_cards_visibly_runs_out(context: Context) -> None:
     scene.update(LONG_LOOK + 1)
     scene.update(0.1)
     assert not scene.table.shown.look and not scene.live.covered.is_open
-    scene.close()
 
 
 def test_no_tip_opens_where_a_card_was_dropped(context: Context) -> None:
@@ -703,17 +693,14 @@ def test_no_tip_opens_where_a_card_was_dropped(context: Context) -> None:
     for intent in (PointerMoved(start), Pressed(start), PointerMoved(end), Released(end)):
         scene.handle(intent)
         scene.update(0.1)
-    for _ in range(12):
-        scene.update(0.1)
+    frames(scene, 12, 0.1)
     assert laid(scene, 3) == (0,) and table.tip.told is None
     scene.handle(PointerMoved(middle(scene, Target("tray", 5))))
-    for _ in range(12):
-        scene.update(0.1)
+    frames(scene, 12, 0.1)
     assert table.tip.target == Target("tray", 5)
     scene.compose(DisplayList(SIZE))
     assert table.tip.place is not None
     assert table.tip.place.collidelist([table.layout.panels[DESK].rect, table.layout.buttons.rect]) < 0
-    scene.close()
 
 
 @pytest.mark.parametrize("lifted", [False, True])
@@ -763,7 +750,6 @@ def test_a_hand_is_divided_by_keys_alone(context: Context) -> None:
     press("confirm")
     assert not isinstance(scene.session.state.pending, Dividing)
     assert scene.table.model.notes[0]
-    scene.close()
 
 
 # ---------------------------------------------------------------- continued
@@ -777,8 +763,7 @@ def continued(scene: TableScene) -> TableScene:
     scene.session.close()
     if kept is not None:
         path.with_suffix(MIND_ENDING).write_bytes(kept)
-    again = TableScene.load(scene.context, path)
-    again.resize(SIZE)
+    again = sized(TableScene.load(scene.context, path))
     again.update(0.1)
     return again
 
@@ -802,7 +787,6 @@ def test_a_half_laid_hand_is_found_again(context: Context, tmp_path: Path) -> No
     again.handle(Command("undo"))
     again.update(0.1)
     assert (laid(again, 3), laid(again, 0)) == ((2,), ())
-    again.close()
 
 
 def test_a_half_laid_hand_stays_covered(context: Context, tmp_path: Path) -> None:
@@ -814,7 +798,6 @@ def test_a_half_laid_hand_stays_covered(context: Context, tmp_path: Path) -> Non
     )
     press_all(again, Target("secondary"))
     assert laid(again, 3) == (2,)
-    again.close()
 
 
 def test_what_stacks_are_meant_for_is_found_again(context: Context, tmp_path: Path) -> None:
@@ -827,7 +810,6 @@ def test_what_stacks_are_meant_for_is_found_again(context: Context, tmp_path: Pa
     assert isinstance(meant, Meant) and len(meant.stacks) == cards
     again = continued(scene)
     assert again.table.model.notes[0] == meant
-    again.close()
 
 
 @pytest.mark.parametrize("damage", [b"", b"{}", b'{"decided":[],"at":9,"stops":[[["card",77,0]]]}'])
@@ -843,7 +825,6 @@ def test_a_damaged_memory_counts_as_none(context: Context, tmp_path: Path, damag
         path.with_suffix(MIND_ENDING).write_bytes(data)
         scene = continued(scene)
         assert not scene.live.interaction.path and not scene.table.model.notes
-    scene.close()
 
 
 def test_no_memory_stays_where_nothing_is_to_be_kept(context: Context, tmp_path: Path) -> None:
@@ -855,7 +836,6 @@ def test_no_memory_stays_where_nothing_is_to_be_kept(context: Context, tmp_path:
     scene.handle(Command("undo"))
     scene.update(0.1)
     assert not beside.exists()
-    scene.close()
 
 
 # ---------------------------------------------------------------- the field and the families

@@ -14,7 +14,7 @@ from engine.strasbourg.puzzles import against
 from game.input.intents import Command
 from game.learn.lesson import Saying
 from game.shell.context import Context
-from game.shell.language import LANGUAGE_CODES, Language
+from game.shell.language import LANGUAGE_CODES
 from game.table.spots import Target
 
 PLACE = {"do": "place", "at": [1, 0]}
@@ -40,7 +40,6 @@ def test_what_spoils_it_says_why(context: Context, name: str, words: str, action
     play(scene, *actions)
     end = ended(scene)
     assert not end.is_won and end.words == context.t(f"lesson.strasbourg.{name}.{words}")
-    scene.close()
 
 
 def test_a_chapel_elsewhere_is_talked_about_and_spoils_nothing(context: Context) -> None:
@@ -50,7 +49,6 @@ def test_a_chapel_elsewhere_is_talked_about_and_spoils_nothing(context: Context)
     assert scene.table.shown.notice.text == context.t("lesson.strasbourg.build.less")
     play(scene, {"do": "edifice", "at": [1, 1]})
     assert lesson_of(scene).progress.is_won and lesson_of(scene).saying.words == "won_less"
-    scene.close()
 
 
 def test_the_frames_of_a_division_follow_the_cards_onto_their_trays(context: Context) -> None:
@@ -69,7 +67,6 @@ def test_the_frames_of_a_division_follow_the_cards_onto_their_trays(context: Con
     laid = ["card.0", "tray.1", "card.1", "tray.1", "card.2", "tray.2"]
     assert [f"{target.kind}.{target.a}" for target in framed] == [*laid, "primary.0", "primary.0"]
     assert lesson_of(scene).progress.is_won and lesson_of(scene).saying.words == "won"
-    scene.close()
 
 
 def test_a_frame_stays_on_the_way_that_was_begun_and_else_goes_on_to_what_is_fresh() -> None:
@@ -86,8 +83,7 @@ def test_a_frame_stays_on_the_way_that_was_begun_and_else_goes_on_to_what_is_fre
 
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
-def test_the_sums_to_beat_stand_behind_the_task_and_are_spoken(context: Context, code: str) -> None:
-    context.language = Language.load(code, strict=True)
+def test_the_sums_to_beat_stand_behind_the_task_and_are_spoken(context: Context) -> None:
     puzzle = of_kind("divide")[-1]
     scene = begun(context, puzzle)
     said = scene.spoken().remark
@@ -95,7 +91,6 @@ def test_the_sums_to_beat_stand_behind_the_task_and_are_spoken(context: Context,
     for field, sums in zip(FIELDS, against(scene.session.state), strict=True):
         told = f"{field} {', '.join(map(str, sums))}"
         assert (told in said) == bool(sums), said
-    scene.close()
 
 
 def test_the_city_lies_open_where_tasks_are_to_be_kept_for_it(context: Context) -> None:
@@ -111,4 +106,3 @@ def test_the_city_lies_open_where_tasks_are_to_be_kept_for_it(context: Context) 
     scene.update(1.0)
     assert not table.shown.question.path, "what was given back can be taken again"
     scene.handle(Command("cancel"))
-    scene.close()

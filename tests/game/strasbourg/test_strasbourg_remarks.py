@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 from families import family, table
-from stage import opened
+from stage import opened, sized
 
 from engine.strasbourg import events as ev
 from engine.strasbourg.city import PLOTS
@@ -83,11 +83,9 @@ def seated(context: Context) -> TableScene:
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_every_line_finds_room_on_the_callout(context: Context, code: str, size: tuple[int, int]) -> None:
-    context.language = Language.load(code, strict=True)
+def test_every_line_finds_room_on_the_callout(context: Context, size: tuple[int, int]) -> None:
     context.rescale(size)
-    scene = seated(context)
-    scene.resize(size)
+    scene = sized(seated(context), size)
     model = scene.table.model
     (callout,) = (layer for layer in scene.table.painter.composition.layers if isinstance(layer, RemarkCallout))
     rects = [callout.callout(model, seat) for seat in range(1, 5)]
@@ -99,7 +97,6 @@ def test_every_line_finds_room_on_the_callout(context: Context, code: str, size:
             most, least = brush.size(29, grow=1.3), min(brush.size(29), brush.size(24))
             px, lines = brush.type.fit_lines(context.t(key), "bold", most, least, room, 1.08)
             assert round(px * 1.08) * len(lines) <= rect.h, key
-    scene.close()
 
 
 def test_a_family_that_is_driven_out_says_so(context: Context) -> None:
@@ -109,4 +106,3 @@ def test_a_family_that_is_driven_out_says_so(context: Context) -> None:
         hear(ev.CouncilTaken(0, "bakers", 1))
     remark = scene.table.shown.remark
     assert remark is not None and remark.seat == 1 and remark.key.startswith(f"remark.{MANNERS[FAMILIES[0]]}.ousted")
-    scene.close()

@@ -10,7 +10,7 @@ from unittest.mock import patch
 
 import pygame
 import pytest
-from stage import SIZES
+from stage import SIZES, sized
 from written import written
 
 from engine.contest.arena import record
@@ -73,9 +73,7 @@ def told(request: pytest.FixtureRequest, context: Context) -> Context:
 
 
 def scene_of(context: Context, ended: Finished, size: tuple[int, int] = (1280, 720)) -> StrasbourgResults:
-    scene = StrasbourgResults(context, ended)
-    scene.resize(size)
-    return scene
+    return sized(StrasbourgResults(context, ended), size)
 
 
 # ---------------------------------------------------------------- where the points came from

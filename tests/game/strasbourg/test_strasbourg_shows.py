@@ -144,14 +144,14 @@ def test_an_edifice_tells_what_it_brings_every_family(context: Context) -> None:
 
 def final(piece: FlyingPiece) -> Look:
     """Return what a piece looks like at its end."""
-    return next((leg.series[-1] for leg in reversed(piece._legs) if leg.series), piece._look())
+    return next((leg.series[-1] for leg in reversed(piece.legs) if leg.series), piece.look())
 
 
 def test_who_is_driven_out_goes_home_before_the_other_sits_down(context: Context) -> None:
     before, log = step_with(ev.CouncilTaken)
     event = next(each for each in log if isinstance(each, ev.CouncilTaken) and each.ousted not in (None, each.seat))
     assert event.ousted is not None
-    pieces = {piece._look(): piece for piece in movers(begun(context, before, event))}
+    pieces = {piece.look(): piece for piece in movers(begun(context, before, event))}
     new, old = (SpriteLook(f"strasbourg_figure_{SEALS[seat]}") for seat in (event.seat, event.ousted))
     assert pieces[old].start < pieces[new].start
     assert pieces[old].start + pieces[old].length < pieces[new].start + pieces[new].length
@@ -166,7 +166,7 @@ def test_who_keeps_its_council_seat_does_not_walk(context: Context) -> None:
 def test_the_price_is_paid_coin_by_coin(context: Context) -> None:
     before, log = step_with(ev.MemberPlaced)
     event = next(each for each in log if isinstance(each, ev.MemberPlaced))
-    coins = [piece for piece in movers(begun(context, before, event)) if piece._look() == SpriteLook("strasbourg_coin")]
+    coins = [piece for piece in movers(begun(context, before, event)) if piece.look() == SpriteLook("strasbourg_coin")]
     assert len(coins) == event.price
 
 

@@ -8,6 +8,7 @@ from dataclasses import fields, replace
 import pygame
 import pytest
 from random_games import steps_of
+from stage import sized
 from strasbourg_games import Spec
 
 from engine.strasbourg import events as ev
@@ -150,7 +151,6 @@ def test_the_sheet_lies_over_the_council_while_no_field_is_played(context: Conte
     place = table.layout.recap.place(table.model, table.shown)
     assert place == (table.layout.panels[CHAIRS].rect if step == "draw" else None)
     scene.draw(pygame.Surface(scene.size))
-    scene.close()
 
 
 def played_to(context: Context, step: str) -> TableScene:
@@ -166,8 +166,7 @@ def played_to(context: Context, step: str) -> TableScene:
     while not is_there():
         session.play(player.choose(session.seen_by(session.state.to_act), STRASBOURG.legal(session.state)).action)
     session.find_viewer()
-    scene = TableScene(context, session)
-    scene.resize((1920, 1080))
+    scene = sized(TableScene(context, session), (1920, 1080))
     for _ in range(3):
         scene.update(0.1)
         scene.draw(pygame.Surface(scene.size))
@@ -183,4 +182,3 @@ def test_a_line_of_the_strip_is_said_in_the_words_of_its_field(context: Context)
     assert all(heading for heading, _ in told)
     assert any("Field" in heading and "Ranking" in said for heading, said in told)
     assert any("chapel" in heading and not said for heading, said in told)
-    scene.close()

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from random_games import steps_of
+from stage import sized
 from strasbourg_games import Spec
 from suite_strasbourg import STEPS
 
@@ -193,8 +194,7 @@ def test_two_people_plan_behind_one_look_each(context: Context) -> None:
     """An opened hand stays open from card to card, and is covered for the next person."""
     setup = quick_setup(("human",) * 3, NAMES[:3], 5, math.inf, "strasbourg")
     setup = replace(setup, seed=5, start=0, screen={"hands": "covered"})
-    scene = TableScene.of(context, Session.begin(setup, None))
-    scene.resize(SIZE)
+    scene = sized(TableScene.of(context, Session.begin(setup, None)))
     game, session, covered = scene.session.game, scene.session, scene.live.covered
 
     def play(action: ac.Action) -> None:
@@ -212,4 +212,3 @@ def test_two_people_plan_behind_one_look_each(context: Context) -> None:
         assert covered.is_open
         play(ac.CLOSE)
     assert not covered.is_open and scene.table.model.view.seat != session.state.to_act
-    scene.close()

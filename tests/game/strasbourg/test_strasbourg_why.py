@@ -15,8 +15,7 @@ from typing import Any
 
 import pytest
 from random_games import steps_of
-from ready import Ready
-from stage import SIZE
+from stage import sized
 from strasbourg_games import Spec, twin_of
 
 from engine.journal.journal import Journal
@@ -55,7 +54,6 @@ from game.strasbourg.why.moves import said
 from game.strasbourg.why.reasons import NO_MORE, OF_THE_HAND, OWN, SAYINGS, WHY, for_seat, own_words, sentence, told
 from game.strasbourg.why.show_me import judged, weighed
 from game.strasbourg.why.ways import first_touch
-from game.table.live import thought_keeper
 from game.table.spots import Target
 from game.table.thinking.thoughts import Thought, Thoughts
 from game.table.thinking.why_page import blocks
@@ -494,10 +492,9 @@ def test_other_thoughts_stay_as_they_are() -> None:
 # ---------------------------------------------------------------- at the table
 
 
-@pytest.fixture
-def ready(monkeypatch: pytest.MonkeyPatch) -> None:
-    Ready.asked = []
-    monkeypatch.setattr(thought_keeper, "Thinker", Ready)
+@pytest.fixture(autouse=True)
+def few_nodes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The player thinks briefly."""
     monkeypatch.setattr("ready.NODES", 60)
 
 
@@ -507,18 +504,14 @@ def at(context: Context, state: State) -> TableScene:
     number = len(state.seats)
     seats = tuple(SeatSetup(name, seal, "human") for name, seal in zip(NAMES, seals(number), strict=False))
     setup = GameSetup(seats, STRASBOURG.name, start=0, seed=1, screen={"hands": "open"})
-    scene = TableScene(context, Session(Journal(STRASBOURG, {"names": NAMES[:number]}, position=state), setup))
-    scene.resize(SIZE)
+    scene = sized(TableScene(context, Session(Journal(STRASBOURG, {"names": NAMES[:number]}, position=state), setup)))
     scene.update(0.0)
     return scene
 
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
 @pytest.mark.parametrize("step", ["tasks", "draw", "split", "whole", "bid", "settle", "refund", "chapel", "edifice"])
-def test_a_hint_points_at_what_can_be_touched_and_ends_with_the_move(
-    context: Context, ready: None, step: str, code: str
-) -> None:
-    context.language = Language.load(code, strict=True)
+def test_a_hint_points_at_what_can_be_touched_and_ends_with_the_move(context: Context, ready: None, step: str) -> None:
     scene = at(context, asked(step))
     table, texts = scene.table, list[str]()
     for _ in range(3):
@@ -535,7 +528,6 @@ def test_a_hint_points_at_what_can_be_touched_and_ends_with_the_move(
     buttons = {Target("primary"), Target("secondary")}
     assert hint.target in table.shown.question.lit | buttons
     assert texts[-1].startswith(PARTS.thinking.advice(shown, table.model, table.words)[:12])
-    scene.close()
 
 
 def test_the_first_touch_of_every_action_is_lit_or_a_button(context: Context) -> None:
@@ -619,7 +611,6 @@ def test_a_plan_is_told_in_two_sentences() -> None:
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
 def test_a_decision_is_told_with_move_better_move_and_reason(context: Context, code: str) -> None:
-    context.language = Language.load(code, strict=True)
     state = asked("bid")
     here = view(state, state.to_act)
     reveal = next(each for each in explained(here) if isinstance(each.action, ac.Reveal))

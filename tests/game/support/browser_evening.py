@@ -186,12 +186,12 @@ class BrowserEvening:
                 phone, seen = self.rng.choice(asked)
                 self._answer(phone, seen)
             elif self.scene.table.busy or self.scene.table.shown.question.waits or self.session.is_over:
-                self.pad._bear_with(self.scene)
+                self.pad.bear_with(self.scene)
             else:
                 self.pad._answer(self.scene)
 
     def _answer(self, phone: BrowserPhone, seen: dict[str, Any]) -> None:
-        asked = self.hands._phones[phone.seat].hand.interaction.question
+        asked = self.hands.seated[phone.seat].hand.interaction.question
         phone.answer(seen, self.pad.advised(self.scene, asked))
 
         def is_answered() -> bool:

@@ -453,7 +453,7 @@ class Walk:
         logging.getLogger().addHandler(heard)
         context = Context.open(self.folder, self.code)
         context.language = Language.load(self.code, strict=True)
-        context._sprites = pictures()  # read once for all cases
+        context.loaded_sprites = pictures()  # read once for all cases
         app = open_app(CommandOptions(size=SIZE, save_dir=self.folder, language=self.code, speed=None), context)
         try:
             context.speed = float("inf")

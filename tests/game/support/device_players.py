@@ -105,7 +105,7 @@ class DevicePlayer(ABC):
             scene = self.scene
             assert isinstance(scene, TableScene), scene.name
             if scene.session.is_over or scene.table.busy or scene.table.shown.question.waits:
-                self._bear_with(scene)
+                self.bear_with(scene)
                 self.wait()
                 is_read = False
             elif not is_read:
@@ -182,7 +182,7 @@ class DevicePlayer(ABC):
                 return target
         return None
 
-    def _bear_with(self, scene: TableScene) -> None:
+    def bear_with(self, scene: TableScene) -> None:
         """Make a thinking computer player finish and wait for it: idle frames would take its time away."""
         thinker = scene.session.thinker
         if thinker.is_thinking:
@@ -315,7 +315,7 @@ class FingerPlayer(PointingPlayer):
     """Plays with fingers; a tap with a second finger goes back."""
 
     def tap(self, pos: Pos) -> None:
-        assert self.app._devices.pointer == NOWHERE or self.app.context.device != "touch", "a finger leaves no pointer"
+        assert self.app.devices.pointer == NOWHERE or self.app.context.device != "touch", "a finger leaves no pointer"
         self.send(self._finger(pygame.FINGERDOWN, pos), self._finger(pygame.FINGERUP, pos))
 
     def back(self) -> None:

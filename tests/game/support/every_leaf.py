@@ -36,7 +36,7 @@ from game.scenes.games.words import details_of, problem_of
 from game.scenes.replay.review import ReviewScene
 from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
-from game.shell.deal.record import DealPlayer, DealResult, _checksum
+from game.shell.deal.record import DealPlayer, DealResult, checksum
 from game.shell.places import GoFair, GoReplay, GoResults
 from game.shell.progress.learning import FIRST, PLAYED, CoachedGame, LearningRecord
 from game.shell.progress.puzzles import PuzzleRecord
@@ -133,7 +133,7 @@ def _review(folder: Path, game: str) -> None:
 
 def _write_deals(path: Path, data: Any) -> None:
     games = data.get("games") if isinstance(data, dict) else data
-    path.write_text(json.dumps({"games": games, "checksum": _checksum(games)}))
+    path.write_text(json.dumps({"games": games, "checksum": checksum(games)}))
 
 
 def _write_review(path: Path, data: Any) -> None:

@@ -126,7 +126,7 @@ class House:
         self.context.speed = 4.0
         self.context.settings.sound = False
         if shares:
-            self.context._sprites = pictures()
+            self.context.loaded_sprites = pictures()
         self.app = self._window()
 
     def _window(self) -> App:

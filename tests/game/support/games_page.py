@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pygame
-from stage import click
+from stage import click, sized
 
 from firenze.checks.patience import wait_for
 from game.scenes.games.scene import GamesScene
@@ -17,9 +17,7 @@ RUNNING, OVER = (2, 30), (2,)
 
 
 def opened(context: Context) -> GamesScene:
-    scene = GamesScene(context)
-    scene.resize(SIZE)
-    return scene
+    return sized(GamesScene(context))
 
 
 def read_all(scene: GamesScene, surface: pygame.Surface) -> None:

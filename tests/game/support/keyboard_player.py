@@ -53,7 +53,7 @@ class KeyboardPlayer(DevicePlayer):
     def _focus_of(scene: TableScene) -> Focus[Target]:
         """Return a table's focus, updated to the current stops."""
         scene.table.focus.regions()
-        return scene.table.focus._focus
+        return scene.table.focus.moves
 
     # ------------------------------------------------------------ keys
 

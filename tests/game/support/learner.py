@@ -48,6 +48,6 @@ class Learner:
                 assert self.touched < MOST_TOUCHES, f"{lesson_of(scene).lesson.name} goes round in a circle"
                 self.player.press(hint.target)
             else:
-                self.player._bear_with(scene)
+                self.player.bear_with(scene)
                 self.player.wait()
                 self.player.count()

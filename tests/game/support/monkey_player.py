@@ -286,7 +286,7 @@ class Monkey:
         self._fingers.clear()
         self._pads.clear()
         self._ready, self.app._is_ready = self.app._is_ready, self._seen  # type: ignore[method-assign]
-        self._deliver, self.app._deliver = self.app._deliver, self._counted  # type: ignore[method-assign]
+        self._deliver, self.app.deliver = self.app.deliver, self._counted  # type: ignore[method-assign]
         self._frame(0.1)
         self._frame(0.1)
 
@@ -423,7 +423,7 @@ class Monkey:
 
     def _intent(self, intent: Intent) -> None:
         self._latest.append(f"{self.scene.name}: {intent}")
-        self.app._deliver(intent)
+        self.app.deliver(intent)
         if self.app.stack.top is None:
             self._close()
             self._start()

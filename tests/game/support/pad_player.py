@@ -124,9 +124,9 @@ class Map:
     def __init__(self, focus: Focus[Hashable]) -> None:
         self.stops = stops = focus.stops
         if focus._ways is None:
-            focus._ways = focus._all_ways()
+            focus._ways = focus.all_ways()
         self._focus: Focus[Hashable] = Focus()
-        self._focus.offer(stops, goes_round=focus._goes_round)
+        self._focus.offer(stops, goes_round=focus.goes_round)
         self._focus._ways = focus._ways
         self._ways: dict[Hashable, list[tuple[str, Hashable]]] = {}
         self._middle = {stop.key: stop.rect.center for stop in stops}

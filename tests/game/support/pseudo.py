@@ -24,13 +24,13 @@ def pseudo() -> Language:
 def _texts() -> dict[str, str]:
     """Return the texts of the language."""
     english = Language.load("en", strict=True)
-    return {key: text if key.startswith(KEPT) else longer(text) for key, text in english._texts.items()}
+    return {key: text if key.startswith(KEPT) else longer(text) for key, text in english.texts.items()}
 
 
 def placeholders(language: Language, key: str) -> frozenset[str]:
     """Return the placeholder names in the text of `key`."""
     language.complete()
-    return frozenset(name for _, name, _, _ in Formatter().parse(language._texts[key]) if name is not None)
+    return frozenset(name for _, name, _, _ in Formatter().parse(language.texts[key]) if name is not None)
 
 
 def longer(text: str) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from stage import sized
+
 from game.firenze.motion.sounds import REPERTOIRE
 from game.scenes.settings.rows import GROUPS
 from game.scenes.settings.scene import SettingsScene
@@ -25,9 +27,7 @@ class Heard(Sounds):
 
 
 def opened(context: Context, size: tuple[int, int] = SIZE) -> SettingsScene:
-    scene = SettingsScene(context)
-    scene.resize(size)
-    return scene
+    return sized(SettingsScene(context), size)
 
 
 def row(page: SettingsScene, name: str) -> Row:

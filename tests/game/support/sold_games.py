@@ -154,7 +154,7 @@ class Host(PointingPlayer):
         elif asked is not None and asked in session.elsewhere:
             self._answer_by_phone(asked)
         elif table.table.busy or question.waits:
-            self._bear_with(table)
+            self.bear_with(table)
             self.wait()
         elif (look := self._look(table)) is not None and (not question.lit or self.rng.random() < LOOKS):
             self.press(look)
@@ -182,7 +182,7 @@ class Host(PointingPlayer):
     def _answer_by_phone(self, seat: int) -> None:
         assert self.line is not None
         self.wait()
-        sheet, hand = self.line.sheet(seat), self.table.guest(PhoneHands)._phones[seat].hand
+        sheet, hand = self.line.sheet(seat), self.table.guest(PhoneHands).seated[seat].hand
         if not sheet.acts:
             return
         question = hand.table.shown.question

@@ -7,7 +7,7 @@ import math
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 import pygame
 
@@ -19,7 +19,7 @@ from game.scenes.play.table import TableScene
 from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.shell.records.library import Library
-from game.shell.scene import Change, Go, Scene
+from game.shell.scene import Change, Go, Scene, Size
 from game.shell.setup.setup import GameSetup
 
 CLIENT = find_client("firenze")
@@ -33,6 +33,33 @@ def saved(folder: Path) -> Path:
     """Return the path of the only game in a save folder."""
     (game,) = Library(folder).running()
     return game.path
+
+
+class Resized(Protocol):
+    """A scene or a table, which lies in a window."""
+
+    def resize(self, size: Size) -> None: ...
+
+
+R = TypeVar("R", bound=Resized)
+
+
+def sized(scene: R, size: Size = SIZE) -> R:
+    """Return a scene or a table after laying it out in a window of this size."""
+    scene.resize(size)
+    return scene
+
+
+class Updated(Protocol):
+    """A scene, a table or a movement, for which time passes."""
+
+    def update(self, dt: float) -> object: ...
+
+
+def frames(scene: Updated, number: int, seconds: float = 1 / 60) -> None:
+    """Let this many frames pass."""
+    for _ in range(number):
+        scene.update(seconds)
 
 
 def led_to(context: Context, change: Change | None) -> Scene:
@@ -91,8 +118,7 @@ def two_people(seed: int = 3, **options: object) -> GameSetup:
 
 def opened(context: Context, setup: GameSetup) -> TableScene:
     """Return the table of a new game at its first question."""
-    scene = TableScene.new(context, setup)
-    scene.resize(SIZE)
+    scene = sized(TableScene.new(context, setup))
     scene.update(0.0)
     return scene
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from ready import NODES, Ready
 from setups import open_setup
-from stage import SIZE, click, refusal
+from stage import click, refusal, sized
 
 from engine.firenze import actions as ac
 from engine.firenze.rules import legal
@@ -49,8 +49,7 @@ def ready(monkeypatch: pytest.MonkeyPatch) -> None:
 def begun(context: Context, *kinds: str, turns: int = 0, hands: str = "open") -> TableScene:
     """Return a table after this many turns; computer players answer in this process."""
     setup = open_setup(kinds, NAMES, 4, math.inf, start=0, hands=hands)
-    scene = TableScene.new(context, setup)
-    scene.resize(SIZE)
+    scene = sized(TableScene.new(context, setup))
     scene.update(0.0)
     session, players = scene.session, [session_player(scene, seat) for seat in range(len(kinds))]
     bring_on(scene, players, lambda: session.state.number > turns and bool(session.human_acts or not turns))
@@ -91,7 +90,6 @@ def test_the_best_levels_say_themselves_why(context: Context) -> None:
     said = page_of(scene.handle(Command("why")))
     assert "Bruno" in said[0] and len(said) > 2
     assert Ready.asked == []
-    scene.close()
 
 
 def test_whoever_looks_at_a_rival_hears_why_it_moved_like_this(context: Context) -> None:
@@ -108,13 +106,12 @@ def test_whoever_looks_at_a_rival_hears_why_it_moved_like_this(context: Context)
     letters = "".join(letter * count for letter, count in zip(LETTERS, counts, strict=True))
     stones = Reason("stones", "R20", {"stones": letters})
     ranked = (Ranked(step.action, 2.0, (stones,)),)
-    thoughts._keep(step.before, Thought(1, scene.session.game.view(step.before, 1), step.action, ranked))
+    thoughts.keep(step.before, Thought(1, scene.session.game.view(step.before, 1), step.action, ranked))
     thoughts.refresh()
     said = tip_of(scene.table, seat)
     assert said is not None and said != before and said[0] == "Bruno"
     three = SAYINGS.why.said(stones, words)
     assert three[1:] in said[1] and said[1] in spoken_target(scene.table, seat)
-    scene.close()
 
 
 @pytest.mark.parametrize("kind", ["apprentice", "greedy"])
@@ -130,7 +127,6 @@ def test_for_those_without_reasons_the_best_level_looks_at_the_move(context: Con
     assert thought.judge == "gran_maestro" and isinstance(thought.action, ac.Action)
     page_of(scene.handle(Command("why")))  # now the reason is known
     assert len(Ready.asked) == 1
-    scene.close()
 
 
 def test_whoever_goes_on_does_not_get_the_page(context: Context) -> None:
@@ -138,7 +134,6 @@ def test_whoever_goes_on_does_not_get_the_page(context: Context) -> None:
     assert scene.handle(Command("why")) is None
     scene.handle(Command("left"))
     assert scene.update(0.0) is None
-    scene.close()
 
 
 def test_a_press_on_the_marks_of_the_last_move_asks_why(context: Context) -> None:
@@ -147,7 +142,6 @@ def test_a_press_on_the_marks_of_the_last_move_asks_why(context: Context) -> Non
     steps = len(scene.session.journal.steps)
     assert "Bruno" in page_of(click(scene, scene.table.rect_of(target)))[0]
     assert len(scene.session.journal.steps) == steps
-    scene.close()
 
 
 def test_what_is_taken_back_is_no_last_move(context: Context) -> None:
@@ -157,7 +151,6 @@ def test_what_is_taken_back_is_no_last_move(context: Context) -> None:
         session.journal.steps.pop()
     scene.live.thoughts.refresh()
     assert scene.table.model.thoughts.past == ()
-    scene.close()
 
 
 def test_what_is_said_of_a_tower_is_so_on_the_table_that_the_turn_left(context: Context) -> None:
@@ -187,7 +180,6 @@ def test_what_is_said_of_a_tower_is_so_on_the_table_that_the_turn_left(context: 
             assert set(found) <= {tower.height for tower in session.state.seats[1].towers}, said
             heights += found
     assert heights, "no tower was kept"
-    scene.close()
 
 
 # ---------------------------------------------------------------- hints
@@ -227,7 +219,6 @@ def test_a_hint_goes_from_where_over_why_to_what(context: Context, code: str) ->
     scene.live.play((best.action,))
     scene.update(0.0)
     assert scene.table.shown.hint is None
-    scene.close()
 
 
 def test_the_first_hint_is_no_empty_step(context: Context) -> None:
@@ -243,7 +234,6 @@ def test_the_first_hint_is_no_empty_step(context: Context) -> None:
     scene.handle(Command("hint"))
     hint = scene.table.shown.hint
     assert notice(scene) != first and hint is not None and not hint.is_region
-    scene.close()
 
 
 def bulb(scene: TableScene) -> Bulb:
@@ -256,8 +246,7 @@ def bulb(scene: TableScene) -> Bulb:
 @pytest.mark.parametrize("game", ["firenze", "fuersten"])
 def test_a_press_on_the_bulb_is_a_step_of_the_hint(context: Context, game: str) -> None:
     """The bulb does what the key does, can be reached by keys, and says why there is no hint."""
-    scene = TableScene.new(context, open_setup(("human",) * 3, NAMES, 4, math.inf, game, start=0))
-    scene.resize(SIZE)
+    scene = sized(TableScene.new(context, open_setup(("human",) * 3, NAMES, 4, math.inf, game, start=0)))
     assert bulb(scene) == Bulb()
     target = Target("hint")
     assert target in scene.table.focus.targets and scene.table.rect_of(target).w >= 24
@@ -270,7 +259,6 @@ def test_a_press_on_the_bulb_is_a_step_of_the_hint(context: Context, game: str) 
     assert context.t("hint.off") in spoken_target(scene.table, target)
     click(scene, scene.table.rect_of(target))
     assert refusal(scene) == context.t("hint.off")
-    scene.close()
 
 
 def test_the_bulb_is_off_while_others_play_and_before_a_covered_hand(context: Context) -> None:
@@ -284,7 +272,6 @@ def test_the_bulb_is_off_while_others_play_and_before_a_covered_hand(context: Co
     scene.table.skip_all()
     scene.guests[-1]._are_held = lambda: True  # type: ignore[attr-defined]
     assert bulb(scene).refused == "hint.not_now"
-    scene.close()
 
 
 def test_the_first_hint_says_how_much_depends_on_the_choice(context: Context) -> None:
@@ -296,12 +283,11 @@ def test_the_first_hint_says_how_much_depends_on_the_choice(context: Context) ->
         hints = Hints(scene.session, scene.table, scene.live.thoughts)
         ranked = tuple(Ranked(action, worth) for action, worth in zip(take, worths, strict=False))
         thought = Thought(0, scene.session.view, None, ranked, "gran_maestro")
-        scene.live.thoughts._questions = [thought_keeper._KeptThought(state, thought)]
+        scene.live.thoughts.questions = [thought_keeper.KeptThought(state, thought)]
         hints.step()
         assert notice(scene) == context.t(key)
         hints.step()
         assert notice(scene) not in ("", context.t(key)), "then the move"
-    scene.close()
 
 
 def test_the_best_level_sees_what_the_seat_may_see(context: Context) -> None:
@@ -313,14 +299,12 @@ def test_the_best_level_sees_what_the_seat_may_see(context: Context) -> None:
     (_, view) = Ready.asked[-1]
     assert view.covered == {1, 2} and view.seats[0].hand == hands[0]
     assert scene.live.thoughts.now is not None
-    scene.close()
 
 
 def test_a_covered_hand_of_ones_own_gives_no_hint(context: Context) -> None:
     scene = begun(context, "human", "human", turns=2, hands="covered")
     scene.handle(Command("hint"))
     assert refusal(scene) == context.t("hands.covered") and Ready.asked == []
-    scene.close()
 
 
 def test_hints_can_be_switched_off(context: Context) -> None:
@@ -330,7 +314,6 @@ def test_hints_can_be_switched_off(context: Context) -> None:
     assert refusal(scene) == context.t("hint.off")
     scene.handle(Command("inspect"))
     assert Ready.asked == [] and hints_given(scene.session.journal, 2) == (0, 0)
-    scene.close()
 
 
 def test_a_seat_that_plays_without_hints_gets_none(context: Context) -> None:
@@ -342,7 +325,6 @@ def test_a_seat_that_plays_without_hints_gets_none(context: Context) -> None:
     scene.table.point(Target("row", 0))
     scene.handle(Command("inspect"))
     assert Ready.asked == [] and hints_given(scene.session.journal, 2) == (0, 0)
-    scene.close()
 
 
 def test_hints_are_counted_when_the_game_is_opened_again(context: Context) -> None:
@@ -356,15 +338,13 @@ def test_hints_are_counted_when_the_game_is_opened_again(context: Context) -> No
     session = Session.load(path)
     given = tuple(int(seat == me) for seat in range(2))
     assert hints_given(session.journal, 2) == given
-    again = TableScene(context, session)
-    again.resize(SIZE)
+    again = sized(TableScene(context, session))
     again.update(0.0)
     again.handle(Command("hint"))
     assert hints_given(session.journal, 2) == given, "it is the same decision"
     again.live.play((session.game.legal(session.state)[0],))
     session.change_seat(Conceded(1 - me))
     assert session.finish(context.library).hints == given
-    again.close()
 
 
 def test_who_may_ask_is_kept_with_the_game(context: Context) -> None:
@@ -376,7 +356,6 @@ def test_who_may_ask_is_kept_with_the_game(context: Context) -> None:
     session.close()
     again = Session.load(path)
     assert sorted((seat.kind, seat.hints) for seat in again.setup.seats) == [("greedy", True), ("human", False)]
-    again.close()
 
 
 def test_the_table_tells_what_a_hint_would_tell_only_to_who_may_have_hints(context: Context) -> None:
@@ -416,4 +395,3 @@ def test_the_page_of_a_card_says_what_it_would_bring(context: Context) -> None:
     if other is not None:
         scene.table.point(Target("row", other))
         assert context.t("show_me.not_among") in page_of(scene.handle(Command("inspect")))
-    scene.close()

@@ -10,7 +10,7 @@ from typing import Any
 
 import pygame
 import pytest
-from stage import CLIENT, SIZE, opened, two_people
+from stage import CLIENT, SIZE, opened, sized, two_people
 
 from firenze.checks.patience import PATIENCE, wait_for
 from game.graphics import ahead
@@ -132,8 +132,7 @@ def test_a_scene_that_was_prepared_looks_as_if_drawn_at_once(context: Context, n
     pictures = []
     for is_prepared in (True, False):
         context.sprites.forget()
-        scene = SCENES[name](context)
-        scene.resize(SIZE)
+        scene = sized(SCENES[name](context))
         if is_prepared:
             assert len(all_of(scene.prepare())) > 3
         surface = pygame.Surface(SIZE)
@@ -180,8 +179,7 @@ def test_another_language_in_the_middle_is_the_one_that_is_seen(context: Context
     pictures = []
     for is_changed_late in (True, False):
         context.language = Language.load("en", strict=True) if is_changed_late else german
-        scene = SettingsScene(context)
-        scene.resize(SIZE)
+        scene = sized(SettingsScene(context))
         if is_changed_late:
             steps = scene.prepare()
             for _ in range(4):
@@ -201,7 +199,7 @@ def test_another_language_in_the_middle_is_the_one_that_is_seen(context: Context
 def test_what_is_not_read_in_time_is_read_at_once(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     sprites = context.sprites
     at_hand = Sprites(sprites.scale).get("church")
-    monkeypatch.setattr(sprites._ahead, "_work", lambda: None)  # the thread does nothing
+    monkeypatch.setattr(sprites.ahead, "_work", lambda: None)  # the thread does nothing
     monkeypatch.setattr(ahead, "perf_counter", count(step=ahead.LONGEST / 4).__next__)
     steps = read_ahead(sprites, (sprites.get("church") for _ in range(1)))
     assert not next(steps) and next(steps), "it is waited for"
@@ -216,7 +214,7 @@ def test_a_picture_that_cannot_be_read_in_the_background_is_an_error(
     def broken(name: str) -> pygame.Surface:
         raise AssetError(f"{name} cannot be read")
 
-    monkeypatch.setattr(context.sprites._index, "read", broken)
+    monkeypatch.setattr(context.sprites.index, "read", broken)
     with pytest.raises(AssetError, match="church cannot be read"):
         all_of(read_ahead(context.sprites, (context.sprites.get("church") for _ in range(1))))
 
@@ -246,9 +244,9 @@ def test_what_is_left_half_way_holds_nothing(context: Context) -> None:
 
     steps = Ground(paint).prepare(sprites, size)
     wait_for(lambda: not next(steps) and not sprites.fetching)
-    assert sprites._held
+    assert sprites.held
     steps.close()  # type: ignore[attr-defined]
-    assert not sprites._held
+    assert not sprites.held
 
 
 def test_what_a_thread_does_meanwhile_is_handed_back() -> None:

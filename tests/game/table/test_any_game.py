@@ -15,7 +15,7 @@ import pygame
 import pytest
 from small_game import model as m
 from small_game.players import SteadyPlayer
-from stage import click
+from stage import click, sized
 
 from engine.journal.journal_file import header
 from engine.kernel.game import Result
@@ -38,7 +38,6 @@ from game.scenes.title.scene import TitleScene
 from game.shell import crash
 from game.shell.context import Context
 from game.shell.disk_words import disk_words
-from game.shell.language import Language
 from game.shell.options import CommandOptions
 from game.shell.places import GoTable
 from game.shell.records.library import Library
@@ -220,7 +219,6 @@ def test_an_error_leaves_a_report_and_the_game(
     assert crash.game_on_disk(Library(tmp_path)) == crash.SAVED
     session = Session.load(Library(tmp_path).running()[0].path)
     assert session.game.name == "lots"
-    session.close()
 
 
 def test_a_game_without_a_client_is_not_continued(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -255,8 +253,7 @@ def test_one_of_several_games_is_chosen_at_the_seats(context: Context) -> None:
 
 def test_with_one_game_there_is_nothing_to_choose(context: Context) -> None:
     with patch.dict(CLIENTS, {"firenze": CLIENTS["firenze"]}, clear=True):  # puts all back in their order
-        scene = SeatsScene(context, find_client("firenze"), 1)
-        scene.resize(SIZE)
+        scene = sized(SeatsScene(context, find_client("firenze"), 1))
         assert "game" not in scene.form
 
 
@@ -275,10 +272,7 @@ def test_niches_for_other_numbers_of_seats(lots_client: GameClient, size: tuple[
 
 
 @pytest.mark.parametrize("code", ["de", "en"])
-def test_five_seats_and_options_without_words_of_their_own(
-    context: Context, lots_client: GameClient, code: str
-) -> None:
-    context.language = Language.load(code, strict=True)
+def test_five_seats_and_options_without_words_of_their_own(context: Context, lots_client: GameClient) -> None:
     scene = SeatsScene(context, lots_client, 1)
     for niche in scene.draft.niches:
         niche.kind = "steady"
@@ -322,8 +316,7 @@ def table_of(context: Context, kinds: tuple[str, ...], *hands: tuple[int, ...]) 
     setup = quick_setup(kinds, NAMES, 5, math.inf, "lots")
     session = Session.begin(GameSetup(setup.seats, "lots", start=0, seed=5, speed=math.inf), None)
     held(session, *hands)
-    scene = TableScene.of(context, session)
-    scene.resize(SIZE)
+    scene = sized(TableScene.of(context, session))
     scene.update(0.0)
     return scene
 
@@ -385,15 +378,12 @@ def test_the_next_person_is_not_told_what_the_one_before_saw(context: Context) -
     assert scene.table.model.view == scene.session.game.view(scene.session.state, 1)
     scene.live.undo()  # another seat has decided
     assert [line.text for line in scene.table.shown.chronicle] == told
-    scene.close()
 
 
 def test_a_computer_player_gets_its_view_and_nothing_else(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     def asked(*hands: tuple[int, ...]) -> list[Any]:
         sent: list[Any] = []
-        monkeypatch.setattr(
-            "game.shell.session.ai_worker.Thinker._send", lambda thinker: sent.append(thinker._question)
-        )
+        monkeypatch.setattr("game.shell.session.ai_worker.Thinker._send", lambda thinker: sent.append(thinker.question))
         scene = table_of(context, ("steady", "human", "steady"), *hands)
         scene.session.computers.ask()
         scene.close()
@@ -414,8 +404,7 @@ def test_the_list_of_games_tells_nothing_hidden(context: Context) -> None:
         labels.append(session.game.summary(session.state))
         session.close()
     assert labels[0] == labels[1]
-    scene = GamesScene(context)
-    scene.resize(SIZE)
+    scene = sized(GamesScene(context))
     for _ in range(2000):
         scene.draw(pygame.Surface(SIZE))
         scene.update(0.0)
@@ -439,11 +428,10 @@ def test_a_table_plays_the_sounds_of_its_game_and_the_music_of_the_house(
     scene.update(0.0)
     assert scene.repertoire is lots_client.sounds
     sounds.use(scene.repertoire)  # as the stack does for its top scene
-    used = sounds._repertoire
+    used = sounds.repertoire
     assert used.cues is lots_client.sounds.cues
     assert used.playlists == house.playlists and used.ranks == house.ranks
     touch(scene, next(iter(scene.table.shown.question.labels.values())))  # a sound of Firenze would raise
-    scene.close()
 
 
 # ---------------------------------------------------------------- texts from its language file
@@ -464,7 +452,6 @@ def test_a_button_can_be_looked_up(spoken: Context) -> None:
     for tool in ("undo", "redo", "speed", "menu"):
         assert reading.label(Target(tool), table.model, table.words) == t(f"plain.{tool}")
         assert reading.page(Target(tool), table.model, table.words) is None
-    scene.close()
 
 
 def test_what_is_not_legal_is_shown_and_refused_with_its_rule(spoken: Context) -> None:
@@ -479,7 +466,6 @@ def test_what_is_not_legal_is_shown_and_refused_with_its_rule(spoken: Context) -
     assert Target("notice") not in {spot.target for spot in table.targets()}
     table.notify(reason, is_refusal=True, link="rule/L4")
     assert Target("notice") in {spot.target for spot in table.targets()}
-    scene.close()
 
 
 def test_the_sheet_has_a_row_for_each_seat(spoken: Context) -> None:
@@ -487,7 +473,6 @@ def test_the_sheet_has_a_row_for_each_seat(spoken: Context) -> None:
     rows = [line for line in scene.table.shown.forecast.lines if isinstance(line, CellRow)]
     assert [row.cells[0] for row in rows[1:]] == list(NAMES[:3]) and rows[0].is_head
     assert [row.is_marked for row in rows[1:]].count(True) == 1
-    scene.close()
 
 
 def test_the_position_is_spoken_in_sentences(spoken: Context) -> None:
@@ -496,7 +481,6 @@ def test_the_position_is_spoken_in_sentences(spoken: Context) -> None:
     assert t("lots.told.round", value=1) in said and t("lots.told.to_act", name="Anna") in said
     assert t("lots.told.hand", value="1, 3, 3, 4") in said
     assert not any("{" in sentence or "_" in sentence for sentence in said)
-    scene.close()
 
 
 def test_every_event_is_told_in_a_sentence_of_its_own(spoken: Context, lots_client: GameClient) -> None:
@@ -534,9 +518,8 @@ def test_plain_results_tell_who_wins_and_why(context: Context) -> None:
 @pytest.mark.parametrize("code", ["de", "en"])
 @pytest.mark.parametrize("size", [(1024, 720), (1440, 1080), (300, 200)])
 def test_plain_results_are_painted(
-    context: Context, lots_client: GameClient, size: tuple[int, int], code: str, monkeypatch: pytest.MonkeyPatch
+    context: Context, lots_client: GameClient, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    context.language = Language.load(code, strict=True)
     game = lots_client.game
     state = game.begin({"names": list(NAMES), "seed": 1})
     while game.result(state) is None:
@@ -564,8 +547,7 @@ def test_a_demonstration_of_any_game_goes_to_its_end_and_leaves_nothing(
     context: Context, lots_client: GameClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(SteadyPlayer, "choose", lambda *_: 1 / 0)  # no computer player thinks in this process
-    show = Attract(context, lots_client)
-    show.resize(SIZE)
+    show = sized(Attract(context, lots_client))
     surface, changes = pygame.Surface(SIZE), list[Change | None]()
 
     def moment() -> None:
@@ -577,7 +559,6 @@ def test_a_demonstration_of_any_game_goes_to_its_end_and_leaves_nothing(
     assert changes[-1] == Pop() and show.session.journal.result is not None
     assert show.table.model.view == lots_client.game.view(show.session.journal.state, show.table.model.me)
     assert not list(context.save_dir.iterdir())
-    show.close()
 
 
 # ---------------------------------------------------------------- self-test

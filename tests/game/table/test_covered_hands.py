@@ -11,6 +11,7 @@ from unittest.mock import patch
 
 import pygame
 import pytest
+from stage import frames, sized
 
 from engine.firenze import actions as ac
 from engine.firenze.cards import COVERED
@@ -99,8 +100,7 @@ def pages(scene: TableScene) -> list[Page]:
 
 
 def settle(scene: TableScene) -> None:
-    for _ in range(40):
-        scene.update(0.1)
+    frames(scene, 40, 0.1)
 
 
 def same(one: TableScene, other: TableScene) -> None:
@@ -247,8 +247,7 @@ def test_a_whole_game_with_covered_hands(context: Context) -> None:
     """In a game between people every hand is covered until the end, and all open then."""
     names = (*NAMES, "Chiara")
     setup = replace(quick_setup(("human",) * 3, names, 1, math.inf), screen={"hands": "covered"})
-    scene = TableScene.new(context, setup)
-    scene.resize(SIZE)
+    scene = sized(TableScene.new(context, setup))
     player = scene.session.game.player("greedy", 1)
     while not scene.session.is_over:
         seats = scene.table.model.view.seats
@@ -325,13 +324,11 @@ def test_a_game_of_the_command_line_has_the_hands_of_the_seats_page(context: Con
     session = asked_game(parse(asked, tuple(CLIENTS)), context)
     proposed = SeatsScene(context, find_client(name)).draft
     assert session.setup.screen == proposed.setup().screen != {}
-    session.close()
 
 
 def test_a_demonstration_covers_nothing(context: Context) -> None:
     session = asked_game(parse(["--game", "fuersten", "--demo"], tuple(CLIENTS)), context)
     assert session.setup.screen == {}
-    session.close()
 
 
 def test_a_second_press_of_the_button_covers_the_hand_again(context: Context) -> None:
@@ -360,8 +357,7 @@ def test_a_second_press_of_the_button_covers_the_hand_again(context: Context) ->
 
 def test_every_step_of_the_princes_has_the_button_and_a_second_press_covers_the_hand(context: Context) -> None:
     setup = replace(quick_setup(("human",) * 3, ("A", "B", "C"), 4, math.inf, "fuersten"), screen={"hands": "covered"})
-    scene = TableScene.new(context, setup)
-    scene.resize(SIZE)
+    scene = sized(TableScene.new(context, setup))
     session, seen = scene.session, set[str]()
     players = [session.game.player("journeyman", seat) for seat in range(3)]
     for _ in range(110):
@@ -383,4 +379,3 @@ def test_every_step_of_the_princes_has_the_button_and_a_second_press_covers_the_
         seat = session.game.to_act(state)
         scene.live.play((players[seat].choose(session.seen_by(seat), session.game.legal(state)).action,))
     assert seen >= {"offer", "bid", "act", "take"}, seen
-    scene.close()

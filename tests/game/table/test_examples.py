@@ -12,6 +12,7 @@ from typing import Any
 import pygame
 import pytest
 from phones import Phones, items
+from stage import sized
 
 from engine.kernel.games import add_folder, find_game, read_again
 from game import clients
@@ -77,8 +78,7 @@ def test_a_whole_game_is_pressed_at_the_window(name: str, code: str, context: Co
     context.language = Language.load(code)
     context.rescale(SIZE)
     session, chance, surface = begun(name, find_game(name).seats[-1]), random.Random(5), pygame.Surface(SIZE)
-    scene = TableScene(context, session)
-    scene.resize(SIZE)
+    scene = sized(TableScene(context, session))
     for _ in range(MOST_PRESSES):
         scene.update(1 / 60)
         question = scene.table.shown.question
@@ -90,7 +90,6 @@ def test_a_whole_game_is_pressed_at_the_window(name: str, code: str, context: Co
     assert session.is_over
     assert scene.table.shown.chronicle
     assert "⟦" not in " ".join(line.text for line in scene.table.shown.chronicle)
-    session.close()
 
 
 def _press(scene: TableScene, target: Target) -> None:
@@ -120,7 +119,6 @@ def test_a_whole_game_is_pressed_on_phones(name: str, code: str, context: Contex
         wanted = [*(item.target for item in lit), *(button.target for button in sheet.buttons if button.enabled)]
         phones.press(hand, Target(*chance.choice(wanted)))
     assert session.is_over
-    session.close()
 
 
 def test_answers_of_a_phone_are_told_apart(context: Context) -> None:
@@ -131,8 +129,7 @@ def test_answers_of_a_phone_are_told_apart(context: Context) -> None:
 
 
 def sheet_of(context: Context, session: Session) -> Any:
-    scene = TableScene(context, session)
-    scene.resize(SIZE)
+    scene = sized(TableScene(context, session))
     scene.update(0.0)
     return scene
 
@@ -148,7 +145,6 @@ def test_covered_hands_are_backs_until_their_player_looks(context: Context) -> N
     assert hand() == [True, True] and not scene.table.shown.question.answers
     _press(scene, Target("secondary"))
     assert hand() == [False, False] and scene.table.shown.question.answers
-    session.close()
 
 
 def test_every_person_at_the_screen_sees_what_the_other_has_changed(context: Context) -> None:
@@ -160,7 +156,6 @@ def test_every_person_at_the_screen_sees_what_the_other_has_changed(context: Con
         _press(scene, target)
         scene.update(READ)
         assert scene.table.shown.changed == {target}
-    session.close()
 
 
 def test_phones_show_cells_as_pictures(context: Context) -> None:

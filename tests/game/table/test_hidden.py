@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 import pytest
 from hidden import journals, of_people, twin_of
+from stage import frames, sized
 from tiers import widely
 
 from engine.journal.journal import Journal
@@ -109,8 +110,7 @@ def test_a_look_back_shows_nothing_hidden(context: Context, game: str, seats: tu
 
 
 def _at_the_table(context: Context, journal: Journal[Any, Any], setup: GameSetup) -> TableScene:
-    scene = TableScene(context, Session(journal, setup))
-    scene.resize(SMALL)
+    scene = sized(TableScene(context, Session(journal, setup)), SMALL)
     scene.update(0.0)
     return scene
 
@@ -138,8 +138,7 @@ def test_the_small_picture_of_a_game_shows_nothing_hidden(context: Context, game
 def test_whoever_looks_at_cards_the_cards_are_his_own(context: Context, seats: tuple[int, int, str]) -> None:
     """Under the name of another seat there are only backs, never the cards of the nearest seat."""
     _, (journal, _) = told_twice("fuersten", seats)
-    scene = ReplayScene(context, journal)
-    scene.resize(SMALL)
+    scene = sized(ReplayScene(context, journal), SMALL)
     met = set()
     for place, step in enumerate(journal.steps):
         scene.playback.seek(place)
@@ -183,8 +182,7 @@ def _with_open_hand(context: Context) -> TableScene:
 def test_a_slip_about_an_own_card_goes_when_the_hand_is_covered(context: Context) -> None:
     scene = _with_open_hand(context)
     scene.table.point(Target("artist", 0))
-    for _ in range(3):
-        scene.update(0.4)
+    frames(scene, 3, 0.4)
     assert scene.table.tip.told is not None
     scene.handle(CommandEnded("peek"))
     scene.update(0.0)
@@ -211,7 +209,6 @@ def test_a_hint_that_comes_when_the_hand_is_covered_again_is_not_said(context: C
     wait_for(lambda: thoughts.now is not None, "a thought", lambda: scene.update(0.0))
     scene.update(0.01)
     assert scene.table.shown.hint is None and scene.table.shown.notice is None
-    scene.close()
 
 
 def test_a_look_back_covers_the_hand_and_the_past_stays(context: Context) -> None:
@@ -221,8 +218,7 @@ def test_a_look_back_covers_the_hand_and_the_past_stays(context: Context) -> Non
     scene.update(0.0)
     before = scene.table.model.view
     assert all(card == COVERED for court in before.seats for card in court.hand)
-    for _ in range(30):
-        scene.update(0.3)
+    frames(scene, 30, 0.3)
     scene.handle(CommandEnded("peek"))
     scene.handle(Command("peek"))
     scene.update(0.0)
@@ -258,7 +254,6 @@ def test_a_running_game_with_secrets_is_not_gone_on_with(
             assert scene.handle(press) is None
         notice = scene.table.shown.notice
         assert notice is not None and notice.text == reason
-    scene.close()
 
 
 @pytest.mark.parametrize("seats", [(1, 2, "open"), (0, 3, "covered"), (2, 1, "open")])
@@ -266,7 +261,6 @@ def test_a_running_game_without_secrets_is_gone_on_with(context: Context, seats:
     scene = _replay(context, _begun("firenze", of_people(*seats, "firenze"), 12))
     assert scene.form["go_on"].enabled
     assert isinstance(scene.control.obey("go_on"), Go)
-    scene.close()
 
 
 @pytest.mark.parametrize("role", ROLES)
@@ -275,7 +269,6 @@ def test_a_running_deal_of_the_day_is_not_gone_on_with(context: Context, role: s
     setup = replace(of_people(1, 2, "open", "firenze"), dealt=DealtGame("2026-11-20", role))
     scene = _replay(context, _begun("firenze", setup, 12))
     assert scene.control.obey("go_on") is None
-    scene.close()
 
 
 def test_a_seat_that_somebody_has_left_keeps_its_secrets(context: Context) -> None:
@@ -322,7 +315,6 @@ def test_whoever_sits_down_at_a_table_of_computers_covers_it(context: Context) -
     scene.live.resume()
     assert scene.table.hidden == frozenset(range(3))
     assert scene.table.model.view.covered == frozenset(range(3))
-    scene.close()
 
 
 def _begun(game: str, setup: GameSetup, most: int) -> Journal[Any, Any]:
@@ -338,7 +330,6 @@ def _begun(game: str, setup: GameSetup, most: int) -> Journal[Any, Any]:
 
 
 def _replay(context: Context, journal: Journal[Any, Any]) -> ReplayScene:
-    scene = ReplayScene(context, journal)
-    scene.resize(SIZE)
+    scene = sized(ReplayScene(context, journal), SIZE)
     scene.update(0.0)
     return scene

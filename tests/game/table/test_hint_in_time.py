@@ -12,7 +12,7 @@ from dataclasses import replace
 
 import pytest
 from small_game.game import LOTS
-from stage import SIZE
+from stage import sized
 
 from firenze.checks.patience import wait_for
 from game.client import GameClient
@@ -30,8 +30,7 @@ def scene(context: Context, lots_client: GameClient, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(thought_keeper, "strongest_level", lambda game: "thorough")
     kinds = ("steady", "steady", "steady", "human")
     setup = replace(quick_setup(kinds, ("A", "B", "C", "D"), 4, math.inf, lots_client.game.name), start=0)
-    scene = TableScene.new(context, setup)
-    scene.resize(SIZE)
+    scene = sized(TableScene.new(context, setup))
     scene.update(0.0)
     session, bidder = scene.session, LOTS.player("steady", 0)
     while not session.human_acts:

@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 from client_suite import client_suite
+from stage import sized
 
 import engine
 from engine.kernel.games import find_game
@@ -92,8 +93,7 @@ def at_rest(context: Context, game: str, played: int) -> TableScene:
         seat = session.game.to_act(session.state)
         session.play(players[seat].choose(session.seen_by(seat), session.game.legal(session.state)).action)
     session.find_viewer()
-    scene = TableScene(context, session)
-    scene.resize(SIZE)
+    scene = sized(TableScene(context, session))
     idle(scene, 2 * FRAMES)
     assert session.human_acts and not scene.table.moving
     return scene
@@ -114,7 +114,6 @@ def test_a_frame_at_rest_asks_the_rules_nothing(context: Context, game: str, pla
         idle(scene)
     assert not called.rules, f"asked in frames in which nothing happens: {called.rules.most_common(5)}"
     assert called.number / FRAMES < client_suite(game).calls and len(called.files) < client_suite(game).files
-    scene.close()
 
 
 @pytest.mark.parametrize("game", ["firenze", "fuersten"])
@@ -128,4 +127,3 @@ def test_what_the_pointer_is_on_is_asked_about_once(context: Context, game: str)
         with Called() as called:
             idle(scene, 10)
         assert not called.rules, f"{spot.target}: {called.rules.most_common(5)}"
-    scene.close()

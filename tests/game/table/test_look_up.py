@@ -13,7 +13,7 @@ import pygame
 import pytest
 from page_texts import links_in, texts
 from pygame import Rect
-from stage import CLIENT
+from stage import CLIENT, frames, sized
 
 from engine.firenze.board import HEIGHTS, order_index
 from engine.firenze.reading import queries
@@ -32,7 +32,6 @@ from game.scenes.page import PageScene, open_page
 from game.scenes.play.table import TableScene
 from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
-from game.shell.language import Language
 from game.shell.scene import Go
 from game.table.parts import Seating
 from game.table.shown import Notice, Tools
@@ -50,8 +49,7 @@ LIVE = {"odds", "standing"}
 
 @pytest.fixture
 def table_scene(context: Context) -> TableScene:
-    found = TableScene.new(context, quick_setup(("human", "human"), ("Anna", "Bruno"), 3, 1.0))
-    found.resize(SIZE)
+    found = sized(TableScene.new(context, quick_setup(("human", "human"), ("Anna", "Bruno"), 3, 1.0)))
     found.table.skip_all()
     found.live.refresh()
     return found
@@ -78,8 +76,7 @@ def table_of(context: Context, state: State) -> TableView:  # type: ignore[type-
     seats = len(state.seats)
     seating = Seating(tuple(state.names), SHAPES[:seats], (True,) * seats)
     me = state.player
-    table = TableView(context, FIRENZE_TABLE, seating, view(state, me), me)
-    table.resize(SIZE)
+    table = sized(TableView(context, FIRENZE_TABLE, seating, view(state, me), me))
     table.ask(interaction_with(table).ask(table.model.view, me))
     return table
 
@@ -201,8 +198,7 @@ def test_no_page_leads_to_the_rules_twice_in_the_same_words(context: Context) ->
 
 
 @pytest.mark.parametrize("code", ["en", "de"])
-def test_the_heads_of_a_page_begin_alike(context: Context, code: str) -> None:
-    context.language = Language.load(code, strict=True)
+def test_the_heads_of_a_page_begin_alike(context: Context) -> None:
     heads = set()
     for table in tables(context):
         for place in range(len(table.model.view.seats[table.model.me].towers)):
@@ -221,11 +217,9 @@ def scene(context: Context) -> TableScene:
 
     context.settings.knows_games = True  # no plate lies over the table
     setup = quick_setup(("human", "human"), ("Anna", "Bruno"), 7, 1.0, "firenze")
-    scene = TableScene.of(context, Session.begin(setup, context.library))
-    scene.resize(SIZE)
+    scene = sized(TableScene.of(context, Session.begin(setup, context.library)))
     scene.table.skip_all()
-    for _ in range(3):
-        scene.update(1 / 60)
+    frames(scene, 3)
     return scene
 
 
@@ -298,8 +292,7 @@ def test_a_notice_without_a_rule_leads_to_the_contents(scene: TableScene) -> Non
 
 def test_the_rules_at_a_table_lead_to_its_own_pages(scene: TableScene, context: Context) -> None:
     def followed(what: Any) -> str:
-        book = open_page(context, CLIENT, what)
-        book.resize((1280, 720))
+        book = sized(open_page(context, CLIENT, what))
         book.follow("rules/table")
         odds = next((k for k, link in enumerate(book.spread.sheet.links) if link.address == "odds"), None)
         return "no link" if odds is None else book.spread.sheet.links[odds].label
@@ -312,8 +305,7 @@ def test_the_rules_at_a_table_lead_to_its_own_pages(scene: TableScene, context: 
 def test_the_page_lies_over_the_table_and_can_be_painted(scene: TableScene, context: Context) -> None:
     change = scene.handle(Held(scene.table.rect_of(Target("row", 1)).center))
     assert isinstance(change, GoPage)
-    over = open_page(context, CLIENT, change.what)
-    over.resize(SIZE)
+    over = sized(open_page(context, CLIENT, change.what))
     over.draw(pygame.Surface(SIZE))
     assert over.is_overlay
     assert over.spread.sheet.links, "the rules are linked"
@@ -336,8 +328,7 @@ def test_all_tools_have_words() -> None:
 def rested(scene: TableScene, target: Target, seconds: float = 1.0) -> object:
     scene.handle(PointerMoved((1, 1)))
     scene.handle(PointerMoved(scene.table.rect_of(target).center))
-    for _ in range(round(seconds * 60)):
-        scene.table.update(1 / 60)
+    frames(scene.table, round(seconds * 60))
     return scene.table.tip.told
 
 
@@ -367,8 +358,7 @@ def test_what_is_pressed_says_nothing_more(scene: TableScene) -> None:
     scene.update(1 / 60)
     assert scene.table.tip.told is None
     scene.handle(Released(place))
-    for _ in range(120):
-        scene.update(1 / 60)
+    frames(scene, 120)
     assert scene.table.shown.pointer.hover == Target("speed") and scene.table.tip.told is None
     assert rested(scene, Target("bag")) is not None and rested(scene, Target("speed")) is not None
 
@@ -377,8 +367,7 @@ def test_the_button_of_the_open_chronicle_says_nothing(scene: TableScene) -> Non
     scene.table.focus.reach(Target("bag"))
     scene.handle(Command("chronicle"))
     scene.table.focus.reach(Target("log"))
-    for _ in range(60):
-        scene.table.update(1 / 60)
+    frames(scene.table, 60)
     assert scene.table.shown.tools.log_open and scene.table.tip.told is None
 
 
@@ -407,8 +396,7 @@ def test_an_order_says_what_it_would_bring(scene: TableScene) -> None:
 
 def test_the_focus_says_what_it_is_on(scene: TableScene) -> None:
     scene.table.focus.reach(Target("bag"))
-    for _ in range(60):
-        scene.table.update(1 / 60)
+    frames(scene.table, 60)
     assert scene.table.tip.told is not None and scene.table.tip.told[0] == "The bag"
 
 
@@ -456,8 +444,7 @@ def test_nothing_is_looked_at_under_an_open_menu(table_scene: TableScene) -> Non
     scene = table_scene
     card = Target("row", 1)
     scene.handle(PointerMoved(scene.table.rect_of(card).center))
-    for _ in range(40):
-        scene.update(0.1)
+    frames(scene, 40, 0.1)
     assert scene.table.shown.pointer.hover == card
     scene.handle(Command("menu"))
     assert scene.table.shown.pointer.hover != card and scene.table.shown.pointer.card is None

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 from small_game.model import Bid
+from stage import sized
 
 from game.client import OWN_HANDS, GameClient
 from game.scenes.play.table import TableScene
@@ -28,8 +29,7 @@ def scene(context: Context, lots_client: GameClient) -> TableScene:
         replace(setup.seats[0], name=name, kind=kind)
         for name, kind in (("Anna", "human"), ("Bruno", "human"), ("Carlo", "steady"))
     )
-    found = TableScene(context, Session.begin(replace(setup, seats=seats, start=0), None))
-    found.resize((1280, 720))
+    found = sized(TableScene(context, Session.begin(replace(setup, seats=seats, start=0), None)))
     found.update(0.0)
     return found
 
@@ -47,7 +47,6 @@ def test_whoever_plays_can_look_whether_or_not_the_moves_depend_on_the_hand(scen
         seen = session.game.view(session.state, session.game.to_act(session.state))
         scene.live.play((session.game.legal(seen)[0],))
         scene.update(0.0)
-    session.close()
 
 
 def test_the_button_also_stands_beside_moves_that_do_not_depend_on_the_hand(
@@ -58,4 +57,3 @@ def test_the_button_also_stands_beside_moves_that_do_not_depend_on_the_hand(
     scene.update(0.0)
     question = scene.table.shown.question
     assert len(question.answers) == 1 and question.secondary is not None and question.secondary.opens_hand
-    scene.session.close()

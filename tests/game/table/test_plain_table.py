@@ -12,7 +12,7 @@ import pytest
 from engine.firenze.game import FIRENZE
 from game.graphics.theme import SHAPES
 from game.shell.context import Context
-from game.shell.language import LANGUAGE_CODES, Language
+from game.shell.language import LANGUAGE_CODES
 from game.table.interaction import Changed, Interaction, PlayActions
 from game.table.parts import Seating
 from game.table.plain.layout import PER_PAGE
@@ -92,8 +92,7 @@ def test_a_long_list_has_pages(context: Context, monkeypatch: pytest.MonkeyPatch
 
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
-def test_it_is_painted_with_words_of_the_language(context: Context, code: str) -> None:
-    context.language = Language.load(code, strict=True)
+def test_it_is_painted_with_words_of_the_language(context: Context) -> None:
     table, _ = opened(context, FIRENZE.begin({"names": list(NAMES), "seed": 5}))
     surface = pygame.Surface(SIZE)
     table.draw(surface)
@@ -105,8 +104,7 @@ def test_it_is_painted_with_words_of_the_language(context: Context, code: str) -
 
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
-def test_its_menu_leads_to_the_keys_and_promises_no_rules(context: Context, code: str) -> None:
-    context.language = Language.load(code, strict=True)
+def test_its_menu_leads_to_the_keys_and_promises_no_rules(context: Context) -> None:
     table, _ = opened(context, FIRENZE.begin({"names": list(NAMES), "seed": 5}))
     said: list[str] = []
 

@@ -8,7 +8,7 @@ import random
 import pygame
 from clicker import Clicker
 from scripts import touch
-from stage import NAMES, SIZE, opened, two_people
+from stage import NAMES, SIZE, frames, opened, two_people
 
 from engine.firenze.text.position import to_json
 from game.input.intents import Command
@@ -50,7 +50,6 @@ def test_a_plan_is_laid_while_a_computer_plays_and_never_reaches_the_game(contex
     assert scene.session.path is not None and scene.session.path.read_bytes() == data
     touch(scene, ORDER)
     assert scene.guest(Plans).wanted(me) == {STOCK}
-    scene.close()
 
 
 def test_pins_are_seen_on_the_table(context: Context) -> None:
@@ -62,7 +61,6 @@ def test_pins_are_seen_on_the_table(context: Context) -> None:
     scene.draw(pinned)
     rect = scene.table.rect_of(ORDER).inflate(20, 20)
     assert pygame.image.tobytes(bare.subsurface(rect), "RGB") != pygame.image.tobytes(pinned.subsurface(rect), "RGB")
-    scene.close()
 
 
 def test_an_order_that_is_sealed_loses_its_mark(context: Context) -> None:
@@ -76,7 +74,6 @@ def test_an_order_that_is_sealed_loses_its_mark(context: Context) -> None:
     )
     scene.guest(Plans).toggle(seat, covered)
     assert not scene.guest(Plans).wanted(seat) and not scene.table.shown.tools.pins
-    scene.close()
 
 
 def test_only_the_seat_itself_sees_its_plan(context: Context) -> None:
@@ -91,7 +88,6 @@ def test_only_the_seat_itself_sees_its_plan(context: Context) -> None:
         player.say(player.choose())
     scene.update(0.0)
     assert [(pin.seat, pin.target) for pin in scene.table.shown.tools.pins] == [(1 - seat, ORDER)]
-    scene.close()
 
 
 def test_a_pad_of_its_own_plans_without_disturbing_who_is_on_turn(context: Context) -> None:
@@ -105,9 +101,7 @@ def test_a_pad_of_its_own_plans_without_disturbing_who_is_on_turn(context: Conte
     pins = scene.table.shown.tools.pins
     assert any(pin.is_cursor for pin in pins) and {pin.seat for pin in pins} == {other}
     assert scene.table.shown.question == asked and to_json(scene.session.state) == before
-    for _ in range(80):
-        scene.update(0.1)
+    frames(scene, 80, 0.1)
     assert not scene.table.shown.tools.pins, "after a while the table is that of the seat on turn again"
     scene.guest(Plans).aside(name, Command("undo", 2))
     assert scene.table.shown.notice is not None, "whose turn it is"
-    scene.close()

@@ -7,6 +7,7 @@ import random
 
 import pytest
 from clicker import Clicker
+from stage import sized
 
 from engine.firenze import actions as ac
 from engine.firenze.automatic import ends_undo
@@ -33,8 +34,7 @@ SLOW = 0.5
 
 @pytest.fixture
 def scene(context: Context) -> TableScene:
-    found = TableScene.new(context, quick_setup(("human", "human"), NAMES, 3, math.inf))
-    found.resize(SIZE)
+    found = sized(TableScene.new(context, quick_setup(("human", "human"), NAMES, 3, math.inf)))
     found.update(0.0)
     return found
 

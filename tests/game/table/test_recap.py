@@ -8,6 +8,7 @@ from functools import partial
 
 import pygame
 import pytest
+from stage import sized
 from written import written
 
 from engine.firenze import events as ev
@@ -130,8 +131,7 @@ def test_marked_towers_are_those_that_grew_in_whole_games(seed: int) -> None:
 
 def scene_of(context: Context, kinds: tuple[str, ...], speed: float = math.inf) -> TableScene:
     setup = replace(quick_setup(kinds, NAMES[: len(kinds)], 4, speed), start=0)
-    scene = TableScene.new(context, setup)
-    scene.resize(SIZE)
+    scene = sized(TableScene.new(context, setup))
     scene.table.skip_all()
     scene.live.refresh()
     return scene
@@ -252,8 +252,7 @@ def test_the_banner_goes_by_itself(context: Context) -> None:
 
 def test_whoever_decides_during_a_turn_gets_a_banner_of_their_own(context: Context) -> None:
     """Though that of the person before is still up; it stays through all that the same person decides."""
-    scene = TableScene.new(context, quick_setup(("human",) * 3, NAMES[:3], 5, 1.0, "fuersten"))
-    scene.resize(SIZE)
+    scene = sized(TableScene.new(context, quick_setup(("human",) * 3, NAMES[:3], 5, 1.0, "fuersten")))
     context.speed = 1.0
     game, asked, handed = scene.session.game, scene.session.viewer, 0
     player = game.player("journeyman", 1)
@@ -271,14 +270,12 @@ def test_whoever_decides_during_a_turn_gets_a_banner_of_their_own(context: Conte
             assert told is None or (before is not None and (told.seat, told.until) == (viewer, before.until))
         asked = viewer
     assert handed > 2
-    scene.close()
 
 
 @pytest.mark.parametrize("name", CLIENTS)
 def test_the_recap_lies_over_nothing_that_answers(context: Context, name: str) -> None:
     """Neither over a button nor over what is lit, whatever is asked while it is there."""
-    scene = TableScene.new(context, quick_setup(("human",) * 3, NAMES[:3], 5, math.inf, name))
-    scene.resize(SIZE)
+    scene = sized(TableScene.new(context, quick_setup(("human",) * 3, NAMES[:3], 5, math.inf, name)))
     game, told = scene.session.game, 0
     player = game.player(quick_level(game), 1)
     for _ in range(60):
@@ -299,7 +296,6 @@ def test_the_recap_lies_over_nothing_that_answers(context: Context, name: str) -
         scene.table.skip_all()
         scene.live.refresh()
     assert told > 3 or name == "strasbourg", "its recap is in the chronicle alone"
-    scene.close()
 
 
 def test_no_banner_where_everything_is_instant(context: Context) -> None:

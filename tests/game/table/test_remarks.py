@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 import pytest
-from stage import CLIENT, SIZES, opened
+from stage import CLIENT, SIZES, frames, opened, sized
 
 from engine.firenze import events as ev
 from engine.firenze.board import order_index
@@ -101,8 +101,7 @@ def happens(scene: TableScene, event: ev.GameEvent | princes.GameEvent) -> str:
 
 def goes(scene: TableScene, seconds: float = 6.0) -> None:
     """Let time pass until every remark has ended."""
-    for _ in range(round(seconds * 10)):
-        scene.update(0.1)
+    frames(scene, round(seconds * 10), 0.1)
     assert scene.table.shown.remark is None
 
 
@@ -297,8 +296,7 @@ def test_while_somebody_thinks_the_portrait_stands_in_the_prompt_and_something_m
     scene = TableScene.new(context, setup)
     scene.session.thinker = Silent(scene.session.game)
     scene.resize((1280, 720))
-    for _ in range(20):
-        scene.update(0.1)
+    frames(scene, 20, 0.1)
     composition = scene.table.painter.composition
     (prompt,) = (region for region in composition.regions if isinstance(region, PromptPainter))
     props = prompt.props(scene.table.model, scene.table.shown)
@@ -412,13 +410,9 @@ def at_the_princes(context: Context, seats: int) -> TableScene:
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
 @pytest.mark.parametrize("size", SIZES)
-def test_every_line_finds_room_on_the_callout_of_the_princes(
-    context: Context, code: str, size: tuple[int, int]
-) -> None:
-    context.language = Language.load(code, strict=True)
+def test_every_line_finds_room_on_the_callout_of_the_princes(context: Context, size: tuple[int, int]) -> None:
     context.rescale(size)
-    scene = at_the_princes(context, 5)
-    scene.resize(size)
+    scene = sized(at_the_princes(context, 5), size)
     model, callout = scene.table.model, callout_of(scene)
     for seat in range(1, 5):
         rect = callout.callout(model, seat)
@@ -436,11 +430,9 @@ def test_every_line_finds_room_on_the_callout_of_the_princes(
         most, least = brush.size(29, grow=1.3), min(brush.size(29), brush.size(24))
         px, lines = brush.type.fit_lines(context.t(key), "bold", most, least, room, 1.08)
         assert round(px * 1.08) * len(lines) <= rect.h, key
-    scene.close()
 
 
 def test_families_talk_at_the_table_of_the_princes(context: Context) -> None:
     scene = at_the_princes(context, 3)
     assert happens(scene, princes.ArtistRecruited(0, "poet", 1)).startswith("remark.sly.lured")
     assert scene.table.seating.portraits == ("", "portrait_pazzi", "portrait_pitti")
-    scene.close()

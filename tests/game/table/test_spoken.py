@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from keyboard_player import KeyboardPlayer
 from said import is_sound
-from stage import CLIENT
+from stage import CLIENT, frames, sized
 from test_covered_hands import NAMES, settle, table_with
 from test_look_up import situations, table_of, targets
 
@@ -171,8 +171,7 @@ def test_what_has_the_focus_says_why_it_matters(context: Context) -> None:
 
 def test_nothing_is_worked_out_while_nothing_changes(context: Context) -> None:
     scene = table_with(context, "princess", "smuggler")
-    for _ in range(3):
-        scene.update(0.01)
+    frames(scene, 3, 0.01)
     speech = TableSpeech(scene.table)
     before = speech.spoken()
     for _ in range(5):
@@ -213,11 +212,9 @@ def test_without_speech_the_key_opens_the_sentences_as_a_page(context: Context) 
 
 
 def test_a_game_without_sentences_of_its_own_is_read_too(context: Context, lots_client: object) -> None:
-    scene = TableScene.new(context, quick_setup(("human",) * 3, (*NAMES, "Chiara"), 7, 1.0, "lots"))
-    scene.resize(SIZE)
+    scene = sized(TableScene.new(context, quick_setup(("human",) * 3, (*NAMES, "Chiara"), 7, 1.0, "lots")))
     scene.table.skip_all()
-    for _ in range(3):
-        scene.update(0.1)
+    frames(scene, 3, 0.1)
     assert len(scene.read_aloud()) > 1
     for cover in ("", "menu"):
         scene.table.use(Tools(cover))
@@ -313,8 +310,7 @@ def test_a_link_that_is_followed_says_the_title_of_the_page(context: Context, tm
 
 
 def test_the_lines_of_the_open_chronicle_are_heard_one_by_one(either: Context) -> None:
-    scene = TableScene.new(either, quick_setup(("human", "human"), NAMES, 5, math.inf))
-    scene.resize(SIZE)
+    scene = sized(TableScene.new(either, quick_setup(("human", "human"), NAMES, 5, math.inf)))
     scene.update(0.0)
     for _ in range(12):
         scene.live.play((legal(scene.session.state)[0],))

@@ -9,7 +9,7 @@ from unittest.mock import patch
 
 import pygame
 import pytest
-from stage import NAMES, SIZE
+from stage import NAMES, SIZE, sized
 from written import written
 
 from engine.firenze import events as ev
@@ -89,8 +89,7 @@ def test_the_recap_has_words_for_what_the_strip_shows(context: Context) -> None:
 
 @pytest.mark.parametrize("game", ["firenze", "fuersten"])
 def test_the_strip_beside_the_table_is_pressed_and_spoken(context: Context, game: str) -> None:
-    scene = TableScene.new(context, quick_setup(("human",) * 3, NAMES[:3], 4, math.inf, game))
-    scene.resize(SIZE)
+    scene = sized(TableScene.new(context, quick_setup(("human",) * 3, NAMES[:3], 4, math.inf, game)))
     session = scene.session
     players = [session.game.player("random", seat) for seat in range(3)]
     for _ in range(60):
@@ -109,7 +108,6 @@ def test_the_strip_beside_the_table_is_pressed_and_spoken(context: Context, game
     assert heading and sentences, "the words of the turn are those of the chronicle"
     assert spoken_name(scene.table, Target("log_line", lines[-1])) == f"{heading}: {sentences}"
     assert said
-    scene.close()
 
 
 def test_the_strip_of_the_princes_names_prices_and_works() -> None:

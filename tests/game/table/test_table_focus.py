@@ -12,6 +12,7 @@ from typing import Any
 import pygame
 import pytest
 from clicker import Clicker
+from stage import sized
 
 from engine.firenze import actions as ac
 from game.graphics import theme
@@ -42,8 +43,7 @@ def scene(context: Context) -> TableScene:
 def opened(context: Context, seats: int = 2) -> TableScene:
     names = ("Anna", "Bruno", "Chiara", "Dante")
     context.settings.auto_advance = False
-    found = TableScene.new(context, quick_setup(("human",) * seats, names, 3, math.inf))
-    found.resize(SIZE)
+    found = sized(TableScene.new(context, quick_setup(("human",) * seats, names, 3, math.inf)))
     found.update(0.0)
     return found
 
@@ -400,8 +400,7 @@ def test_what_has_gone_cannot_be_reached_in_the_same_frame(scene: TableScene) ->
 
 def test_while_the_table_is_dealt_keys_reach_only_what_lies_there(context: Context) -> None:
     context.speed = 1.0
-    scene = TableScene.new(context, quick_setup(("human", "human"), ("Anna", "Bruno"), 5, 1.0))
-    scene.resize((1280, 720))
+    scene = sized(TableScene.new(context, quick_setup(("human", "human"), ("Anna", "Bruno"), 5, 1.0)))
     assert scene.table.busy, "the first cards are on their way"
     assert set(scene.table.focus.targets) <= {spot.target for spot in scene.table.targets()}
 

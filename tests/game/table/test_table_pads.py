@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from stage import CLIENT
+from stage import CLIENT, sized
 from virtual_pads import SONY, VirtualPads, virtual_pads
 
 from game.input.holders import Holders, Verdict
@@ -137,22 +137,17 @@ def test_a_game_goes_through_the_loss_of_a_pad(context: Context, cables: Virtual
     second.tap("start")
     frames(app)
     assert scene.menu.is_open and context.device == "playstation"
-    app.close()
-    pygame.display.init()
-    pygame.display.set_mode((1280, 720))
 
 
 def test_a_pad_that_went_on_anothers_turn_is_missed_on_its_own(context: Context) -> None:
     session = two_people(context)
     context.holders.deal({"Anna": 5})
-    scene = TableScene.of(context, session)
-    scene.resize((1280, 720))
+    scene = sized(TableScene.of(context, session))
     scene.update(0.1)
     assert scene.table.shown.notice is not None and "Anna’s gamepad is gone" in scene.table.shown.notice.text
     context.holders.notice(PadFound(5, "xbox"))
     scene.update(0.1)
     assert "plays on" in scene.table.shown.notice.text
-    scene.close()
 
 
 @pytest.mark.parametrize("is_on", [True, False])
@@ -161,12 +156,9 @@ def test_the_pads_shake_if_they_may(context: Context, is_on: bool, monkeypatch: 
     app = App(CommandOptions(size=(1280, 720)), context, lambda _: TableScene.of(context, two_people(context)))
     app.frame(0.0)
     shaken: list[float] = []
-    monkeypatch.setattr(app._devices.pads, "rumble", lambda strength, seconds: shaken.append(strength))
+    monkeypatch.setattr(app.devices.pads, "rumble", lambda strength, seconds: shaken.append(strength))
     frames(app, 2)
     assert shaken == []
     monkeypatch.setattr(context.sounds, "take_rumble", lambda: 0.5)
     frames(app)
     assert shaken == ([0.5] if is_on else [])
-    app.close()
-    pygame.display.init()
-    pygame.display.set_mode((1280, 720))

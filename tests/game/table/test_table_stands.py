@@ -77,7 +77,6 @@ def test_a_table_that_stands_shows_what_it_showed(
         if not scene.table.moving and number % 3 == 0:
             act(scene, rng)
     assert watched.stood > FRAMES / 10 and len(session.journal.steps) > 5
-    scene.close()
 
 
 def act(scene: TableScene, rng: random.Random) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 import pygame
 import pytest
+from stage import frames
 from test_director import facts
 
 from engine.firenze import actions as ac
@@ -97,8 +98,7 @@ def test_each_event_is_heard_once(context: Context, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(context.sounds, "on_event", lambda given: heard.append(given.event))
     _, events = apply(state, legal(state)[0])
     table.play(events)
-    for _ in range(200):
-        table.update(1 / 30)
+    frames(table, 200, 1 / 30)
     assert not table.busy and heard == list(events)
 
 

@@ -13,7 +13,7 @@ import pygame
 import pytest
 from clicker import Clicker
 from gallery.firenze import MORE_ROW, SeatSketch
-from stage import NAMES, SIZE, opened, refusal, two_people
+from stage import NAMES, SIZE, frames, opened, refusal, sized, two_people
 from test_questions import at
 
 from engine.firenze import actions as ac
@@ -58,7 +58,6 @@ def test_nobody_is_asked_where_nothing_can_be_chosen(context: Context, levies: s
         player.say(player.choose())
         passed += len(scene.session.journal.steps) - before > 1
     assert passed > 8, "nothing passed by itself"
-    scene.close()
 
 
 def test_nothing_passes_that_only_a_hand_on_a_phone_tells(context: Context) -> None:
@@ -67,13 +66,12 @@ def test_nothing_passes_that_only_a_hand_on_a_phone_tells(context: Context) -> N
     forced: ForcedMove[object] = ForcedMove((ac.CONTINUE,), "on")
     parts = scene.table.parts
     asking = replace(parts.asking, forced_move=lambda view, words: forced if not view.covered else None)
-    scene.live.auto._parts = replace(parts, asking=asking)
+    scene.live.auto.parts = replace(parts, asking=asking)
     assert scene.live.auto.next() is forced, "at this screen, with open hands"
     scene.session.elsewhere = frozenset({1 - scene.session.state.to_act})
     assert scene.live.auto.next() is forced, "another seat has a phone"
     scene.session.elsewhere = frozenset({scene.session.state.to_act})
     assert scene.live.auto.next() is None
-    scene.close()
 
 
 def test_with_the_setting_off_everything_is_asked(context: Context) -> None:
@@ -89,7 +87,6 @@ def test_with_the_setting_off_everything_is_asked(context: Context) -> None:
         if action == ac.CONTINUE:
             assert len(scene.session.journal.steps) == before + 1
     assert asked > 10
-    scene.close()
 
 
 def test_what_passes_is_said_and_ticked(context: Context) -> None:
@@ -132,7 +129,6 @@ def test_a_step_back_leads_over_what_passed_and_is_not_undone_at_once(context: C
                     scene.update(0.0)
             assert to_json(scene.session.state) == there
     assert over > 3
-    scene.close()
 
 
 def test_where_a_barrier_lies_under_what_passed_undo_says_why_and_changes_nothing(context: Context) -> None:
@@ -140,7 +136,7 @@ def test_where_a_barrier_lies_under_what_passed_undo_says_why_and_changes_nothin
     forced: ForcedMove[object] = ForcedMove((ac.CONTINUE,), "on")
     parts = scene.table.parts
     asking = replace(parts.asking, forced_move=lambda view, words: forced if view.pending.step == "swap" else None)
-    scene.live.auto._parts = replace(parts, asking=asking)
+    scene.live.auto.parts = replace(parts, asking=asking)
     Clicker(scene, random.Random(7)).say(ac.Take(0))
     steps = scene.session.journal.steps
     assert [step.barrier for step in steps] == ["revealed", None], "the card reveals, the exchange passed"
@@ -148,7 +144,6 @@ def test_where_a_barrier_lies_under_what_passed_undo_says_why_and_changes_nothin
     here = to_json(scene.session.state)
     scene.handle(Command("undo"))
     assert to_json(scene.session.state) == here and refusal(scene) == context.t("undo.revealed")
-    scene.close()
 
 
 # ---------------------------------------------------------------- the history line
@@ -184,7 +179,6 @@ def test_every_mark_of_the_turn_leads_to_its_moment(context: Context) -> None:
                 scene.update(0.0)
             assert to_json(scene.session.state) == here
     assert {"card", "stone"} <= visited
-    scene.close()
 
 
 def test_the_turn_can_be_started_again_as_far_as_the_barrier_lets(context: Context) -> None:
@@ -211,7 +205,6 @@ def test_the_turn_can_be_started_again_as_far_as_the_barrier_lets(context: Conte
             scene.handle(Command("redo"))
             scene.update(0.0)
     assert whole and stopped
-    scene.close()
 
 
 def test_what_was_taken_back_stays_in_sight_and_can_be_pressed(context: Context) -> None:
@@ -223,7 +216,6 @@ def test_what_was_taken_back_stays_in_sight_and_can_be_pressed(context: Context)
     assert undone and not scene.session.journal.steps
     player.click(Target("mark", undone[-1]))
     assert scene.session.journal.steps[0].action == ac.Take(1)
-    scene.close()
 
 
 # ---------------------------------------------------------------- looking back
@@ -252,7 +244,6 @@ def test_looking_back_at_random_through_a_whole_game_changes_nothing(context: Co
             assert scene.table.shown.question == asked and scene.table.shown.chronicle == told
             assert scene.table.shown.tools == tools
     assert looks > 20
-    scene.close()
 
 
 def test_a_line_shows_the_table_as_it_stood_then(context: Context) -> None:
@@ -273,7 +264,6 @@ def test_a_line_shows_the_table_as_it_stood_then(context: Context) -> None:
     scene.handle(Command("cancel"))
     assert not scene.live.look_back.is_open
     assert scene.table.shown.tools == tools, "no line is marked any more"
-    scene.close()
 
 
 def test_nothing_is_played_while_the_table_looks_back(context: Context) -> None:
@@ -289,13 +279,11 @@ def test_nothing_is_played_while_the_table_looks_back(context: Context) -> None:
     assert refusal(scene)
     scene.handle(Pressed(scene.table.rect_of(Target("primary")).center))
     assert not scene.live.look_back.is_open
-    scene.close()
 
 
 def test_the_computers_wait_while_the_table_looks_back(context: Context) -> None:
     setup = quick_setup(("human", "greedy"), NAMES, 3, math.inf)
-    scene = TableScene.new(context, setup)
-    scene.resize(SIZE)
+    scene = sized(TableScene.new(context, setup))
     scene.update(0.0)
     while not (scene.session.human_acts and scene.session.journal.steps):
         for action in legal(scene.session.state)[:1]:
@@ -303,10 +291,8 @@ def test_the_computers_wait_while_the_table_looks_back(context: Context) -> None
     steps = len(scene.session.journal.steps)
     scene.table.show(scene.session.view, scene.session.viewer, scene.session.past())
     scene.live.look_back.look_at(0)
-    for _ in range(50):
-        scene.update(0.05)
+    frames(scene, 50, 0.05)
     assert len(scene.session.journal.steps) == steps
-    scene.close()
 
 
 def test_the_chronicle_scrolls_by_wheel_drag_and_keys(context: Context) -> None:
@@ -341,7 +327,6 @@ def test_the_chronicle_scrolls_by_wheel_drag_and_keys(context: Context) -> None:
     scene.handle(Command("chronicle"))
     scene.handle(Command("cancel"))
     assert not scene.table.shown.tools.log_open and not scene.menu.is_open
-    scene.close()
 
 
 # ---------------------------------------------------------------- before something is left undone
@@ -395,7 +380,6 @@ def test_the_table_reads_the_setting(context: Context) -> None:
     scene.update(0.0)
     player.click(Target("primary"))
     assert scene.session.journal.steps[-1].action == ac.CONTINUE
-    scene.close()
 
 
 # ---------------------------------------------------------------- fewer presses, but enough of them

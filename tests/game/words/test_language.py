@@ -62,7 +62,7 @@ def test_plurals_are_complete() -> None:
 def test_of_several_more_is_said_than_of_one(code: str) -> None:
     """The noun after a number gets longer in the plural, or stays the same; otherwise the two forms are swapped."""
     language = Language.load(code, strict=True)
-    texts = {key: language._texts[key] for key in language.keys()}  # noqa: SIM118  (no dictionary)
+    texts = {key: language.texts[key] for key in language.keys()}  # noqa: SIM118  (no dictionary)
     odd = {}
     for stem in (key.removesuffix(".one") for key in texts if key.endswith(".one")):
         one, other = (re.search(r"\{n\} (\w+)", texts[f"{stem}.{form}"]) for form in ("one", "other"))

@@ -100,7 +100,6 @@ def test_a_phone_speaks_it(french: None, game: str, context: Context) -> None:
     phones = Phones(context, session, Language.load("fr"))
     sheet = phones.asked[0].sheet()
     assert sheet.prompt and "⟦" not in repr(sheet)
-    session.close()
 
 
 def test_the_page_of_a_phone_offers_it(french: None) -> None:

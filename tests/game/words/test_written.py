@@ -231,7 +231,7 @@ def test_the_language_of_tests_is_longer_and_keeps_its_placeholders() -> None:
     language, english = pseudo(), Language.load("en")
     for key in sorted(language.keys()):
         assert placeholders(language, key) == placeholders(english, key)
-    texts = [key for key in sorted(english.keys()) if len(english._texts[key]) > 20]
-    before = sum(len(english._texts[key]) for key in texts)
-    assert 1.3 < sum(len(language._texts[key]) for key in texts) / before < LONGER + 0.02
+    texts = [key for key in sorted(english.keys()) if len(english.texts[key]) > 20]
+    before = sum(len(english.texts[key]) for key in texts)
+    assert 1.3 < sum(len(language.texts[key]) for key in texts) / before < LONGER + 0.02
     assert longer("{n} towers fall").startswith("{n} t")

@@ -55,16 +55,16 @@ class PhoneCorner(Guest):
         self._hands = hands
         self._context: Context = live.table.context
         self._size: Size = (0, 0)
-        self._placed: CornerSign | None = None
+        self.placed: CornerSign | None = None
         self._looked: tuple[object, ...] = ()
         self._rest = REST  # until the table has been painted
 
     def resize(self, size: Size) -> None:
-        self._size, self._placed, self._looked, self._rest = size, None, (), REST
+        self._size, self.placed, self._looked, self._rest = size, None, (), REST
 
     def handle(self, intent: Intent) -> Reply:
         """Open the page of codes after a press on the code or the sign."""
-        placed = self._placed
+        placed = self.placed
         if placed is None or self._is_covered or not isinstance(intent, Pressed) or intent.button != 1:
             return None
         return LineChosen(LINE) if placed.rect.collidepoint(intent.pos) else None
@@ -73,18 +73,18 @@ class PhoneCorner(Guest):
         """Find a place, if what is shown has none or the table has changed."""
         self._rest -= dt
         if self._hands.desk is None:
-            self._placed = None
+            self.placed = None
             return
         seat = self._free_seat()
         looked = seat, self._live.table.shown.question, self._live.table.shown.tools, self._live.table.model.view
-        if self._placed is not None and self._placed.seat not in (None, seat):
-            self._placed, self._rest = None, 0.0
+        if self.placed is not None and self.placed.seat not in (None, seat):
+            self.placed, self._rest = None, 0.0
         if self._looked and all(map(_is, looked, self._looked)):
             return
         if self._live.table.busy or self._rest > 0:
             return
         self._looked, self._rest = looked, REST
-        self._placed = self._place(seat)
+        self.placed = self._place(seat)
 
     @property
     def _is_covered(self) -> bool:
@@ -120,7 +120,7 @@ class PhoneCorner(Guest):
     def _found(self, taken: Sequence[pygame.Rect], size: Size, seat: int | None) -> CornerSign | None:
         """Return a free place of a size: the present one, else the one that covers least of what is painted; None for a
         code if that is too much."""
-        before = self._placed
+        before = self.placed
         if before is not None and before.rect.size == size and before.rect.collidelist(taken) < 0:
             return CornerSign(seat, before.rect)
         detail = Detail.of_window(self._size)
@@ -145,7 +145,7 @@ class PhoneCorner(Guest):
     # ------------------------------------------------------------ the picture
 
     def compose(self, display: DisplayList) -> None:
-        placed, desk = self._placed, self._hands.desk
+        placed, desk = self.placed, self._hands.desk
         if placed is None or desk is None or self._is_covered:
             return
         display.layer("phones")

@@ -58,10 +58,10 @@ class PhoneHands(Guest):
         self._languages = PhoneLanguages(self._context)
         self._kept = KeptKeys(self._context.save_dir)
         self._replies = PhoneReplies(live)
-        self._line: SeatLine | None = None
+        self.line: SeatLine | None = None
         self.desk: PhoneDesk | None = None
-        self._phones: dict[int, SeatedPhone] = {}
-        self._sheets = PhoneSheets(live, self._phones, self._moment)
+        self.seated: dict[int, SeatedPhone] = {}
+        self._sheets = PhoneSheets(live, self.seated, self._moment)
         self._sprites: PhonePictures | None = None
         self._kept_items = KeptItems()
         self._pictures: TablePictures | None = None
@@ -90,8 +90,8 @@ class PhoneHands(Guest):
             line = phones.begin(keys, self._sprites.files, phone_seats(self._session))
         except PhonesError as problem:
             return problem
-        self._line = cast(SeatLine, line)
-        self.desk = PhoneDesk(self._line)
+        self.line = cast(SeatLine, line)
+        self.desk = PhoneDesk(self.line)
         phones.table = self
         if line.taken is not None and is_first:
             usual, port = line.taken
@@ -100,30 +100,30 @@ class PhoneHands(Guest):
 
     def shut(self) -> None:
         """Let no phone connect any more; all seats are decided for at this screen."""
-        if self._line is not None:
+        if self.line is not None:
             self._context.phones.end()
             self._leave()
             self._send_elsewhere(frozenset())
 
     def close(self) -> None:
         """Let the phones wait for the next table: this one is left as it is."""
-        if self._line is not None and self._context.phones.table is self:
+        if self.line is not None and self._context.phones.table is self:
             result, seats = self._session.moment.result, phone_seats(self._session)
             winners = None if result is None else [seats[seat].name for seat in result.winners]
-            WaitingPhones.after(self._context, self._line, self._session.game.name, seats, winners)
+            WaitingPhones.after(self._context, self.line, self._session.game.name, seats, winners)
         self._leave()
 
     def _leave(self) -> None:
         self._keeper.finish()
-        self._line = self.desk = None
-        self._phones.clear()
+        self.line = self.desk = None
+        self.seated.clear()
 
     def throw_out(self, seat: int) -> None:
         """Take the seat from its phone; the next code of the seat is a new one."""
-        if self.desk is not None and self._line is not None:
+        if self.desk is not None and self.line is not None:
             self.desk.throw_out(seat)
-            self._phones.pop(seat, None)
-            self._keeper.keep(self._line.keys)
+            self.seated.pop(seat, None)
+            self._keeper.keep(self.line.keys)
 
     # ------------------------------------------------------------ at the table
 
@@ -182,41 +182,41 @@ class PhoneHands(Guest):
 
     def serve(self, dt: float) -> None:
         """Take what arrived, and do it."""
-        line, desk = self._line, self.desk
+        line, desk = self.line, self.desk
         if line is None or desk is None:
             return
         self._unpainted += dt
         self._is_paused, self._is_on_top = not self._is_on_top or self._live.look_back.is_open, False
         desk.advance(dt)
-        for phone in self._phones.values():
+        for phone in self.seated.values():
             phone.hand.advance(dt)
         for arrival in line.arrived():
             desk.take(arrival)
             self._note_changes()
             self._take(arrival, line)
-        self._replies.update(self._phones)
+        self._replies.update(self.seated)
         self._note_changes()
 
     def work(self, until: float) -> None:
         """Tell each phone what is new, as far as there is time until this moment of `perf_counter`."""
-        if self._line is not None and self._sheets.tell(self._line, until):
-            self._paint(self._line, until)
+        if self.line is not None and self._sheets.tell(self.line, until):
+            self._paint(self.line, until)
 
     def _take(self, arrival: Arrival, line: SeatLine) -> None:
         name = self._live.table.words.name(arrival.seat)
         match arrival:
             case Came(seat, _, hello):
-                if seat not in self._phones:
+                if seat not in self.seated:
                     self._live.table.notify(self._context.t("phones.came", name=name))
                 self._seat(seat, hello)
                 self._keeper.keep(line.keys)
             case Left(seat) if self.desk is not None and seat not in self.desk.held:
-                self._phones.pop(seat, None)
-            case SaidBy(seat, _, message) if seat in self._phones:
+                self.seated.pop(seat, None)
+            case SaidBy(seat, _, message) if seat in self.seated:
                 if self._replies.is_farewell(message):
                     self.throw_out(seat)
                     return
-                phone = self._phones[seat]
+                phone = self.seated[seat]
                 self._sheets.prepare(seat, message, line)
                 reply = self._replies.to(phone, message, self._languages, is_paused=self._is_paused)
                 if reply is not None:
@@ -227,9 +227,9 @@ class PhoneHands(Guest):
     def _seat(self, seat: int, hello: Hello) -> None:
         """Give a phone its hand; one that comes back has the touches that it had."""
         words = self._languages.of(hello.language)
-        phone = self._phones.get(seat)
+        phone = self.seated.get(seat)
         if phone is None:
-            phone = self._phones[seat] = SeatedPhone(self._hand(seat, words), words)
+            phone = self.seated[seat] = SeatedPhone(self._hand(seat, words), words)
         phone.speak(words)
         phone.forget()
         phone.is_wide = hello.wide
@@ -252,9 +252,9 @@ class PhoneHands(Guest):
         seating = seating_of(session)
         if seating != self._seating:
             self._seating, self._kept_items = seating, KeptItems()
-            for seat, phone in self._phones.items():
+            for seat, phone in self.seated.items():
                 phone.hand = self._hand(seat, phone.language)
-        for phone in self._phones.values():
+        for phone in self.seated.values():
             phone.is_behind = True
 
     def _moment(self, seat: int, phone: SeatedPhone) -> SeatMoment:
@@ -272,12 +272,12 @@ class PhoneHands(Guest):
 
     def _paint(self, line: SeatLine, until: float) -> None:
         """Paint the table for wide pages, a little in every frame."""
-        wide = frozenset(seat for seat in line.joined if seat in self._phones and self._phones[seat].is_wide)
+        wide = frozenset(seat for seat in line.joined if seat in self.seated and self.seated[seat].is_wide)
         if self._pictures is None and not wide:
             return
         pictures = self._pictures = self._pictures or TablePictures(self._context)
         pictures.wanted = wide
-        hands = {seat: self._phones[seat].hand for seat in wide if not self._phones[seat].is_behind}
+        hands = {seat: self.seated[seat].hand for seat in wide if not self.seated[seat].is_behind}
         dt, self._unpainted = self._unpainted, 0.0
         for seat, data in pictures.advance(dt, hands, until):
             line.picture(seat, data)

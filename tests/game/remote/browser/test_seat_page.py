@@ -177,13 +177,11 @@ def test_a_lost_table_is_said_and_found_again_by_itself(browser: Browser) -> Non
     expect(page.locator("#held")).to_contain_text("The table has been closed")
     again = PretendTable(table.server.port)
     again.gate = table.gate
-    again.server._gate = table.gate
+    again.server.gate = table.gate
     again.sheet = replace(ASKED, prompt="Welcome back")
     again.start()
     expect(page.locator("#prompt")).to_have_text("Welcome back")
     expect(page.locator("#link")).to_be_hidden()
-    table.close()
-    again.close()
 
 
 def test_a_line_that_dies_silently_is_noticed_by_the_page_itself(browser: Browser, table: PretendTable) -> None:
