@@ -219,8 +219,8 @@ def test_a_video_driver_counts_as_a_display(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_settings_survive(tmp_path: Path) -> None:
-    Settings("de", INSTANT, True, reduced_motion=True).save(tmp_path)
-    assert Settings.load(tmp_path) == Settings("de", INSTANT, True, reduced_motion=True)
+    Settings(language="de", speed=INSTANT, one_press=True, reduced_motion=True).save(tmp_path)
+    assert Settings.load(tmp_path) == Settings(language="de", speed=INSTANT, one_press=True, reduced_motion=True)
     assert Settings.load(tmp_path / "nowhere") == Settings()
 
 
