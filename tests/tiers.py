@@ -32,7 +32,7 @@ COSTS = Path(__file__).with_name("costs.json")
 listed."""
 CHEAP = 0.3
 """Seconds below which a function is not listed."""
-BUDGET = 25.0
+BUDGET = 15.0
 """Seconds of listed functions in the quick tier; what is not listed, or marked `quick`, comes on top."""
 HANG = 180.0
 """Seconds after which a test counts as hanging; one that costs more than a second gets as many times more."""
