@@ -6,6 +6,7 @@ What a game is checked for after every decision is in `Host.check`.  `tests/soak
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import cycle, product
 
 import pytest
@@ -22,8 +23,13 @@ LEAST, MOST = (
 """Every game and extent, with the least and the most seats."""
 FIRST = tuple(zip({each.game: each for each in LEAST.values()}.values(), cycle(WAYS)))
 """Each game once, with the least seats and in its shortest extent, the last one: in the quick tier."""
-KEPT = {(MOST[kind], WAYS[number % len(WAYS)]) for number, kind in enumerate(KINDS)}
-"""Each extent once more, with all its seats: in the rest.  All others are `wide`."""
+EXTENTS = Counter(each.game for each in MOST.values())
+KEPT = {
+    (MOST[kind], WAYS[number % len(WAYS)])
+    for number, kind in enumerate(KINDS)
+    if EXTENTS[MOST[kind].game] == 1 or all(kind != each.kind for each, _ in FIRST)
+}
+"""Each game, and each further extent, with all its seats: in the rest.  All others are `wide`."""
 
 
 def said(value: object) -> str:

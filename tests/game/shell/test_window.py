@@ -74,6 +74,7 @@ class Window:
     env: dict[str, str]
     folder: Path
     id: str = ""
+    _read: tuple[tuple[Path, int, int], Record] | None = None
 
     @property
     def save(self) -> Path:
@@ -136,8 +137,13 @@ class Window:
         return pygame.image.load(path)
 
     def record(self) -> Record:
-        """Return the game so far."""
-        return load(self.save, Firenze(), read_only=True)
+        """Return the game so far, which is read again when its file has changed."""
+        save = self.save
+        found = save.stat()
+        state = save, found.st_mtime_ns, found.st_size
+        if self._read is None or self._read[0] != state:
+            self._read = state, load(save, Firenze(), read_only=True)
+        return self._read[1]
 
     def _xdotool(self, *words: str) -> None:
         subprocess.run(["xdotool", *words], env=self.env, check=True, timeout=PATIENCE)

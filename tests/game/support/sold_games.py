@@ -31,7 +31,7 @@ from quick_judge import QuickJudge
 from engine.kernel.game import quick_level
 from engine.kernel.games import find_game
 from game.clients import CLIENTS, find_client
-from game.graphics.display_list import DisplayList
+from game.graphics.display_list import Canvas, DisplayList
 from game.input.intents import Command, Intent, PointerMoved, Pressed, Released
 from game.remote.messages import Press
 from game.remote.pictures import PhonePictures
@@ -80,7 +80,7 @@ class Host(PointingPlayer):
         self.adviser = quick_level(table.session.game)
         self._moments: SeatMoments | None = None
         self._hands: list[SeatHand] = []
-        self._display = pygame.Surface(SIZE)
+        self._canvas, self._window = Canvas(), pygame.Surface(SIZE)
 
     @property
     def table(self) -> TableScene:
@@ -234,10 +234,10 @@ class Host(PointingPlayer):
             assert facts(view, left) == facts(told, left), differences(facts(view, left), facts(told, left))
 
     def draw(self) -> None:
-        """Draw the table as it is."""
+        """Draw the table as it is, where it differs from the last time."""
         display = DisplayList(SIZE)
         self.stack.compose(display)
-        display.draw(self._display)
+        self._canvas.show(self._window, display)
 
     def _loads(self) -> None:
         session = self.table.session
@@ -255,8 +255,11 @@ class Host(PointingPlayer):
             self._hands = [
                 SeatHand(context, client, seating, seat, None, pictures) for seat in range(len(session.humans))
             ]
-        hand = self._hands[self.decisions % len(self._hands)]
-        hand.show(self._moments.of(hand.seat))
+        hand, phones = self._hands[self.decisions % len(self._hands)], scene.guest(PhoneHands)._phones
+        if hand.seat in phones:
+            hand = phones[hand.seat].hand
+        else:
+            hand.show(self._moments.of(hand.seat))
         assert hand.sheet().position
 
 

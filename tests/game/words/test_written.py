@@ -6,13 +6,15 @@ Each picture of the gallery is built once in a language, and checked for speech 
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import ExitStack
+from functools import cache
 from itertools import product
 from unittest.mock import patch
 
 import pygame
 import pytest
 from gallery import pictures as gallery
-from gallery import states
+from gallery import states, tables
 from pseudo import CODE, LONGER, longer, placeholders, pseudo
 from said import unspoken
 from test_promises import NAMES as PEOPLE
@@ -27,6 +29,7 @@ from game.firenze.base.brush import FirenzeBrush
 from game.firenze.base.words import Words
 from game.firenze.layout import table_layout
 from game.graphics.grid import Grid
+from game.graphics.images import Sprites
 from game.graphics.text import Type
 from game.shell.context import Context
 from game.shell.language import Language
@@ -65,6 +68,21 @@ def build(context: Context, name: str, size: Size, look: Callable[[Scene, Size],
         made.close()
 
 
+@cache
+def blank(size: Size) -> pygame.Surface:
+    """Return a picture of which nothing is seen: words are placed by sizes alone."""
+    return pygame.Surface(size, pygame.SRCALPHA)
+
+
+READING = (
+    (states, "DRAWN", 10),
+    (tables, "FRAMES", 4),
+    (gallery, "JUDGED", 1_000),
+    (Sprites, "_obtain", lambda self, key, name, size, make: blank(size)),
+)
+"""What makes the pictures of the gallery dear, without a difference to their words."""
+
+
 def read(context: Context, name: str, size: Size, look: Callable[[Scene], object] = lambda scene: None) -> Written:
     """Return the text of a picture of the gallery, or of the upper one of two scenes.  look: called with the scene
     before it is closed."""
@@ -73,7 +91,9 @@ def read(context: Context, name: str, size: Size, look: Callable[[Scene], object
         _read_anew(page, scene, size)
         look(scene)
 
-    with written() as page, patch.object(states, "DRAWN", 10), patch.object(gallery, "JUDGED", 1_000):
+    with written() as page, ExitStack() as quick:
+        for where, what, value in READING:
+            quick.enter_context(patch.object(where, what, value))
         build(context, name, size, read_and_look)
     return page
 
