@@ -19,6 +19,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from engine.kernel.game import Game
+from game.shell.session.moment import GameMoment
 
 
 class RunningGame(Protocol):
@@ -27,12 +28,8 @@ class RunningGame(Protocol):
     @property
     def game(self) -> Game[Any, Any, Any, Any]: ...
     @property
-    def state(self) -> Any: ...
-    @property
-    def is_over(self) -> bool: ...
-    @property
-    def elsewhere(self) -> frozenset[int]:
-        """The seats that are asked ahead: those whose players decide on a screen of their own."""
+    def moment(self) -> GameMoment:
+        """What follows from its state; the seats elsewhere are asked ahead."""
         ...
 
 
@@ -71,13 +68,15 @@ class Ahead:
     @property
     def asked(self) -> frozenset[int]:
         """The seats that are asked ahead and not yet ready."""
-        return frozenset(seat for seat in self._session.elsewhere if self.state(seat) is not None)
+        return frozenset(seat for seat in self._session.moment.elsewhere if self.state(seat) is not None)
 
     @property
     def ready(self) -> frozenset[int]:
         """The seats that have decided all of their turn."""
         return frozenset(
-            seat for seat in self._session.elsewhere if (at := self._where(seat)) is not None and at.state is None
+            seat
+            for seat in self._session.moment.elsewhere
+            if (at := self._where(seat)) is not None and at.state is None
         )
 
     # ------------------------------------------------------------ decided
@@ -110,13 +109,13 @@ class Ahead:
 
     def next(self) -> Any | None:
         """Take the action that was kept for the seat to act; None if there is none.  The caller plays it."""
-        session, game = self._session, self._session.game
-        if session.is_over:
+        moment, game = self._session.moment, self._session.game
+        if moment.is_over:
             return None
-        seat, turn = game.to_act(session.state), game.turn(session.state)
+        seat, turn = moment.to_act, game.turn(moment.state)
         kept = self._kept.pop(seat, ())
         actions = [action for each in kept if each.turn == turn for action in each.actions]
-        if not actions or seat not in session.elsewhere or actions[0] not in game.legal(session.state):
+        if not actions or seat not in moment.elsewhere or actions[0] not in game.legal(moment.state):
             return None
         if actions[1:]:
             self._kept[seat] = (KeptDecision(turn, tuple(actions[1:]), is_final=True),)
@@ -126,10 +125,10 @@ class Ahead:
 
     def _where(self, seat: int) -> _Reached | None:
         """Return where the seat's decisions lead now; None if it is not asked ahead."""
-        session = self._session
-        if seat not in self._session.elsewhere or session.is_over:
+        moment = self._session.moment
+        if seat not in moment.elsewhere or moment.is_over:
             return None
-        base, known = session.state, self._reached.get(seat)
+        base, known = moment.state, self._reached.get(seat)
         if known is None or known[0] is not base:
             known = self._reached[seat] = base, self._follow(seat, base)
         return known[1]

@@ -33,7 +33,7 @@ class LastMove(StandingLayer):
     def lay(self, display: DisplayList, model: Any, shown: Shown[Any, Any], phase: int) -> None:
         """Add the corners round the changed targets."""
         busy = shown.question.lit | {shown.pointer.hover, shown.question.selected, shown.question.chosen}
-        for target in shown.changed:
+        for target in sorted(shown.changed):  # corners that meet lie over each other in the same order every time
             if target in busy or target.kind in self._without:
                 continue
             if (rect := self._place(model, shown, target)).w:

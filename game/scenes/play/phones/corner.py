@@ -92,12 +92,12 @@ class PhoneCorner(Guest):
 
     def _free_seat(self) -> int | None:
         """Return the first seat of a person who has neither a phone nor a pad; None if there is none."""
-        session, desk = self._live.session, self._hands.desk
-        if desk is None or session.is_over or not desk.networks:
+        session, desk, moment = self._live.session, self._hands.desk, self._live.session.moment
+        if desk is None or moment.is_over or not desk.networks:
             return None
         free = (
             seat
-            for seat, human in enumerate(session.humans)
+            for seat, human in enumerate(moment.humans)
             if human
             and seat not in desk.held
             and self._context.holders.pad_of(session.setup.seats[seat].name) == SHARED
