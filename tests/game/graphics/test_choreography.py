@@ -49,6 +49,11 @@ class Board:
     me: int = 0
     incoming: Counter[LandingPlace] = field(default_factory=Counter)
     scores: list[int] = field(default_factory=list)
+    changes: int = 0
+
+    def changed(self) -> None:
+        """Count the changes of the view."""
+        self.changes += 1
 
 
 @dataclass
