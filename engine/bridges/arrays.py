@@ -8,7 +8,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from engine.bridges.table import Table, Terms
+from engine.bridges.table import BridgeTable, Terms
 
 SAID = "said"
 MASK = "action_mask"
@@ -34,7 +34,7 @@ def action_space(terms: Terms) -> Any:
     return spaces.Discrete(terms.spaces.actions.size)
 
 
-def observation(table: Table, seat: int) -> Arrays:
+def observation(table: BridgeTable, seat: int) -> Arrays:
     """Return the view of a seat; `said` counts the numbers of the action that it is spelling."""
     terms, view = table.terms, table.view(seat)
     found = {
@@ -48,7 +48,7 @@ def observation(table: Table, seat: int) -> Arrays:
     return found
 
 
-def mask(table: Table, seat: int) -> NDArray[np.int8]:
+def mask(table: BridgeTable, seat: int) -> NDArray[np.int8]:
     """Return 1 for each number that the seat may say now."""
     found = np.zeros(table.terms.spaces.actions.size, dtype=np.int8)
     if not table.is_over and table.to_act == seat:

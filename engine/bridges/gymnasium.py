@@ -20,7 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from engine.bridges.arrays import MASK, action_space, mask, mask_space, observation, observation_space
-from engine.bridges.table import MOST_PLIES, Table, Terms, terms_of
+from engine.bridges.table import MOST_PLIES, BridgeTable, Terms, terms_of
 from engine.kernel.game import Player, check_player
 
 ROTATING = -1
@@ -72,7 +72,7 @@ class OneSeatEnv(gymnasium.Env):
         self._games = 0
         self.action_space = action_space(terms)
         self.observation_space = gymnasium.spaces.Dict({**observation_space(terms).spaces, MASK: mask_space(terms)})
-        self.table: Table | None = None
+        self.table: BridgeTable | None = None
         """The game; None before `reset`."""
         self.seat = 0
         """One's own."""
@@ -109,7 +109,7 @@ class OneSeatEnv(gymnasium.Env):
         return self._seen(), self._earned(), terminated, table.is_over and not terminated, info
 
     @property
-    def _begun(self) -> Table:
+    def _begun(self) -> BridgeTable:
         """The game.  Raises ResetNeeded before the first."""
         if self.table is None:
             raise gymnasium.error.ResetNeeded("no game has begun: call reset() first")

@@ -27,7 +27,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from engine.bridges.table import Table, Terms, terms_of
+from engine.bridges.table import BridgeTable, Terms, terms_of
 from engine.kernel.chance import Chance
 from engine.kernel.games import find_game, sound_games
 
@@ -112,23 +112,23 @@ class HouseGame(pyspiel.Game):
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class StateContents:
     """All that a state holds.  It is replaced and never changed, so copies of a state share it."""
 
-    table: Table | None = None
+    table: BridgeTable | None = None
     """None before the seed is drawn."""
     log: tuple[tuple[int, int, tuple[Any, ...]], ...] = ()
     """For each step who said what, and the events it brought about."""
 
-    def __deepcopy__(self, memo: Any) -> Moment:
+    def __deepcopy__(self, memo: Any) -> StateContents:
         return self
 
-    def after(self, number: int) -> Moment:
+    def after(self, number: int) -> StateContents:
         """Return the moment after the seat to act has said a number."""
         assert self.table is not None
         table, seat = self.table.copy(), self.table.to_act
         table.say(number)
-        return Moment(table, (*self.log, (seat, number, tuple(table.events))))
+        return StateContents(table, (*self.log, (seat, number, tuple(table.events))))
 
 
 class HouseState(pyspiel.State):
@@ -137,7 +137,7 @@ class HouseState(pyspiel.State):
     def __init__(self, game: HouseGame) -> None:
         """game: what is played."""
         super().__init__(game)
-        self.moment = Moment()
+        self.moment = StateContents()
 
     # ------------------------------------------------------------ what OpenSpiel asks for
 
@@ -161,7 +161,7 @@ class HouseState(pyspiel.State):
         """Draw the seed, or say a number."""
         if self.moment.table is None:
             game = self.get_game()
-            self.moment = Moment(game.terms.begin(game.seeds[action]))
+            self.moment = StateContents(game.terms.begin(game.seeds[action]))
         else:
             self.moment = self.moment.after(int(action))
 
@@ -236,7 +236,7 @@ class Observer:
 # ---------------------------------------------------------------- moments as a player knows them
 
 
-def view_string(moment: Moment, player: int) -> str:
+def view_string(moment: StateContents, player: int) -> str:
     """Return the view of a player as JSON, and the numbers it has said of its action."""
     table = moment.table
     if table is None:
@@ -247,7 +247,7 @@ def view_string(moment: Moment, player: int) -> str:
     return f"{_json(table.terms.game.codec.write_view(table.view(player)))} {list(said)}"
 
 
-def recall_string(moment: Moment, player: int) -> str:
+def recall_string(moment: StateContents, player: int) -> str:
     """Return the log of a player, a line for each step that it has taken or seen, and its view."""
     table = moment.table
     if table is None:
@@ -261,13 +261,13 @@ def recall_string(moment: Moment, player: int) -> str:
     return "\n".join([*lines, view_string(moment, player)])
 
 
-def imagined(moment: Moment, player: int, chance: Chance) -> Moment:
+def imagined(moment: StateContents, player: int, chance: Chance) -> StateContents:
     """Return a moment with other hidden facts, drawn by chance from what a player cannot know."""
     table = moment.table
     if table is None or table.is_over:
         return moment
     state = table.terms.spaces.imagined(table.view(player), chance)
-    twin = Table(table.terms, state, table.plies)
+    twin = BridgeTable(table.terms, state, table.plies)
     twin.decision = table.decision
     return replace(moment, table=twin)
 

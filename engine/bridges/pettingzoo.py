@@ -24,7 +24,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from engine.bridges.arrays import MASK, action_space, mask, mask_space, observation, observation_space
-from engine.bridges.table import MOST_PLIES, Table, Terms, terms_of
+from engine.bridges.table import MOST_PLIES, BridgeTable, Terms, terms_of
 
 Renderer = Callable[[str, Any], tuple[int, int, bytes]]
 """Returns the picture of a view of the game of that name: width, height, and red, green and blue of each pixel, row by
@@ -77,7 +77,7 @@ class TableEnv(AECEnv):
         }
         self.action_spaces = {agent: action_space(terms) for agent in self.possible_agents}
         self._seeds = np.random.default_rng()
-        self.table: Table | None = None
+        self.table: BridgeTable | None = None
         """The game; None before `reset`."""
 
     def observation_space(self, agent: str) -> Any:
@@ -107,7 +107,7 @@ class TableEnv(AECEnv):
         return {"observation": observation(self._begun, seat), MASK: mask(self._begun, seat)}
 
     @property
-    def _begun(self) -> Table:
+    def _begun(self) -> BridgeTable:
         """The game.  Raises RuntimeError before the first."""
         if self.table is None:
             raise RuntimeError("no game has begun: call reset() first")

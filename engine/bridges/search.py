@@ -16,11 +16,11 @@ import numpy as np
 import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
 
-from engine.bridges.openspiel import HouseState, Moment, register
-from engine.bridges.table import Table, terms_of
+from engine.bridges.openspiel import HouseState, StateContents, register
+from engine.bridges.table import BridgeTable, terms_of
 from engine.kernel.chance import Chance
 from engine.kernel.game import NO_LIMIT, Choice, Game, Limit
-from engine.kernel.spaces import Decision
+from engine.kernel.spaces import NumberedQuestion
 
 V = TypeVar("V")
 A = TypeVar("A")
@@ -55,8 +55,8 @@ class SearchPlayer(Generic[V, A]):
         spaces = self._game.spaces()
         assert spaces is not None
         worlds = [self._world(view) for _ in range(WORLDS if self._kind == "mcts" else 1)]
-        found: Decision[A] | A = Decision.among(spaces.actions, legal)
-        while isinstance(found, Decision):
+        found: NumberedQuestion[A] | A = NumberedQuestion.among(spaces.actions, legal)
+        while isinstance(found, NumberedQuestion):
             number = found.numbers[0] if len(found.numbers) == 1 else self._best(worlds)
             found = found.after(number)
             for world in worlds:
@@ -70,7 +70,7 @@ class SearchPlayer(Generic[V, A]):
         assert spaces is not None
         state: HouseState = pyspiel.load_game(self._game.name, {"seats": seats, "limit": HORIZON}).new_initial_state()
         terms = terms_of(self._game.name, seats, limit=HORIZON)
-        state.moment = Moment(Table(terms, spaces.imagined(view, self._chance.copy())))
+        state.moment = StateContents(BridgeTable(terms, spaces.imagined(view, self._chance.copy())))
         self._chance.below(2)  # the next world is another one
         return state
 

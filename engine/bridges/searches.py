@@ -19,7 +19,7 @@ SEAT = re.compile(rf"{PREFIX}(?P<kind>\w+)(:(?P<simulations>\d+)|:(?P<seconds>\d
 
 
 @dataclass(frozen=True, slots=True)
-class Search:
+class OpenSpielSearch:
     """A search of OpenSpiel and its effort for a decision: simulations, or else seconds."""
 
     kind: str
@@ -36,7 +36,7 @@ class Search:
         return SearchPlayer(game, self.kind, self.simulations, self.seconds, seed)
 
 
-def read_search(seat: str) -> Search | None:
+def read_search(seat: str) -> OpenSpielSearch | None:
     """Return the search that a seat names, or None if it names none.  Raises ValueError with a sentence."""
     if not seat.startswith(PREFIX):
         return None
@@ -46,10 +46,10 @@ def read_search(seat: str) -> Search | None:
             f"a search is written like {PREFIX}ismcts, {PREFIX}mcts:200 or {PREFIX}ismcts:2.5s, not {seat!r}"
         )
     simulations = None if found["simulations"] is None else max(1, int(found["simulations"]))
-    return Search(found["kind"], simulations, float(found["seconds"] or 1.0))
+    return OpenSpielSearch(found["kind"], simulations, float(found["seconds"] or 1.0))
 
 
-def searches_of(seats: Sequence[str]) -> dict[str, Search]:
+def searches_of(seats: Sequence[str]) -> dict[str, OpenSpielSearch]:
     """Return the searches among the seats of a command line, by seat as written.  Raises ValueError."""
     found = {seat: read_search(seat) for seat in seats}
     return {seat: search for seat, search in found.items() if search is not None}

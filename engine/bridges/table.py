@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.kernel.game import Game, Result, fresh_options
 from engine.kernel.games import GAMES, BrokenGameError, find_game
-from engine.kernel.spaces import Decision, Feature, Spaces
+from engine.kernel.spaces import Feature, NumberedQuestion, Spaces
 
 MOST_PLIES = 20_000
 """Decisions after which a game is abandoned."""
@@ -32,10 +32,10 @@ class Terms:
     def __reduce__(self) -> tuple[Any, ...]:
         return terms_of, (self.game.name, self.seats, self.options, self.limit)
 
-    def begin(self, seed: int) -> Table:
+    def begin(self, seed: int) -> BridgeTable:
         """Return a new game with that seed."""
         names = [f"seat_{seat}" for seat in range(self.seats)]
-        return Table(self, self.game.begin({"names": names, "seed": seed, **self.options}))
+        return BridgeTable(self, self.game.begin({"names": names, "seed": seed, **self.options}))
 
 
 def terms_of(
@@ -62,7 +62,7 @@ def terms_of(
     return Terms(found, spaces, number, chosen, limit, spaces.features(number))
 
 
-class Table:
+class BridgeTable:
     """A game that is being played.  `say` is one step of a bridge."""
 
     __slots__ = ("decision", "events", "plies", "result", "state", "terms")
@@ -79,14 +79,14 @@ class Table:
     def _ask(self) -> None:
         game = self.terms.game
         self.result: Result | None = game.result(self.state)
-        self.decision: Decision[Any] | None = None
+        self.decision: NumberedQuestion[Any] | None = None
         if self.result is None and not self.is_abandoned:
-            self.decision = Decision.among(self.terms.spaces.actions, game.legal(self.state))
+            self.decision = NumberedQuestion.among(self.terms.spaces.actions, game.legal(self.state))
 
-    def copy(self) -> Table:
+    def copy(self) -> BridgeTable:
         """Return an independent table: states and decisions never change, so they are shared."""
-        twin = Table.__new__(Table)
-        for name in Table.__slots__:
+        twin = BridgeTable.__new__(BridgeTable)
+        for name in BridgeTable.__slots__:
             setattr(twin, name, getattr(self, name))
         return twin
 
@@ -116,7 +116,7 @@ class Table:
         if self.decision is None:
             raise ValueError("the game is over")
         after = self.decision.after(number)
-        if isinstance(after, Decision):
+        if isinstance(after, NumberedQuestion):
             self.decision, self.events = after, ()
             return None
         self.play(after)

@@ -30,7 +30,7 @@ class ThinkingTime:
 
 
 @dataclass(frozen=True, slots=True)
-class Played(Generic[S]):
+class ArenaGame(Generic[S]):
     """A game as far as it was played: last state, number of decisions, whether it ended, thinking time by seat."""
 
     state: S
@@ -45,7 +45,7 @@ def play(
     players: Sequence[Player[V, A]],
     limit: int,
     watch: Callable[[A, Sequence[E]], None],
-) -> Played[S]:
+) -> ArenaGame[S]:
     """Play from the state to the end, or until `limit` decisions are made.  `watch` gets each action and its events.
 
     Exceptions of a player are passed on: a match between players must show them.
@@ -69,7 +69,7 @@ def play(
         state, events = game.apply(state, action)
         watch(action, events)
         plies += 1
-    return Played(state, plies, game.result(state) is not None, timing)
+    return ArenaGame(state, plies, game.result(state) is not None, timing)
 
 
 def record(journal: Journal[S, A], players: Sequence[Player[Any, A]]) -> None:

@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from engine.bridges.searches import Search
+from engine.bridges.searches import OpenSpielSearch
 from engine.contest import arena
 from engine.contest.laboratory import ProgressBar, add_machines, in_order, machines_of, opened
 from engine.contest.match import add_times
@@ -59,7 +59,7 @@ def play_game(
     options: Mapping[str, Any],
     record: bool,
     limit: int,
-    programs: Mapping[str, Program | Search] = NO_PROGRAMS,
+    programs: Mapping[str, Program | OpenSpielSearch] = NO_PROGRAMS,
 ) -> GameReport:
     """Play the game with that seed; it also rotates the seats.  programs: the bots among the seats, by name."""
     names = arena.rotated(seats, seed)

@@ -17,7 +17,7 @@ from math import ceil, exp, log
 from typing import Any
 
 from engine.contest.match import (
-    Outcome,
+    MatchGame,
     Sitting,
     add_match_arguments,
     by_seed,
@@ -50,7 +50,7 @@ def ladder_sittings(names: Sequence[str], seats: int, games: int, first: int) ->
     return [sitting for line_up in line_ups for sitting in sittings(line_up, seeds)]
 
 
-def meetings(names: Sequence[str], outcomes: Sequence[Outcome]) -> list[tuple[int, int, float]]:
+def meetings(names: Sequence[str], outcomes: Sequence[MatchGame]) -> list[tuple[int, int, float]]:
     """Return each meeting of two players as their numbers and the first player's share."""
     met = []
     for outcome in outcomes:
@@ -95,7 +95,9 @@ def ratings(wins: Wins) -> list[float]:
     return [(each - middle) * ELO for each in strength]
 
 
-def with_intervals(names: Sequence[str], outcomes: Sequence[Outcome], anchor: str) -> list[tuple[float, float, float]]:
+def with_intervals(
+    names: Sequence[str], outcomes: Sequence[MatchGame], anchor: str
+) -> list[tuple[float, float, float]]:
     """Return for each player its rating above the anchor's, and the ends of its 95 % interval."""
     count, zero = len(names), names.index(anchor)
     tables: dict[tuple[str, ...], dict[int, list[tuple[int, int, float]]]] = {}
@@ -125,7 +127,7 @@ def _sum(count: int, tables: Sequence[Wins]) -> Wins:
 # ---------------------------------------------------------------- the report
 
 
-def report_of(names: Sequence[str], outcomes: Sequence[Outcome], anchor: str) -> dict[str, Any]:
+def report_of(names: Sequence[str], outcomes: Sequence[MatchGame], anchor: str) -> dict[str, Any]:
     """Return the ladder as an object: ratings, thinking times, and each pair's share with its interval."""
     players = {}
     for name, (rating, low, high) in zip(names, with_intervals(names, outcomes, anchor), strict=True):
@@ -150,12 +152,12 @@ def report_of(names: Sequence[str], outcomes: Sequence[Outcome], anchor: str) ->
     }
 
 
-def _pair(names: Sequence[str], outcomes: Sequence[Outcome], pair: tuple[str, str]) -> dict[str, Any]:
+def _pair(names: Sequence[str], outcomes: Sequence[MatchGame], pair: tuple[str, str]) -> dict[str, Any]:
     """Return how often the second of a pair, the stronger one in the order of the levels, has beaten the first."""
     first, second = (names.index(name) for name in pair)
     together = [outcome for outcome in outcomes if set(pair) <= set(outcome.sitting.line_up)]
 
-    def won(outcome: Outcome) -> float:
+    def won(outcome: MatchGame) -> float:
         met = [1.0 - won for one, other, won in meetings(names, [outcome]) if (one, other) == (first, second)]
         return sum(met) / len(met)
 

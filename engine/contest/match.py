@@ -17,7 +17,7 @@ from math import sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from engine.bridges.searches import Search
+from engine.bridges.searches import OpenSpielSearch
 from engine.contest import arena
 from engine.contest.laboratory import Machines, ProgressBar, add_machines, in_order, machines_of, opened
 from engine.contest.seats import read_seats
@@ -60,7 +60,7 @@ class Sitting(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class MatchGame:
     """A game that was played."""
 
     sitting: Sitting
@@ -86,7 +86,7 @@ class Outcome:
         return self.turns[self.sitting.seat_of(entrant)] if self.turns else ()
 
 
-class Estimate(NamedTuple):
+class ConfidenceInterval(NamedTuple):
     """A mean and the half width of its 95 % interval; infinite for a single seed."""
 
     mean: float
@@ -106,9 +106,9 @@ def play_sitting(
     game: AnyGame,
     options: Mapping[str, Any],
     limit: int,
-    programs: Mapping[str, Program | Search] = NO_PROGRAMS,
+    programs: Mapping[str, Program | OpenSpielSearch] = NO_PROGRAMS,
     timed: bool = True,
-) -> Outcome:
+) -> MatchGame:
     """Play one game.  A player's own chances depend on seed and seat, not on the names.  timed: note the thinking
     times, the only part of an outcome that depends on the machine."""
     names = sitting.names
@@ -118,7 +118,7 @@ def play_sitting(
     result = game.result(played.state)
     scores = result.scores if result else game.summary(played.state).scores
     turns = tuple(tuple(round(spent * 1000, 2) for spent in timing.turns) for timing in played.timing)
-    return Outcome(sitting, scores, result.winners if result else (), turns if timed else ())
+    return MatchGame(sitting, scores, result.winners if result else (), turns if timed else ())
 
 
 def _watch_nothing(action: object, events: object) -> None:
@@ -136,7 +136,7 @@ class MatchRecord:
         """terms: common to all games.  options: those of the game, for the defaults."""
         self._options = options
         self._path = path
-        self.played: dict[Sitting, Outcome] = {}
+        self.played: dict[Sitting, MatchGame] = {}
         if path is None:
             return
         head = {"format": FORMAT, **terms}
@@ -166,7 +166,7 @@ class MatchRecord:
         if whole != text:
             path.write_text(whole, encoding="utf-8")
 
-    def add(self, outcome: Outcome) -> None:
+    def add(self, outcome: MatchGame) -> None:
         """Store the outcome, in the file too."""
         self.played[outcome.sitting] = outcome
         if self._path is not None:
@@ -174,7 +174,7 @@ class MatchRecord:
                 file.write(json.dumps(_write_outcome(outcome)) + "\n")
 
 
-def _write_outcome(outcome: Outcome) -> dict[str, Any]:
+def _write_outcome(outcome: MatchGame) -> dict[str, Any]:
     line_up, rotation, seed = outcome.sitting
     return {
         "line_up": line_up,
@@ -186,15 +186,15 @@ def _write_outcome(outcome: Outcome) -> dict[str, Any]:
     }
 
 
-def _read_outcome(data: Mapping[str, Any]) -> Outcome:
+def _read_outcome(data: Mapping[str, Any]) -> MatchGame:
     sitting = Sitting(tuple(data["line_up"]), data["rotation"], data["seed"])
     turns = tuple(tuple(turns) for turns in data["turns"])
-    return Outcome(sitting, tuple(data["scores"]), tuple(data["winners"]), turns)
+    return MatchGame(sitting, tuple(data["scores"]), tuple(data["winners"]), turns)
 
 
 def play_all(
-    wanted: Sequence[Sitting], task: Callable[[Sitting], Outcome], machines: Machines, results: MatchRecord
-) -> list[Outcome]:
+    wanted: Sequence[Sitting], task: Callable[[Sitting], MatchGame], machines: Machines, results: MatchRecord
+) -> list[MatchGame]:
     """Return the outcomes of all games in order; play those missing from the results, with a bar."""
     missing = [sitting for sitting in wanted if sitting not in results.played]
     bar = ProgressBar(len(wanted), begun=len(wanted) - len(missing))
@@ -208,22 +208,22 @@ def play_all(
 # ---------------------------------------------------------------- the report
 
 
-def estimate(means: Sequence[float]) -> Estimate:
+def estimate(means: Sequence[float]) -> ConfidenceInterval:
     """Return the mean over the seeds and its interval."""
     count = len(means)
     mean = sum(means) / count
     if count < 2:
-        return Estimate(mean, float("inf"))
+        return ConfidenceInterval(mean, float("inf"))
     spread = sqrt(sum((each - mean) ** 2 for each in means) / (count - 1))
-    return Estimate(mean, student(count - 1) * spread / sqrt(count))
+    return ConfidenceInterval(mean, student(count - 1) * spread / sqrt(count))
 
 
-def estimate_share(means: Sequence[float]) -> Estimate:
+def estimate_share(means: Sequence[float]) -> ConfidenceInterval:
     """Return the mean share of the win; with a share of 0 or 1 so far, the next game may still differ."""
     found = estimate(means)
     if found.half_width or found.mean not in (0.0, 1.0):
         return found
-    return Estimate(found.mean, min(1.0, CERTAIN / len(means)))
+    return ConfidenceInterval(found.mean, min(1.0, CERTAIN / len(means)))
 
 
 def student(freedom: int) -> float:
@@ -237,7 +237,7 @@ def student(freedom: int) -> float:
     return z + first / freedom + second / freedom**2 + third / freedom**3
 
 
-def by_seed(outcomes: Iterable[Outcome], value: Callable[[Outcome], float]) -> list[float]:
+def by_seed(outcomes: Iterable[MatchGame], value: Callable[[MatchGame], float]) -> list[float]:
     """Return the mean of a value over the rotations of each seed."""
     seeds: dict[int, list[float]] = {}
     for outcome in outcomes:
@@ -260,7 +260,7 @@ def _spread(turns: Sequence[float]) -> dict[str, float]:
     return {"median": round(arena.quantile(turns, 0.5), 2), "p95": round(arena.quantile(turns, 0.95), 2)}
 
 
-def report_of(line_up: Sequence[str], outcomes: Sequence[Outcome]) -> dict[str, Any]:
+def report_of(line_up: Sequence[str], outcomes: Sequence[MatchGame]) -> dict[str, Any]:
     """Return the report of a match as an object: each entrant's share, lead and thinking time."""
     entrants = []
     for number, name in enumerate(line_up):
@@ -345,7 +345,7 @@ def contest(
     argv: list[str],
     arguments: Callable[[list[str], AnyGame], argparse.Namespace],
     wanted: Callable[[argparse.Namespace], Sequence[Sitting]],
-    report: Callable[[argparse.Namespace, Sequence[Outcome]], dict[str, Any]],
+    report: Callable[[argparse.Namespace, Sequence[MatchGame]], dict[str, Any]],
     text: Callable[[Mapping[str, Any]], list[str]],
 ) -> int:
     """Play the wanted games and print the report.  Returns 0, or 2 for bad arguments.

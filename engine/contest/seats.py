@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Mapping, Sequence
 
-from engine.bridges.searches import Search, searches_of
+from engine.bridges.searches import OpenSpielSearch, searches_of
 from engine.kernel.command import AnyGame, Usage
 from engine.kernel.game import check_player, seats_in_words
 from engine.programs.program import Program, programs_of
@@ -23,9 +23,9 @@ def split_seats(text: str) -> list[str]:
     return [seat.strip() for seat in seats]
 
 
-def check_players(game: AnyGame, names: Sequence[str]) -> Mapping[str, Program | Search]:
+def check_players(game: AnyGame, names: Sequence[str]) -> Mapping[str, Program | OpenSpielSearch]:
     """Return the programs and searches among the seats.  Raises Usage for an unknown computer player."""
-    programs: dict[str, Program | Search] = {}
+    programs: dict[str, Program | OpenSpielSearch] = {}
     try:
         searches = searches_of(names)
         for search in searches.values():

@@ -8,7 +8,7 @@ from typing import Any, get_args
 from engine.easy.events import Done, EasyEvent, Ended
 from engine.easy.hiding import is_hidden
 from engine.easy.imagining import stock
-from engine.easy.named import Named
+from engine.easy.named import EasyNames
 from engine.easy.position import HIDDEN, Position, marked, own_fields
 from engine.kernel.game import PositionError, seats_in_words
 from engine.kernel.spaces import plain_hint
@@ -23,7 +23,7 @@ class EasyCodec(RecordCodec[Any, Any, Any, EasyEvent]):
     """The codec of an easy game: what is hidden in a view is null."""
 
     @classmethod
-    def of(cls, game: Named, faults: Faults) -> EasyCodec:
+    def of(cls, game: EasyNames, faults: Faults) -> EasyCodec:
         """Return the codec of a game.  faults: yields the fields of a position that cannot be so."""
         position = PositionForm(game, faults)
         return cls(position.format, Family(game.actions, "do"), position.write, position.read, position.write)
@@ -42,7 +42,7 @@ class EasyCodec(RecordCodec[Any, Any, Any, EasyEvent]):
 class PositionForm:
     """Positions and views as objects."""
 
-    def __init__(self, game: Named, faults: Faults) -> None:
+    def __init__(self, game: EasyNames, faults: Faults) -> None:
         self._game, self._more_faults = game, faults
         self._fields = own_fields(game.State)
         self.format = f"{game.name}-position-1"

@@ -63,11 +63,11 @@ def _chosen(name: str, choices: Sequence[Any]) -> Callable[[Any], Sequence[int]]
     return lambda view: one_hot(view.chosen[name], choices)
 
 
-def _reader(name: str, row: Row) -> Callable[[Any], Sequence[int]]:
+def _reader(name: str, row: FeatureRow) -> Callable[[Any], Sequence[int]]:
     return lambda view: row.read(getattr(view, name))
 
 
-class Row(NamedTuple):
+class FeatureRow(NamedTuple):
     """How a value is read: in so many numbers from low to high."""
 
     size: int
@@ -76,7 +76,7 @@ class Row(NamedTuple):
     read: Callable[[Any], list[int]]
 
 
-def _row(hint: Any, samples: Sequence[Any]) -> Row:
+def _row(hint: Any, samples: Sequence[Any]) -> FeatureRow:
     """Return how values of an annotation are read.  samples: some of them."""
     found = [value for value in samples if value is not None]
     inner = plain_hint(hint)
@@ -90,10 +90,12 @@ def _row(hint: Any, samples: Sequence[Any]) -> Row:
         rows = [_row(parts[0], [each for value in found for each in value])] * length
     size = sum(row.size for row in rows)
     low = min((row.low for row in rows), default=UNKNOWN)
-    return Row(size, low, max((row.high for row in rows), default=0), lambda value: _read_rows(rows, size, value))
+    return FeatureRow(
+        size, low, max((row.high for row in rows), default=0), lambda value: _read_rows(rows, size, value)
+    )
 
 
-def _read_rows(rows: Sequence[Row], size: int, value: Any) -> list[int]:
+def _read_rows(rows: Sequence[FeatureRow], size: int, value: Any) -> list[int]:
     if value is HIDDEN:
         return [UNKNOWN] * size
     entries = [] if value is None or not rows else [*value][-len(rows) :]
@@ -101,14 +103,14 @@ def _read_rows(rows: Sequence[Row], size: int, value: Any) -> list[int]:
     return read + [NOTHING] * (size - len(read))
 
 
-def _leaf(values: Sequence[Any], samples: Sequence[Any]) -> Row:
+def _leaf(values: Sequence[Any], samples: Sequence[Any]) -> FeatureRow:
     """Return how a single value is read: a number as itself, anything else as its place among those known."""
     numbers = [value for value in values or samples if type(value) is int]
     if len(numbers) == len(values or samples):
         low, high = (min(numbers), max(numbers)) if values else (-FAR, FAR)
-        return Row(1, min(low, UNKNOWN), high, lambda value: [_number(value, low, high)])
+        return FeatureRow(1, min(low, UNKNOWN), high, lambda value: [_number(value, low, high)])
     known = list(values) or sorted(set(samples), key=repr)
-    return Row(1, UNKNOWN, len(known), lambda value: [_place(value, known)])
+    return FeatureRow(1, UNKNOWN, len(known), lambda value: [_place(value, known)])
 
 
 def _number(value: Any, low: int, high: int) -> int:

@@ -23,9 +23,9 @@ from engine.easy.events import Done, EasyEvent, Ended, Told
 from engine.easy.features import features
 from engine.easy.hiding import covered, reveals, seen_by
 from engine.easy.imagining import imagined
-from engine.easy.named import Named
+from engine.easy.named import EasyNames
 from engine.easy.position import LEGAL, Position, changed, own_fields
-from engine.easy.written import Step, complete, tidy
+from engine.easy.written import ActionStep, complete, tidy
 from engine.kernel.chance import Chance
 from engine.kernel.flat import FlatPlayer
 from engine.kernel.game import (
@@ -46,7 +46,7 @@ OUTINGS, LONG = 2, 300
 """Games played on by chance from a position that is read, and their most decisions."""
 
 
-class EasyGame(Named, RulesGame[Any, EasyEvent]):
+class EasyGame(EasyNames, RulesGame[Any, EasyEvent]):
     """See the module."""
 
     codec: Codec[Any, Any, Any, EasyEvent]
@@ -211,15 +211,15 @@ def _played_out(game: EasyGame, state: Any) -> None:
             after, _ = game.apply(after, legal[chance.below(len(legal))])
 
 
-def _step(game: EasyGame, state: Position, action: Any) -> Step:
+def _step(game: EasyGame, state: Position, action: Any) -> ActionStep:
     chance = Chance(state.rng)
     given = {"chance": chance} if game.draws else {}
     done: Any = game.do(state, action, state.to_act, **given)
     changes, told = done if isinstance(done, tuple) else (done, ())
-    return Step(tidy(game, "do", changes), tuple[Told, ...](told), chance.state if game.draws else state.rng)
+    return ActionStep(tidy(game, "do", changes), tuple[Told, ...](told), chance.state if game.draws else state.rng)
 
 
-def _moved(state: Position, step: Step) -> Position:
+def _moved(state: Position, step: ActionStep) -> Position:
     """Return the state after a step: with the next seat to act and the next turn, unless the step says otherwise."""
     changes = step.changes
     is_over = changes.get("is_over", False)

@@ -11,14 +11,14 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from engine.easy.hiding import is_hidden
-from engine.easy.named import Named
+from engine.easy.named import EasyNames
 from engine.easy.position import HIDDEN, UNSEEN, Position, changed, own_fields
 from engine.easy.written import pools, tidy
 from engine.kernel.chance import Chance
 from engine.kernel.spaces import values_of
 
 
-class Stock(NamedTuple):
+class PoolCards(NamedTuple):
     """The cards of each pool of a position, as they were dealt."""
 
     cards: tuple[tuple[tuple[str, ...], Counter[Any]], ...]
@@ -42,16 +42,16 @@ class Stock(NamedTuple):
         return found
 
 
-def stock(game: Named, seen: Position, chance: Chance | None = None) -> Stock:
+def stock(game: EasyNames, seen: Position, chance: Chance | None = None) -> PoolCards:
     """Return the cards of each pool; chance: of the deal that shows them."""
     groups = pools(game)
     if not groups:
-        return Stock((), seen)
+        return PoolCards((), seen)
     dealt = _dealt(game, seen, chance or Chance.seeded(0))
-    return Stock(tuple([(names, Counter(_leaves([dealt[name] for name in names]))) for names in groups]), seen)
+    return PoolCards(tuple([(names, Counter(_leaves([dealt[name] for name in names]))) for names in groups]), seen)
 
 
-def imagined(game: Named, view: Any, chance: Chance) -> Any:
+def imagined(game: EasyNames, view: Any, chance: Chance) -> Any:
     """Return a whole state that the seat of a view cannot tell from the true one."""
     told: dict[str, Any] = {"seat": None, "is_covered": False, "rng": _stream(chance) if game.draws else 0}
     hidden = [name for name in own_fields(game.State) if is_hidden(getattr(view, name))]
@@ -65,7 +65,7 @@ def imagined(game: Named, view: Any, chance: Chance) -> Any:
     return changed(view, told)
 
 
-def _unseen(game: Named, view: Position) -> list[tuple[tuple[str, ...], list[Any]]]:
+def _unseen(game: EasyNames, view: Position) -> list[tuple[tuple[str, ...], list[Any]]]:
     """Return by pool its fields and the cards that cannot be seen in a view, found out once."""
     kept: list[tuple[tuple[str, ...], list[Any]]] | None = vars(view).get(UNSEEN)
     if kept is None:
@@ -78,11 +78,11 @@ def _stream(chance: Chance) -> int:
     return chance.below(1 << 32 - 1) << 32 | chance.below(1 << 32 - 1)
 
 
-def _dealt(game: Named, seen: Position, chance: Chance) -> dict[str, Any]:
+def _dealt(game: EasyNames, seen: Position, chance: Chance) -> dict[str, Any]:
     return tidy(game, "deal", game.deal(len(seen.names), chance, **seen.chosen), own_fields(game.State))
 
 
-def _filled(game: Named, field: str, value: Any, drawn: Iterator[Any]) -> Any:
+def _filled(game: EasyNames, field: str, value: Any, drawn: Iterator[Any]) -> Any:
     """Return a value with cards drawn in place of hidden ones."""
     if value is HIDDEN:
         card = next(drawn, None)
@@ -92,7 +92,7 @@ def _filled(game: Named, field: str, value: Any, drawn: Iterator[Any]) -> Any:
     return tuple([_filled(game, field, each, drawn) for each in value]) if isinstance(value, tuple) else value
 
 
-def _drawn(game: Named, field: str, value: Any, dealt: Any, chance: Chance) -> Any:
+def _drawn(game: EasyNames, field: str, value: Any, dealt: Any, chance: Chance) -> Any:
     """Return a value with those of another deal in place of hidden ones, or with any that its annotation allows."""
     fits = isinstance(value, tuple) and isinstance(dealt, tuple) and len(value) == len(dealt)
     if value is not HIDDEN:

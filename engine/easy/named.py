@@ -13,7 +13,7 @@ from engine.kernel.game import Character, Level, Option
 from engine.wire.codec import snake
 
 
-class Named(Written):
+class EasyNames(Written):
     """What a game is called and begins with: its data for the contract (`engine.kernel.game.Game`)."""
 
     levels: tuple[Level, ...] = (Level("flat", usual=True, stands_in=True), Level("random", yardstick=True))

@@ -174,7 +174,7 @@ def complete(game: Written, method: str, rows: Iterable[Any], seats: int) -> tup
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class ActionStep:
     """What an action changes and tells, and the chances left after it."""
 
     changes: dict[str, Any]

@@ -11,7 +11,7 @@ from typing import Annotated, ClassVar, TypeAlias
 
 from engine.firenze.state import Pending
 from engine.firenze.stones import Colour
-from engine.kernel.record import Named, record
+from engine.kernel.record import AttributeOnly, record
 
 
 @record
@@ -29,7 +29,7 @@ class Asked(GameEvent):
     """The next question; `seat` must answer it."""
 
     seat: int
-    pending: Annotated[Pending, Named("step")]
+    pending: Annotated[Pending, AttributeOnly("step")]
 
 
 @record

@@ -10,13 +10,13 @@ MOST_SEATS = 5
 """For `clockwise`, which looks its answer up."""
 
 
-class Seat(Protocol):
+class AnySeat(Protocol):
     def copy(self) -> Self:
         """Return an equal, independent seat."""
         ...
 
 
-class Question(Protocol):
+class AnyQuestion(Protocol):
     """What is pending."""
 
     @property
@@ -25,7 +25,7 @@ class Question(Protocol):
         ...
 
 
-S = TypeVar("S", bound=Seat)
+S = TypeVar("S", bound=AnySeat)
 V = TypeVar("V")
 E = TypeVar("E")
 
@@ -42,7 +42,7 @@ class Moment(Generic[S]):
     names: tuple[str, ...]
     round: int
     seats: list[S]
-    pending: Question
+    pending: AnyQuestion
 
     def own(self, number: int) -> S:
         """Return the seat, replaced by a copy that no other moment shares."""

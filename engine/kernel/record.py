@@ -62,7 +62,7 @@ class Exactly(NamedTuple):
     name: str
 
 
-class Named(NamedTuple):
+class AttributeOnly(NamedTuple):
     """A value of which only this attribute is written, under the attribute's name.  It cannot be read back."""
 
     attribute: str

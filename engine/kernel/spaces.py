@@ -35,7 +35,7 @@ Bounds = Mapping[str, Iterable[Any]]
 
 
 @dataclass(frozen=True, slots=True)
-class Values:
+class FieldValues:
     """The values of a field, in the order of their numbers.  repeated: it is a tuple of any number of them."""
 
     name: str
@@ -46,10 +46,10 @@ class Values:
 # ---------------------------------------------------------------- actions
 
 
-class Block(Generic[A]):
+class ActionBlock(Generic[A]):
     """The numbers of one class of actions."""
 
-    def __init__(self, kind: type[A], fields: Sequence[Values], first: int) -> None:
+    def __init__(self, kind: type[A], fields: Sequence[FieldValues], first: int) -> None:
         """first: its lowest number."""
         self.kind = kind
         self.fields = tuple(fields)
@@ -90,11 +90,11 @@ class Block(Generic[A]):
         return told
 
 
-def _room(field: Values) -> int:
+def _room(field: FieldValues) -> int:
     return len(field.choices) + field.repeated
 
 
-def _said(field: Values, value: Any) -> str:
+def _said(field: FieldValues, value: Any) -> str:
     return f"{field.name}={value}"
 
 
@@ -103,10 +103,10 @@ class ActionSpace(Generic[A]):
 
     def __init__(self, kinds: Iterable[type[A]], bounds: Bounds | None = None) -> None:
         """kinds: the classes of actions, in a fixed order.  Raises TypeError for a field whose values are not known."""
-        self._blocks: dict[type[A], Block[A]] = {}
+        self._blocks: dict[type[A], ActionBlock[A]] = {}
         self.size = 0
         for kind in kinds:
-            block = Block(kind, fields_of(kind, bounds or {}), self.size)
+            block = ActionBlock(kind, fields_of(kind, bounds or {}), self.size)
             self._blocks[kind] = block
             self.size += block.size
         self._known: dict[A, Spelling] = {}
@@ -130,7 +130,7 @@ class ActionSpace(Generic[A]):
         return [meaning for block in self._blocks.values() for meaning in block.meanings()]
 
 
-class Decision(Generic[A]):
+class NumberedQuestion(Generic[A]):
     """One question of a game, answered number by number.
 
     What all actions left begin with is said by itself: nothing is asked that has only one answer, except that a single
@@ -147,11 +147,11 @@ class Decision(Generic[A]):
         """What may be said next."""
 
     @classmethod
-    def among(cls, space: ActionSpace[A], legal: Iterable[A]) -> Decision[A]:
+    def among(cls, space: ActionSpace[A], legal: Iterable[A]) -> NumberedQuestion[A]:
         """Return the choice among legal actions."""
         return cls({space.spelling(action): action for action in legal})
 
-    def after(self, number: int) -> Decision[A] | A:
+    def after(self, number: int) -> NumberedQuestion[A] | A:
         """Return the action that is meant once this number is said too, or what is still to be decided.
 
         Raises ValueError if it leads to no legal action."""
@@ -161,7 +161,7 @@ class Decision(Generic[A]):
             raise ValueError(f"{number} leads to no legal action")
         if len(left) == 1:
             return next(iter(left.values()))
-        return Decision(left, (*self.said, number))
+        return NumberedQuestion(left, (*self.said, number))
 
     def path(self, space: ActionSpace[A], action: A) -> list[int]:
         """Return the numbers that have to be said, from here, for a legal action."""
@@ -170,7 +170,7 @@ class Decision(Generic[A]):
             number = spelled[len(decision.said)]
             spoken.append(number)
             after = decision.after(number)
-            if not isinstance(after, Decision):
+            if not isinstance(after, NumberedQuestion):
                 return spoken
             decision = after
 
@@ -188,7 +188,7 @@ def _forced(left: Iterable[Spelling], said: Spelling) -> Spelling:
 # ---------------------------------------------------------------- the values of a field
 
 
-def fields_of(kind: type, bounds: Bounds) -> list[Values]:
+def fields_of(kind: type, bounds: Bounds) -> list[FieldValues]:
     """Return the fields of an action and their values.  Raises TypeError if they are not known."""
     found = []
     for name, hint in get_type_hints(kind, include_extras=True).items():
@@ -199,30 +199,30 @@ def fields_of(kind: type, bounds: Bounds) -> list[Values]:
     return found
 
 
-def _values(name: str, hint: Any, given: tuple[Any, ...] | None, place: str) -> Values:
+def _values(name: str, hint: Any, given: tuple[Any, ...] | None, place: str) -> FieldValues:
     if get_origin(hint) in (Union, UnionType) and NoneType in get_args(hint):
         (inner,) = [part for part in get_args(hint) if part is not NoneType]
-        return Values(name, (None, *_values(name, inner, given, place).choices))
+        return FieldValues(name, (None, *_values(name, inner, given, place).choices))
     parts = get_args(hint)
     if get_origin(hint) is tuple and len(parts) == 2 and parts[1] is Ellipsis:
-        return Values(name, _values(name, parts[0], given, place).choices, repeated=True)
+        return FieldValues(name, _values(name, parts[0], given, place).choices, repeated=True)
     if given is not None:
-        return Values(name, given)
+        return FieldValues(name, given)
     if hint is bool:
-        return Values(name, (False, True))
+        return FieldValues(name, (False, True))
     if get_origin(hint) is tuple:
-        return Values(name, tuple(product(*(_values(name, part, None, place).choices for part in parts))))
+        return FieldValues(name, tuple(product(*(_values(name, part, None, place).choices for part in parts))))
     if get_origin(hint) is Annotated:
         marks = [mark for mark in parts[1:] if not isinstance(mark, Hiding)]
         match marks:
             case []:
                 return _values(name, parts[0], None, place)
             case [Letters(letters, _)]:
-                return Values(name, tuple(range(len(letters))))
+                return FieldValues(name, tuple(range(len(letters))))
             case [Within(int() as least, int() as most)]:
-                return Values(name, tuple(range(least, most + 1)))
+                return FieldValues(name, tuple(range(least, most + 1)))
             case [OneOf(choices, _)]:
-                return Values(name, choices)
+                return FieldValues(name, choices)
     raise TypeError(f"the values of {place} are not known: annotate them, or name them in `bounds`")
 
 

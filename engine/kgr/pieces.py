@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.kgr.actions import BISHOPRIC, CITADEL, CITY, SETTLEMENT
 from engine.kgr.island import END_MASK, numbers_in
-from engine.kgr.magic.tasks import Building
+from engine.kgr.magic.tasks import LiftedBuilding
 from engine.kgr.state import Seat
 from engine.kgr.tasks import Knight
 
@@ -46,14 +46,14 @@ def sack_city(seat: Seat, corner: int, lying: bool) -> None:
         seat.lying |= place
 
 
-def building_at(seat: Seat, corner: int) -> Building:
+def building_at(seat: Seat, corner: int) -> LiftedBuilding:
     """Return the seat's building on a corner."""
     kind = CITY if seat.cities >> corner & 1 else SETTLEMENT
     token = CITADEL if seat.citadel >> corner & 1 else BISHOPRIC if seat.bishopric >> corner & 1 else None
-    return Building(corner, kind, bool(seat.walls >> corner & 1), token, bool(seat.lying >> corner & 1))
+    return LiftedBuilding(corner, kind, bool(seat.walls >> corner & 1), token, bool(seat.lying >> corner & 1))
 
 
-def lift_building(seat: Seat, corner: int) -> Building:
+def lift_building(seat: Seat, corner: int) -> LiftedBuilding:
     """Take the building off a corner and return it."""
     building, stays = building_at(seat, corner), ~(1 << corner)
     seat.settlements &= stays
@@ -65,7 +65,7 @@ def lift_building(seat: Seat, corner: int) -> Building:
     return building
 
 
-def place_building(seat: Seat, corner: int, building: Building) -> None:
+def place_building(seat: Seat, corner: int, building: LiftedBuilding) -> None:
     """Put a building on a corner as it is."""
     place = 1 << corner
     if building.kind == CITY:

@@ -10,8 +10,7 @@ from engine.kgr import events as ev
 from engine.kgr.magic import events as me
 from engine.kgr.magic.tasks import STOPPABLE_CARDS, ChoosingCard
 from engine.kgr.state import Cards, Table
-from engine.kgr.tasks import Asked as AskedTask
-from engine.kgr.tasks import CardTask, Giving, Looking, Pending, Task
+from engine.kgr.tasks import CardTask, Giving, Looking, Pending, SeatTask, Task
 from engine.kgr.values import AREA_OF, AREAS, POINT_CARDS
 
 
@@ -49,7 +48,7 @@ def asked_for(event: ev.Asked, seat: int) -> ev.Asked:
 def first_asked(pending: Pending, tasks: tuple[Task, ...]) -> Pending:
     """Return the pending question: the first task if it asks, else the question of the phase."""
     first = tasks[0] if tasks else None
-    return first if isinstance(first, AskedTask) else pending
+    return first if isinstance(first, SeatTask) else pending
 
 
 def task_for(task: Task, seat: int) -> Task:

@@ -21,7 +21,7 @@ SETUP, BEFORE, ACT, ENDING, OVER = "setup", "before", "act", "end", "over"
 PHASES = (SETUP, BEFORE, ACT, ENDING, OVER)
 
 
-class Step:
+class PendingStep:
     """A question, or something to be done; `step` is its name in the protocol."""
 
     __slots__ = ()
@@ -33,7 +33,7 @@ class Step:
 
 
 @record
-class Pending(Step):
+class Pending(PendingStep):
     """A question for `seat`."""
 
     seat: int
@@ -45,7 +45,7 @@ class BeforeRoll(Pending, step=BEFORE):
 
 
 @record
-class Acting(Pending, step=ACT):
+class AnyActions(Pending, step=ACT):
     """Any number of actions, in any order (R15)."""
 
 
@@ -58,7 +58,7 @@ class GameOver(Pending, step=OVER):
 
 
 @record
-class Task(Step):
+class Task(PendingStep):
     """Something to be done."""
 
 
@@ -78,7 +78,7 @@ class Yield(Automatic, step="yield"):
 
 
 @record
-class Limit(Automatic, step="limit"):
+class HandLimit(Automatic, step="limit"):
     """See whether the seat holds too many cards on a seven (R54).  plus: added by a card, None for not asked."""
 
     seat: SeatNumber
@@ -94,28 +94,28 @@ class Steal(Automatic, step="steal"):
 
 
 @record
-class Asked(Task, Pending):
+class SeatTask(Task, Pending):
     """A task that asks its seat."""
 
     seat: SeatNumber
 
 
 @record
-class Found(Asked, step="found"):
+class SetUpPiece(SeatTask, step="found"):
     """Set-up: where to place a piece (R6, R7)."""
 
     piece: Annotated[str, OneOf(("settlement", "city"))]
 
 
 @record
-class Pave(Asked, step="pave"):
+class Pave(SeatTask, step="pave"):
     """Set-up: the road at the piece just placed (R6, R7)."""
 
     at: Corner
 
 
 @record
-class Discarding(Asked, step="discard"):
+class Discarding(SeatTask, step="discard"):
     """So many cards have still to go to the bank, named one by one (R54, R93).  last: the kind named last."""
 
     due: Annotated[int, Within(1)]
@@ -123,19 +123,19 @@ class Discarding(Asked, step="discard"):
 
 
 @record
-class Robber(Asked, step="robber"):
+class PlaceRobber(SeatTask, step="robber"):
     """Where the robber goes (R55, R56, R88)."""
 
     why: Annotated[str, OneOf(("seven", "chase", "bishop"))]
 
 
 @record
-class Robbing(Asked, step="rob"):
+class Robbing(SeatTask, step="rob"):
     """Which seat to draw a card from (R58)."""
 
 
 @record
-class Offering(Asked, step="offer"):
+class Offering(SeatTask, step="offer"):
     """An offer that is being put together, card by card (R24)."""
 
     give: tuple[KindName, ...]
@@ -143,7 +143,7 @@ class Offering(Asked, step="offer"):
 
 
 @record
-class Answering(Asked, step="answer"):
+class Answering(SeatTask, step="answer"):
     """Whether the seat agrees to the offer of `by`."""
 
     by: SeatNumber
@@ -152,7 +152,7 @@ class Answering(Asked, step="answer"):
 
 
 @record
-class Dealing(Asked, step="deal"):
+class Dealing(SeatTask, step="deal"):
     """With which of the seats that agreed to trade (A21)."""
 
     give: tuple[KindName, ...]
@@ -172,7 +172,7 @@ class DrawCard(Automatic, step="draw"):
 
 
 @record
-class Battle(Automatic, step="battle"):
+class BarbarianAttack(Automatic, step="battle"):
     """The barbarians attack (R60).  doubled: the seat whose knights count double, None for none."""
 
     doubled: SeatNumber | None
@@ -194,32 +194,32 @@ class Loss(Automatic, step="loss"):
 
 
 @record
-class Home(Automatic, step="home"):
+class BarbariansLeave(Automatic, step="home"):
     """The barbarians go home (R65)."""
 
 
 @record
-class Surplus(Asked, step="surplus"):
+class Surplus(SeatTask, step="surplus"):
     """Which card goes under its deck, until the limit is kept (R49)."""
 
 
 @record
-class PickingDeck(Asked, step="pick_deck"):
+class PickingDeck(SeatTask, step="pick_deck"):
     """From which deck to draw, for one of several that defended best (R61)."""
 
 
 @record
-class Pillaging(Asked, step="pillage"):
+class Pillaging(SeatTask, step="pillage"):
     """Which city is sacked (R62)."""
 
 
 @record
-class Harvesting(Asked, step="harvest"):
+class Harvesting(SeatTask, step="harvest"):
     """Which resource to take with the aqueduct (R20)."""
 
 
 @record
-class Metropolis(Asked, step="metropolis"):
+class PlaceMetropolis(SeatTask, step="metropolis"):
     """On which city the metropolis comes (R38, A32)."""
 
     area: AreaName
@@ -236,7 +236,7 @@ class Knight:
 
 
 @record
-class Fleeing(Asked, step="flee"):
+class Fleeing(SeatTask, step="flee"):
     """Where the displaced knight goes from the corner where it stood (R53a)."""
 
     at: Corner
@@ -244,14 +244,14 @@ class Fleeing(Asked, step="flee"):
 
 
 @record
-class Removing(Asked, step="remove"):
+class Removing(SeatTask, step="remove"):
     """Which of its knights the seat takes off the island (R90).  by: who played the card."""
 
     by: SeatNumber
 
 
 @record
-class Stationing(Asked, step="station"):
+class Stationing(SeatTask, step="station"):
     """Where the player puts a knight for the one that was removed (R90)."""
 
     level: Level
@@ -259,7 +259,7 @@ class Stationing(Asked, step="station"):
 
 
 @record
-class Giving(Asked, step="give"):
+class Giving(SeatTask, step="give"):
     """So many hand cards have still to go to another seat, named one by one.  of: which of them.  last: the kind named
     last, which only the two seats know; None for others."""
 
@@ -273,7 +273,7 @@ class Giving(Asked, step="give"):
 
 
 @record
-class CardTask(Asked, step="card"):
+class CardTask(SeatTask, step="card"):
     """A card that is played, and the choices made for it: none at first, which is what the fields below are
     without a value."""
 
@@ -336,4 +336,4 @@ TASKS = tuple([kind for kind in records_in(vars(), Task) if kind.step and not is
 """All but those of cards, whose class depends on the card (`engine.kgr.cards`)."""
 ASKED_WITH_ONE_ANSWER = (Offering, Answering, Dealing, CardTask)
 """Tasks that are asked even where only one answer is legal; every other one is then answered by itself."""
-EVENT, YIELD, HOME = Event(), Yield(), Home()
+EVENT, YIELD, HOME = Event(), Yield(), BarbariansLeave()

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Annotated, ClassVar
 
-from engine.kernel.record import Named, record
+from engine.kernel.record import AttributeOnly, record
 from engine.princes.state import Pending, seen_by
 
 Scored = tuple[tuple[str, int], ...]
@@ -29,7 +29,7 @@ class Asked(GameEvent):
     """The next question; `seat` must answer it."""
 
     seat: int
-    pending: Annotated[Pending, Named("step")]
+    pending: Annotated[Pending, AttributeOnly("step")]
 
 
 # ---------------------------------------------------------------- rounds

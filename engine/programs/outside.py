@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from time import monotonic
 from typing import Any, Generic, TypeVar
 
-from engine.bridges.searches import Search
+from engine.bridges.searches import OpenSpielSearch
 from engine.kernel.game import NO_LIMIT, Choice, Game, Limit, Player
 from engine.programs.kept_process import MOST_BYTES, KeptProcess
 from engine.programs.program import NO_WORD, Account, Program, stand_in
@@ -39,16 +39,16 @@ class NoAnswerError(Exception):
         self.code = code
 
 
-def seat_player(game: Game[Any, V, A, Any], who: str | Program | Search, seed: int) -> Player[V, A]:
+def seat_player(game: Game[Any, V, A, Any], who: str | Program | OpenSpielSearch, seed: int) -> Player[V, A]:
     """Return a new player: of that name, the program, or the search.  Raises ValueError if there is no such level."""
-    if isinstance(who, Search):
+    if isinstance(who, OpenSpielSearch):
         return who.player(game, seed)
     return OutsidePlayer(game, who, seed) if isinstance(who, Program) else game.player(who, seed)
 
 
 @contextlib.contextmanager
 def seated(
-    game: Game[Any, V, A, Any], names: Sequence[str], seed: int, programs: Mapping[str, Program | Search]
+    game: Game[Any, V, A, Any], names: Sequence[str], seed: int, programs: Mapping[str, Program | OpenSpielSearch]
 ) -> Iterator[list[Player[V, A]]]:
     """Yield the players of the names for one game; their chances depend on seed and seat.  Programs end with it."""
     seats = range(len(names))

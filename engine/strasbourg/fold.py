@@ -12,7 +12,7 @@ from engine.strasbourg import events as ev
 from engine.strasbourg.city import BIT, NUMBER
 from engine.strasbourg.components import COUNCIL, GUILDS
 from engine.strasbourg.stacks import in_form, with_card, without_card
-from engine.strasbourg.state import Built, Seat
+from engine.strasbourg.state import BuiltEdifice, Seat
 from engine.strasbourg.values import COUNCIL_POINTS, DEALT
 from engine.strasbourg.view import View, covered, unknown
 
@@ -125,7 +125,7 @@ def _chapel_built(view: View, event: ev.ChapelBuilt) -> None:
 
 
 def _edifice_built(view: View, event: ev.EdificeBuilt) -> None:
-    view.built = (*view.built, Built(event.edifice, event.at))
+    view.built = (*view.built, BuiltEdifice(event.edifice, event.at))
 
 
 def _council_scored(view: View, event: ev.CouncilScored) -> None:

@@ -28,7 +28,7 @@ Bid = Stack | str | None
 
 
 @record
-class Built:
+class BuiltEdifice:
     """An edifice on its plot."""
 
     edifice: str
@@ -224,7 +224,7 @@ class Table(Moment[Seat]):
     """By council seat its holder."""
     chapels: tuple[Square, ...]
     """Spots, in the order of building."""
-    built: tuple[Built, ...]
+    built: tuple[BuiltEdifice, ...]
     """Edifices, in the order of building."""
     pending: Pending
 

@@ -53,13 +53,13 @@ from typing import (
 )
 
 from engine.kernel.record import (
+    AttributeOnly,
     Beside,
     Called,
     Exactly,
     Hiding,
     Letters,
     Loose,
-    Named,
     OneOf,
     PositionError,
     Via,
@@ -206,7 +206,7 @@ _FIELDS: dict[type, tuple[WireField, ...]] = {}
 
 
 def _field(attribute: str, hint: Any) -> WireField:
-    named = next((mark.attribute for mark in get_args(hint) if isinstance(mark, Named)), None)
+    named = next((mark.attribute for mark in get_args(hint) if isinstance(mark, AttributeOnly)), None)
     called = next((mark.name for mark in get_args(hint) if isinstance(mark, Called)), attribute.rstrip("_"))
     inner = [part for part in get_args(hint) if part is not NoneType] if _is_union(hint) else [hint]
     optional = _is_union(hint) and NoneType in get_args(hint)
@@ -262,7 +262,7 @@ def _marked(hint: Any, mark: Any) -> WireForm:
             return WireForm(None, partial(read_choice if name else _read_one_of, choices=known, name=name))
         case Exactly(number, name):
             return WireForm(form(hint).write, partial(_read_exactly, form(hint), number=number, name=name))
-        case Named(attribute):
+        case AttributeOnly(attribute):
             return WireForm(attrgetter(attribute), _refuse)
     raise TypeError(f"no mark of a field: {mark!r}")
 

@@ -8,7 +8,7 @@ from math import prod
 from typing import Any
 
 from engine.kernel.chance import Chance
-from engine.kernel.spaces import Decision, Spaces
+from engine.kernel.spaces import NumberedQuestion, Spaces
 from firenze.checks.contract import expect
 from firenze.checks.walks import AnyGame, steps
 
@@ -33,11 +33,13 @@ def check_numbers(game: AnyGame, seats: int, seed: int) -> str:
     expect(len(numbers.meanings()) == numbers.size, "there are more numbers than meanings")
     for state, action, _, _ in steps(game, seats, seed, DECISIONS):
         legal = game.legal(state)
-        found: Any = Decision.among(numbers, legal)
+        found: Any = NumberedQuestion.among(numbers, legal)
         spelled = {numbers.spelling(each) for each in legal}
         expect(len(spelled) == len(legal), "two legal actions have the same numbers")
         for number in found.path(numbers, action):
-            expect(isinstance(found, Decision) and number in found.numbers, f"{action!r} cannot be said in numbers")
+            expect(
+                isinstance(found, NumberedQuestion) and number in found.numbers, f"{action!r} cannot be said in numbers"
+            )
             expect(
                 all(0 <= each < numbers.size for each in found.numbers),
                 f"{action!r} has values that its annotations exclude: widen `Within`",

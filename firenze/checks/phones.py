@@ -36,7 +36,7 @@ LINES = 12
 """Every so many presses the sheet is compared with that of a twin."""
 
 
-class PhoneHands:
+class HandsOfSeats:
     """A session and the hands of all its seats."""
 
     def __init__(self, context: Context, session: Session, language: Language | None = None) -> None:
@@ -111,7 +111,7 @@ def check_phones(game: AnyGame, seats: int, seed: int = 5) -> str:
 
 
 def _played(context: Context, session: Session, chance: Chance) -> str:
-    phones, fruitless, count = PhoneHands(context, session), 0, 0
+    phones, fruitless, count = HandsOfSeats(context, session), 0, 0
     while not session.is_over and count < MOST:
         hand = phones.asked[0]
         sheet = hand.sheet()
@@ -132,5 +132,5 @@ def _compare(context: Context, session: Session, seed: int) -> None:
     """Check that the phone of every seat shows the same of a twin with other secrets."""
     for seat in range(len(session.setup.seats)):
         if (twin := twin_session(session, seat, seed)) is not None:
-            sheets = [told(PhoneHands(context, each).hands[seat].sheet()) for each in (session, twin)]
+            sheets = [told(HandsOfSeats(context, each).hands[seat].sheet()) for each in (session, twin)]
             expect(sheets[0] == sheets[1], f"the phone of seat {seat} shows what it may not know")

@@ -32,17 +32,17 @@ from game.shell.sound.audio import Cue
 Hook = Callable[[Any], None]
 
 
-class GameWords(Protocol):
+class DirectorWords(Protocol):
     """The words of a game."""
 
     def herald(self, event: Any) -> tuple[str, str]:
         """Return the words for an event, and the note under them."""
 
 
-def directed(choreography: Choreography) -> Callable[[Any, Any, Context, Callable[[], GameWords], int], Director]:
+def directed(choreography: Choreography) -> Callable[[Any, Any, Context, Callable[[], DirectorWords], int], Director]:
     """Return what makes the director of a table with that choreography (`game.table.parts.ShowingParts.motion`)."""
 
-    def made(model: Any, layout: Any, context: Context, words: Callable[[], GameWords], seed: int) -> Director:
+    def made(model: Any, layout: Any, context: Context, words: Callable[[], DirectorWords], seed: int) -> Director:
         return Director(model, layout, context, choreography, words=lambda event: words().herald(event), seed=seed)
 
     return made

@@ -45,7 +45,7 @@ SECTIONS = Sections(_sections)
 """The sections of the book."""
 
 
-# ------------------------------------------------------------ what the rules say in tables
+# ------------------------------------------------------------ tables of the rules
 
 
 def _yields(said: SeatWords, _: str) -> Sequence[Block]:
@@ -61,7 +61,7 @@ PRICED = (
     *("road", "settlement", "city", "wall", "knight", "promote", "activate"),
     *("citadel", "citadel_at_once", "bishopric"),
 )
-"""What has a price, in the order of the table."""
+"""Things with a price, in the order of the table."""
 
 
 def _costs(said: SeatWords, _: str) -> Sequence[Block]:
@@ -87,7 +87,7 @@ def _levels(said: SeatWords, _: str) -> Sequence[Block]:
 
 
 def _powers(said: SeatWords, _: str) -> Sequence[Block]:
-    """Return what each area's third level does."""
+    """Return the effect of each area's third level."""
     rows = (
         (f"{{kgr_area_{area}}} {said.t(f'kgr.level.{area}_{POWER_LEVEL}')}", said.t(f"kgr.power.{area}"))
         for area in AREAS
@@ -96,7 +96,7 @@ def _powers(said: SeatWords, _: str) -> Sequence[Block]:
 
 
 def _cards(said: SeatWords, area: str) -> Sequence[Block]:
-    """Return the cards of a deck, how many of each there are, and what they do."""
+    """Return the cards of a deck, their numbers, and their effects."""
     deck = DECKS[AREA[area]]
     rows = (
         (

@@ -8,7 +8,7 @@ from game.table.parts import Speaking
 
 
 def remark_on(event: ev.GameEvent, view: View) -> Speaking:
-    """Return who might say something about what happened, and about which great moment; the first that talks does."""
+    """Return the seats that might comment on an event, each with the great moment; the first that talks does."""
     match event:
         case ev.Stole(seat=seat, from_=other):
             return ((other, "robbed"), (seat, "robbing"))

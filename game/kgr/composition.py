@@ -45,7 +45,7 @@ ICONS = {
     "choice": "pointer",
     "over": "scales",
 }
-"""The icon of what goes on, before what is asked."""
+"""The icon of the phase, before the question."""
 CALM_BUTTON = "kgr_button_secondary"
 PICTURES = (
     *(f"kgr_die_{colour}_{face}" for colour in COLOURS for face in range(1, 7)),

@@ -1,4 +1,4 @@
-"""What the deal of the day shows of a game: what a seat built, and what it reached in a round."""
+"""A game on the deal of the day: the buildings of a seat, and its achievements in a round."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ POINTS = {
     ac.BISHOPRIC: BISHOPRIC_POINTS,
 }
 COLOURS = {ac.SETTLEMENT: "y", ac.CITY: "b", ac.CITADEL: "v", ac.BISHOPRIC: "r"}
-"""What counts points when it is built: its points, and its colour, a letter of theme.STONES."""
+"""Pieces that count points when they are built: points, and colour, a letter of theme.STONES."""
 
 
 def earned(happened: Sequence[Any], seat: int) -> tuple[Badge, ...]:
-    """Return what brought a seat points, in the order of the game, whether or not it lost it again."""
+    """Return the pieces that brought a seat points, in the order of the game, whether or not it lost them again."""
     return tuple(badge for event in happened if getattr(event, "seat", None) == seat and (badge := _badge(event)))
 
 
@@ -52,12 +52,12 @@ def _badge(event: ev.GameEvent) -> Badge | None:
 
 
 def turn_words(context: Context, happened: Sequence[Any], seat: int) -> str:
-    """Return what a seat did in a round, in order."""
+    """Return the deeds of a seat in a round, in order."""
     return ", ".join(deeds(context.language, happened, seat))
 
 
 def deeds(said: Language | SeatWords, happened: Sequence[Any], seat: int) -> list[str]:
-    """Return what a seat did, one by one, equal deeds together."""
+    """Return the deeds of a seat, one by one, equal ones together."""
     found = [words for event in happened if getattr(event, "seat", None) == seat and (words := _deed(said, event))]
     return [
         each if found.count(each) == 1 else said.t("kgr_did.times", n=found.count(each), deed=each)

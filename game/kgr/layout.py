@@ -75,7 +75,7 @@ class TableLayout(BoxedLayout[TableModel, TableShown, Boxes]):
 
     def words_place(self, seats: int) -> Rect:
         """Return the place of the words of a lesson, a coach or a puzzle: over the chronicle and the sea beside it,
-        since seats, prices, hand and land are what they speak of; with so many seats that there is none, over the
+        since they speak of seats, prices, hand and land; with so many seats that there is none, over the
         trays and the progress cards."""
         if seats > MOST_RIVALS:
             return self.trays.rect.union(self.cards.rect) if self.boxes.cards else self.trays.rect.copy()
@@ -85,8 +85,8 @@ class TableLayout(BoxedLayout[TableModel, TableShown, Boxes]):
         return Rect(place.x, place.y, max(place.w, round(coast) - place.x), place.h)
 
     def plate(self) -> Rect:
-        """Return where the goal of a first game lies: over hand and trays, which are empty then, while the whole island
-        is what is thought about."""
+        """Return where the goal of a first game lies: over hand and trays, which are empty then, while the player
+        thinks about the whole island."""
         return self.hand.rect.union(self.trays.rect)
 
     def beside(self) -> Rect:

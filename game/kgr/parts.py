@@ -53,7 +53,7 @@ from game.table.saying.things import look_up
 from game.table.thinking.why_page import why_page
 
 HAND_SHEET = {"hand": "hand", "cards": "hand", "own": "stock", "prices": "plan"}
-"""What belongs to the nearest seat, by area."""
+"""The targets of the nearest seat, by area."""
 Parts = TableParts[View, Action, GameEvent, TableModel, TableLayout, KgrWords, ShownForecast, Refused | None]
 KGR_TABLE: Parts = TableParts(
     words=partial(KgrWords, KGR),

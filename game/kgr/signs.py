@@ -6,7 +6,7 @@ from engine.kgr.phases.building import settlement_corners
 from engine.kgr.phases.dice import hand_limit
 from engine.kgr.points import points_of
 from engine.kgr.state import HIDDEN
-from engine.kgr.tasks import Acting
+from engine.kgr.tasks import AnyActions
 from engine.kgr.values import SETTLEMENT_COST
 from engine.kgr.view import View
 
@@ -23,7 +23,7 @@ def signs(view: View) -> frozenset[str]:
     own = view.seats[view.seat]
     rivals = (seat for seat in range(len(view.seats)) if seat != view.seat)
     found = {"rival_close": any(points_of(view, seat) >= view.options.target - CLOSE for seat in rivals)}
-    if view.to_act == view.seat and own.hand != HIDDEN and isinstance(view.pending, Acting):
+    if view.to_act == view.seat and own.hand != HIDDEN and isinstance(view.pending, AnyActions):
         missing = sum(max(0, cost - have) for cost, have in zip(SETTLEMENT_COST, own.hand, strict=True))
         found["nearly_settlement"] = missing == 1 and bool(settlement_corners(view, view.seat))
         found["spare"] = max(own.hand) > 1

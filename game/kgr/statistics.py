@@ -34,7 +34,7 @@ def count(journal: Journal[Any, Any]) -> tuple[SeatStatistics, ...]:
 
 
 def blocks(context: Context, statistics: SeatStatistics) -> tuple[Block, ...]:
-    """Return the blocks on what was built, the sources of points, and the cards that the dice brought."""
+    """Return the blocks on buildings, the sources of points, and the cards that the dice brought."""
     t = context.t
     facts = [
         (t(f"kgr_statistics.{name}"), str(number))
@@ -58,7 +58,7 @@ def blocks(context: Context, statistics: SeatStatistics) -> tuple[Block, ...]:
 
 
 def luck(context: Context, journal: Journal[Any, Any]) -> tuple[Block, ...]:
-    """Return how often each number was thrown and what each seat got by it, both beside what was to be expected: all of
+    """Return how often each number was thrown and each seat's yield by it, both beside the expected numbers: all of
     it is open at any time."""
     t = context.t
     told: list[Block] = [PageHeading(t("kgr_luck.title")), Text(t("kgr_luck.text"))]

@@ -12,7 +12,7 @@ from game.shell.context import Context, word_picture
 from game.shell.scene import Size
 
 ALIGN = 1, 0.7
-"""What of the picture stays in a window of another form: the right, and the island rather than the sky."""
+"""The part of the picture that stays in a window of another form: the right, and the island rather than the sky."""
 PASSAGE, PAUSE = 19.0, 17.0
 """How many seconds the dragon flies through the picture, and stays away."""
 FROM, TO = (1.08, 0.36), (0.2, -0.12)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.remote.messages import Do, Hello, Look, Press, Suit
+from game.remote.messages import Do, Hello, LookUpRequest, Press, Suit
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class SaidBy:
 
     seat: int
     phone: int
-    message: Press | Do | Look | Suit
+    message: Press | Do | LookUpRequest | Suit
 
 
 @dataclass(frozen=True, slots=True)

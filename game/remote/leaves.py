@@ -1,7 +1,7 @@
 """Pages as a phone reads them: the blocks of `game.ui.page` as plain data, with signs in a text as `![word](address)`.
 
 leaves = Leaves(context, client, pictures, book, edition)
-leaves.of(page)              # a Leaf
+leaves.of(page)              # a LookUpPage
 leaves.at("rule/R113")       # the page of an address: of the table, else of the rules; None if there is none
 """
 
@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable, Iterable
 
 from game.client import GameClient
-from game.remote.messages import Leaf, LeafBlock
+from game.remote.messages import LeafBlock, LookUpPage
 from game.remote.pictures import PhonePictures
 from game.shell.context import Context
 from game.ui.page import Bars, Block, Book, Facts, Page, PageFigure, PageGrid, PageHeading, Points, Text
@@ -33,11 +33,11 @@ class Leaves:
         self._edition = edition
         self._rules: dict[str, Book] = {}
 
-    def of(self, page: Page) -> Leaf:
+    def of(self, page: Page) -> LookUpPage:
         """Return a page as data."""
         blocks = tuple(_block(block, self._picture, self._signed) for block in page.blocks)
         title = plain(page.title, self._context.language)
-        return Leaf(title, page.address, blocks, self._picture(page.icon), page.previous, page.next)
+        return LookUpPage(title, page.address, blocks, self._picture(page.icon), page.previous, page.next)
 
     def _picture(self, name: str) -> str:
         """Return the address of a picture, "" for none."""
@@ -56,7 +56,7 @@ class Leaves:
 
         return MARKS.sub(sign, text)
 
-    def at(self, address: str) -> Leaf | None:
+    def at(self, address: str) -> LookUpPage | None:
         """Return the page of an address; None if there is none."""
         page = self._book(address)
         if page is None and (rules := self._of_rules()) is not None:

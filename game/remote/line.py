@@ -128,7 +128,7 @@ class PhoneLine:
         return [replace(each, seat=seats[each.seat]) for each in found if each.seat in seats]
 
     def reseat(self, places: Sequence[int | None]) -> None:
-        """Give the seats new numbers (`game.shell.phones.PhoneLine`)."""
+        """Give the seats new numbers (`game.shell.phones.MessageLine`)."""
         before, self._chairs = [self._chair(old) for old in range(len(self._chairs))], []
         for old in places:
             self._chairs.append(self._fresh() if old is None or old >= len(before) else before[old])

@@ -3,9 +3,9 @@
     heard('{"say": "press", "sheet": 7, "target": ["card", 3, 0]}')       # Press; raises MessageError
     told(Notice("Not your turn."))                                           # the text of a frame to a phone
 
-A phone says (`say`): `Hello` first, then `Press`, `Do`, `Look`, `Suit`, `Ping`.  It is told (`tell`): `Welcome`,
-`SeatSheet`, `Leaf`, `Notice`, `Gone`, `Pulse`.  A sheet is always whole, never a difference: a phone that comes back is
-right at once.  Every sheet has a number, and what is pressed names the sheet it was pressed on.
+A phone says (`say`): `Hello` first, then `Press`, `Do`, `LookUpRequest`, `Suit`, `Ping`.  It is told (`tell`):
+`Welcome`, `SeatSheet`, `LookUpPage`, `Notice`, `Gone`, `Pulse`.  A sheet is always whole, never a difference: a phone
+that comes back is right at once.  Every sheet has a number, and a press names the sheet it was made on.
 
 The page opens the socket `/seat` of the server it came from.  A phone that says `Suit` with another language gets a new
 `Welcome` with the same key.  A binary frame is a picture of the table, for wide pages.  After `Gone` the server closes.
@@ -78,7 +78,7 @@ class Do:
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class LookUpRequest:
     """A page to read: of a target of the sheet, or of an address; one of them is empty ("" and a kind of "")."""
 
     say: ClassVar[str] = "look"
@@ -104,7 +104,7 @@ class Ping:
     say: ClassVar[str] = "ping"
 
 
-Said = Hello | Press | Do | Look | Suit | Ping
+Said = Hello | Press | Do | LookUpRequest | Suit | Ping
 """What a phone says."""
 
 
@@ -261,7 +261,7 @@ class LeafBlock:
 
 
 @dataclass(frozen=True, slots=True)
-class Leaf:
+class LookUpPage:
     """A page to read."""
 
     tell: ClassVar[str] = "leaf"
@@ -303,7 +303,7 @@ class Pulse:
     tell: ClassVar[str] = "pulse"
 
 
-Told = Welcome | SeatSheet | Leaf | Notice | Gone | Pulse
+Told = Welcome | SeatSheet | LookUpPage | Notice | Gone | Pulse
 """What a phone is told."""
 HEARD = Notice("", is_refusal=False)
 """The answer to a press or command without another one: a phone that hears nothing takes the connection for lost."""

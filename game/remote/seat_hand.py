@@ -12,7 +12,7 @@
         case _: ...                    # the next sheet says the rest: a further question, a warning, a refusal
 
     hand.back()                        # one step back on the path of touches; whether there was one
-    hand.look(target), hand.read(address)       # a page, as a Leaf; None if there is none
+    hand.look(target), hand.read(address)       # a page, as a LookUpPage; None if there is none
     hand.say(text)                     # a sentence on the next sheets, until something else happens
     hand.speak(language)               # everything in another language from now on
 
@@ -30,11 +30,11 @@ from typing import Any
 
 from game.client import GameClient
 from game.remote.leaves import Leaves
-from game.remote.messages import Leaf, SeatSheet
+from game.remote.messages import LookUpPage, SeatSheet
 from game.remote.pictures import PhonePictures
 from game.remote.seat_moment import SeatMoment
 from game.remote.seat_names import KeptItems, SeatNames
-from game.remote.seat_sheet import Making, Remark, SeatTable, SeatThings, sheet_of, things_in_steps
+from game.remote.seat_sheet import Making, SeatTable, SeatThings, SheetRemark, sheet_of, things_in_steps
 from game.shell.context import Context
 from game.shell.language import Language
 from game.table.chronicle import Chronicle
@@ -49,7 +49,7 @@ from game.ui.page import Page
 
 EDITION = "on_phone."
 """Before the keys of texts that a phone says otherwise than the table."""
-SILENCE = Remark()
+SILENCE = SheetRemark()
 NOTHING_HERE = "refusal.nothing_here"
 """The key of the reason that is none: the question has nothing to do with the target."""
 
@@ -95,7 +95,7 @@ class SeatHand:
         before, self._moment = self._moment, moment
         if before is None or not self._asks_the_same(before, moment):
             self.interaction.rest()
-            self._said = SILENCE if moment.acts else Remark(coach=self._said.coach)
+            self._said = SILENCE if moment.acts else SheetRemark(coach=self._said.coach)
         if before is None or before.view is not moment.view or before.advised != moment.advised:
             self._see(moment)
         self._chronicle.begin(moment.past, self._words)
@@ -117,7 +117,7 @@ class SeatHand:
 
     def say(self, text: str, *, is_refusal: bool = False, address: str = "") -> None:
         """Say a sentence on the sheet, in place of the last one.  address: of the page with more."""
-        self._said = Remark(text, is_refusal, address)
+        self._said = SheetRemark(text, is_refusal, address)
         self._changed()
 
     def coach(self, text: str) -> None:
@@ -140,13 +140,13 @@ class SeatHand:
                 self.interaction.rest()
                 self._said = SILENCE
             case Warn(text):
-                self._said = Remark(text, is_refusal=True, coach=self._said.coach)
+                self._said = SheetRemark(text, is_refusal=True, coach=self._said.coach)
             case Refuse(_, text) if text in ("", self._words.t(NOTHING_HERE)):
                 self.interaction.warned = False
                 answer = Refuse(target, "")
             case Refuse(_, text):
                 rule = self._parts.asking.rule(target, self._model)
-                self._said = Remark(text, is_refusal=True, address=rule, coach=self._said.coach)
+                self._said = SheetRemark(text, is_refusal=True, address=rule, coach=self._said.coach)
                 self.interaction.warned = False
             case None:
                 return None
@@ -164,12 +164,12 @@ class SeatHand:
         self._ask()
         return True
 
-    def look(self, target: Target) -> Leaf | None:
+    def look(self, target: Target) -> LookUpPage | None:
         """Return the page of a target; None if it has none."""
         page = self._parts.reading.page(target, self._model, self._words)
         return None if page is None else self._leaves.of(page)
 
-    def read(self, address: str) -> Leaf | None:
+    def read(self, address: str) -> LookUpPage | None:
         """Return the page of an address: about the present table, or of the rules; None if there is none."""
         return self._leaves.at(address)
 

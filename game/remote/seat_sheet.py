@@ -57,7 +57,7 @@ Making = Generator[None, None, T]
 
 
 @dataclass(frozen=True, slots=True)
-class Remark:
+class SheetRemark:
     """What is said to a seat beside the question, until something else is."""
 
     text: str = ""
@@ -100,7 +100,7 @@ def things_in_steps(table: SeatTable) -> Making[SeatThings]:
     return SeatThings(groups, tuple(table.parts.reading.described(table.model, table.words)))
 
 
-def sheet_of(table: SeatTable, things: SeatThings, moment: SeatMoment, said: Remark) -> SeatSheet:
+def sheet_of(table: SeatTable, things: SeatThings, moment: SeatMoment, said: SheetRemark) -> SeatSheet:
     """Return what the seat is shown.  things: of this table."""
     model = table.model
     return SeatSheet(

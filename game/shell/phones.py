@@ -90,7 +90,7 @@ _SAME: tuple[tuple[Callable[[PhoneSeat, PhoneSeat], bool], bool], ...] = (
 """How a person is known, the surest way first, and whether only at the same place."""
 
 
-class PhoneLine(Protocol):
+class MessageLine(Protocol):
     """What carries messages between this computer and phones."""
 
     @property
@@ -155,7 +155,7 @@ class LineOpener(Protocol):
         """Do nothing if a line can probably be opened.  Raises PhonesError."""
         ...
 
-    def open(self, wish: PhoneWish, keys: Keys, files: Files) -> PhoneLine:
+    def open(self, wish: PhoneWish, keys: Keys, files: Files) -> MessageLine:
         """Return a line that phones with these keys may use at once.  files: the pictures they may ask for.  Raises
         PhonesError."""
         ...
@@ -168,7 +168,7 @@ class NoCarrier:
         """Raise PhonesError."""
         raise PhonesError("phones.problem.missing")
 
-    def open(self, wish: PhoneWish, keys: Keys, files: Files) -> PhoneLine:
+    def open(self, wish: PhoneWish, keys: Keys, files: Files) -> MessageLine:
         """Raise PhonesError."""
         raise PhonesError("phones.problem.missing")
 
@@ -183,7 +183,7 @@ class Phones:
     """Asked for on the command line: for every table."""
     is_wanted: bool = False
     """Asked for by a player, for the next table."""
-    line: PhoneLine | None = None
+    line: MessageLine | None = None
     table: Attending | None = None
     """The table that is laid."""
     waiting: Waiting | None = None
@@ -207,7 +207,7 @@ class Phones:
         self.is_wanted = True
         return None
 
-    def begin(self, keys: Keys, files: Files, seats: Sequence[PhoneSeat]) -> PhoneLine:
+    def begin(self, keys: Keys, files: Files, seats: Sequence[PhoneSeat]) -> MessageLine:
         """Let phones connect from now on; those that are there follow their persons.  keys: of those that come back.
         files: the pictures they may ask for.  Raises PhonesError."""
         if self.line is None:

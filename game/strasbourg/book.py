@@ -41,7 +41,7 @@ SECTIONS = Sections(_sections)
 """The sections of the book."""
 
 
-# ------------------------------------------------------------ what the rules say in tables
+# ------------------------------------------------------------ tables of the rules
 
 
 def _goods(said: SeatWords, _: str) -> Sequence[Block]:

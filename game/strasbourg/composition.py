@@ -31,7 +31,7 @@ from game.table.regions.prompt import PromptPainter
 from game.table.spots import Target
 
 ICONS = {"tasks": "tied-scroll", "planning": "card-pick", "action": "scales", "over": "scales"}
-"""The icon of a phase, before what is asked."""
+"""The icon of a phase, before the question."""
 CALM_BUTTON = "strasbourg_button_secondary"
 PICTURES = (
     *ICONS_OF_FAMILIES,
@@ -84,7 +84,7 @@ def _fetch_pieces(brush: TableBrush, layout: TableLayout, model: TableModel) -> 
 
 
 def _capped(layout: TableLayout, model: TableModel, shown: TableShown, target: Target) -> Rect:
-    """Return the rectangle that has a target's key at its upper right corner, clear of what is written there."""
+    """Return the rectangle that has a target's key at its upper right corner, clear of its text."""
     if target.kind == "square":
         return layout.city.below_left(target.a)
     if target.kind in DESK.kinds:

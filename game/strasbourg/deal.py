@@ -1,4 +1,4 @@
-"""What the deal of the day shows of a game of Strasbourg: a family in the city, and what a seat reached in a round."""
+"""A game of Strasbourg on the deal of the day: a family in the city, and the achievements of a seat in a round."""
 
 from __future__ import annotations
 
@@ -17,26 +17,26 @@ from game.table.saying.seat_words import SeatWords
 
 
 def earned(happened: Sequence[Any], seat: int) -> tuple[Badge, ...]:
-    """Return the members that a seat set into the city, in the order of the game: their guild, and what they bring at
-    the end."""
+    """Return the members that a seat set into the city, in the order of the game: their guild, and their points at the
+    end."""
     places = [NUMBER[event.at] for event in happened if isinstance(event, ev.MemberPlaced) and event.seat == seat]
     return tuple(Badge(GUILD[place] or "", _worth(happened, BIT[place])) for place in places)
 
 
 def _worth(happened: Sequence[ev.GameEvent], square: int) -> int:
-    """Return what a member on a square brings at the end (R64 to R66)."""
+    """Return the points of a member on a square at the end (R64 to R66)."""
     touched = any(isinstance(event, ev.ChapelBuilt) and TOUCHING[event.at] & square for event in happened)
     built = (event for event in happened if isinstance(event, ev.EdificeBuilt) and BESIDE[event.at] & square)
     return MEMBER_POINTS + CHAPEL_POINTS * touched + sum(EDIFICES[event.edifice] for event in built)
 
 
 def turn_words(context: Context, happened: Sequence[Any], seat: int) -> str:
-    """Return what a seat reached in a round, in order."""
+    """Return the achievements of a seat in a round, in order."""
     return ", ".join(deeds(context.language, happened, seat))
 
 
 def deeds(said: Language | SeatWords, happened: Sequence[Any], seat: int) -> list[str]:
-    """Return what a seat reached, one by one: council seats, members, goods instead of one, sales, buildings."""
+    """Return the achievements of a seat, one by one: council seats, members, goods instead of one, sales, buildings."""
     found = (_deed(said, event) for event in happened if getattr(event, "seat", None) == seat)
     return [words for words in found if words]
 

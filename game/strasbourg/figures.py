@@ -39,9 +39,9 @@ RIM = 8.0
 CARD, TASK = (150.0, 210.0), (128.0, 192.0)
 """Sizes of a card and of a task, logical px."""
 FAN, APART = 720.0, 0.45
-"""Greatest width of a fan of cards, logical px, and what is free of each card in it, in widths of a card."""
+"""Greatest width of a fan of cards, logical px, and the free part of each card in it, in widths of a card."""
 HOUSE, CITY = 1.3, 0.86
-"""Scales of what stands in the city, and of the city."""
+"""Scales of the pieces in the city, and of the city."""
 ABOVE = {"house": 130.0, "edifice": 150.0, "chapel": 84.0}
 """Heights of the sprites, px of the picture of the city."""
 
@@ -92,7 +92,7 @@ def _task(brush: TableBrush, task: str) -> pygame.Surface | None:
 
 
 def _standing(brush: TableBrush, ground: str, name: str) -> pygame.Surface:
-    """Return what stands on a square or a plot."""
+    """Return the piece on a square or a plot."""
     above = ABOVE["house" if "house" in name else "edifice"]
     surface = _canvas(brush, (FRONT + DEPTH[0]) * HOUSE, above * HOUSE)
     foot = RIM, RIM + above * HOUSE

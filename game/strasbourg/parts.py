@@ -61,14 +61,14 @@ from game.table.thinking.why_page import why_page
 
 
 def _kept_clear(target: Target, layout: TableLayout, model: TableModel) -> Sequence[Rect]:
-    """Return what a tip must not cover: the buttons, and for whatever lies on the desk all of the desk and the field
-    for which it is weighed."""
+    """Return the targets that a tip must not cover: the buttons, and for whatever lies on the desk all of the desk and
+    the field for which it is weighed."""
     buttons, desk, field = layout.buttons.rect, layout.panels[DESK].rect, layout.panels[FIELD].rect
     return (buttons, desk, field) if target.kind in DESK.kinds else (buttons,)
 
 
 HAND_SHEET = {"desk": "hand", "own": "stock", "tasks": "plan"}
-"""What belongs to the nearest seat, by area."""
+"""The targets of the nearest seat, by area."""
 STRASBOURG_TABLE: TableParts[
     View, Action, GameEvent, TableModel, TableLayout, StrasbourgWords, ShownForecast, TurnSoFar
 ] = TableParts(

@@ -50,8 +50,8 @@ def blocks(context: Context, statistics: SeatStatistics) -> tuple[Block, ...]:
 
 
 def luck(context: Context, journal: Journal[Any, Any]) -> tuple[Block, ...]:
-    """Return the parts of chance in this game and, after its end, what each seat drew: before the end that would
-    reveal hands."""
+    """Return the parts of chance in this game and, after its end, the cards that each seat drew: before the end that
+    would reveal hands."""
     t, steps = context.t, journal.steps
     told: list[Block] = [PageHeading(t("strasbourg_luck.title")), Text(t("strasbourg_luck.text"))]
     if journal.result is None:

@@ -12,7 +12,7 @@ from game.shell.context import Context, word_picture
 from game.shell.scene import Size
 
 ALIGN = 1, 0.6
-"""What of the picture stays in a window of another form: the right, and the spire as well as the river."""
+"""The part of the picture that stays in a window of another form: the right, and the spire as well as the river."""
 BANKS = ((0, 0.80, 11.0, 0.1), (1, 0.83, 17.0, 0.62), (0, 0.77, 8.0, 0.4), (1, 0.86, 23.0, 0.9))
 """Of each bank of mist: its picture, height in the window, speed in logical px a second, and first place."""
 MIST = 960

@@ -87,7 +87,7 @@ class TurnLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Notice:
+class PromptNotice:
     """A line beside the prompt: a greeting, news, or the reason of a refusal."""
 
     text: str
@@ -254,7 +254,7 @@ class Shown(Generic[F, T]):
     tools: Tools = Tools()
     chronicle: tuple[ChronicleLine, ...] = ()
     strip: tuple[TurnLine, ...] = ()
-    notice: Notice | None = None
+    notice: PromptNotice | None = None
     recap: Recap | None = None
     remark: Remark | None = None
     changed: frozenset[Target] = frozenset()

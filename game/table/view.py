@@ -40,7 +40,7 @@ from game.table.parts import AnyParts, GameWords, Model, Motion, Seating, TableP
 from game.table.pointer import PointerTracker
 from game.table.prompt_line import PromptLine
 from game.table.question import Confirmation, Question, Several
-from game.table.shown import BUTTONS, HEARD, MENU, OVERVIEW, History, Notice, Shown, Tools, turn_told
+from game.table.shown import BUTTONS, HEARD, MENU, OVERVIEW, History, PromptNotice, Shown, Tools, turn_told
 from game.table.spots import KeptSpots, Pos, Spot, Target, all_spots, is_for_keys, spots_for_keys, target_at
 from game.table.thinking.own_words import own_words
 from game.table.tip import Tip, resting_on
@@ -191,7 +191,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         one, such as a refusal."""
         self._notice_left = math.inf if stays else REFUSAL_TIME if is_refusal else NOTICE_TIME
         self._last_beside = self._questions + questions
-        self._change(notice=Notice(text, is_refusal, link) if text else None)
+        self._change(notice=PromptNotice(text, is_refusal, link) if text else None)
 
     def remember(self, history: History[T]) -> None:
         """Show these marks of the turn."""

@@ -5,8 +5,8 @@
 `game.ui.screen_scene` lays it out, paints, scrolls and speaks it. What has a place of its own is `placed` among the
 `controls`, or is a part: equal parts look alike, so only those that differ are painted.
 
-    Plate(rect, "panel_options"), Heading(rect, words), Paragraph(rect, words, px, least), Line(rect, words)
-    Drawn(rect, looks, draw)            # anything else: `looks` is all that its picture depends on
+    Plate(rect, "panel_options"), ScreenHeading(rect, words), Paragraph(rect, words, px, least), ScreenLine(rect, words)
+    PaintedPart(rect, looks, draw)            # anything else: `looks` is all that its picture depends on
 
 Rectangles of parts and controls and sizes of letters are in real px.
 """
@@ -82,7 +82,7 @@ APART = 28
 """Gap between the buttons at the foot, logical px."""
 
 
-class Frame(NamedTuple):
+class PageMeasures(NamedTuple):
     """Measures of a page, logical px: heights in the lowest window, and shares of what a window is higher."""
 
     title: tuple[float, float] = (134, 0.16)
@@ -111,7 +111,7 @@ class Room(NamedTuple):
     foot: float
 
     @classmethod
-    def of(cls, size: Size, frame: Frame) -> Room:
+    def of(cls, size: Size, frame: PageMeasures) -> Room:
         """Return the room in a window of `size`."""
         grid = Grid.of(size)
         extra = grid.height - 1080
@@ -123,12 +123,12 @@ class Room(NamedTuple):
         y, tall = (measure + self.extra * share for measure, share in (top, high))
         return self.grid.rect(self.left + 8, y, self.wide - 16, tall)
 
-    def hint(self, frame: Frame, buttons: int) -> pygame.Rect:
+    def hint(self, frame: PageMeasures, buttons: int) -> pygame.Rect:
         """Return the place of the hint beside so many buttons at the foot, real px."""
         wide = self.wide - sum(width + APART for width in frame.widths[:buttons])
         return self.grid.rect(self.left, self.foot, wide, frame.high)
 
-    def at_the_foot(self, frame: Frame, buttons: Sequence[Button]) -> Sequence[Button]:
+    def at_the_foot(self, frame: PageMeasures, buttons: Sequence[Button]) -> Sequence[Button]:
         """Return the buttons in their places."""
         right = self.left + self.wide
         for button, width in zip(reversed(buttons), frame.widths, strict=False):
@@ -168,7 +168,7 @@ class Plate(Part):
 
 
 @dataclass(frozen=True)
-class Heading(Part):
+class ScreenHeading(Part):
     """A heading in gold; on the baseline at the upper left corner of its rectangle, or at another anchor in it."""
 
     words: str
@@ -178,7 +178,7 @@ class Heading(Part):
     @classmethod
     def fitting(
         cls, context: Context, rect: pygame.Rect, words: str, logical: tuple[float, float] = (HEADING, 40)
-    ) -> Heading:
+    ) -> ScreenHeading:
         """Return a heading on the baseline, at most as wide as its rectangle.  logical: largest and least letters."""
         px = context.type.fit(words, "display", context.px(logical[0]), context.least_px(logical[1]), rect.width)
         return cls(rect, words, px)
@@ -203,7 +203,7 @@ class Paragraph(Part):
 
 
 @dataclass(frozen=True)
-class Line(Part):
+class ScreenLine(Part):
     """One line at an anchor of a rectangle (see `draw_fitting`)."""
 
     words: str
@@ -227,7 +227,7 @@ class Picture(Part):
 
 
 @dataclass(frozen=True)
-class Drawn(Part):
+class PaintedPart(Part):
     """Whatever a function paints in the rectangle that it is given."""
 
     looks: object

@@ -20,7 +20,7 @@ from game.shell.scene import Size
 from game.ui.form import Form
 from game.ui.form_scene import FormPicture
 from game.ui.rows import Row, Switch, draw_fitting
-from game.ui.screen import Heading, Paragraph, Part, Plate, Screen
+from game.ui.screen import Paragraph, Part, Plate, Screen, ScreenHeading
 from game.ui.scrolling import Scroll
 from game.ui.widgets import Signal, Widget
 
@@ -180,7 +180,7 @@ class RowList:
         px = context.type.fit(screen.title, "display", most, context.px(56), place.title.width)
         intro = Paragraph(place.head, screen.intro, context.text_px(34), context.least_px(26))
         return (
-            Heading(place.title, screen.title, px, "midleft"),
+            ScreenHeading(place.title, screen.title, px, "midleft"),
             *((intro,) if screen.intro and not screen.tabs else ()),
             *screen.ground,
             Plate(place.panel, "panel_options"),

@@ -32,7 +32,7 @@ from game.ui.form_scene import FormScene, FormSpeech
 from game.ui.page_ground import draw_notice, ground_painted, notice_place
 from game.ui.patches import Parts, Patches
 from game.ui.rows import Row
-from game.ui.screen import Frame, Heading, Line, Paragraph, Part, Plate, Room, Screen
+from game.ui.screen import PageMeasures, Paragraph, Part, Plate, Room, Screen, ScreenHeading, ScreenLine
 from game.ui.screen_rows import RowList, topic
 from game.ui.to_page import GoPage
 from game.ui.widgets import Signal, Widget
@@ -57,7 +57,7 @@ class ScreenSpeech(FormSpeech["ScreenScene"]):
 class ScreenScene(ComposedScene, FormScene):
     """What window and sheet have in common."""
 
-    frame: ClassVar[Frame] = Frame()
+    frame: ClassVar[PageMeasures] = PageMeasures()
     help: ClassVar[str] = ""
     """Address of the page that help opens."""
     speech_type = ScreenSpeech
@@ -213,7 +213,7 @@ class WindowScreen(ScreenScene):
         shown, context, frame = self.shown, self.context, self.frame
         parts: list[Part] = []
         if shown.title:
-            parts.append(Heading.fitting(context, room.line(frame.title), shown.title))
+            parts.append(ScreenHeading.fitting(context, room.line(frame.title), shown.title))
         if shown.intro:
             px, least = context.text_px(frame.letters), context.least_px(26)
             parts.append(Paragraph(room.line(frame.intro, frame.intro_high), shown.intro, px, least))
@@ -308,7 +308,7 @@ class WindowScreen(ScreenScene):
         if shown.rows or shown.hint is None:
             return shown.parts
         room = Room.of(self.size, self.frame).hint(self.frame, len(shown.foot))
-        return *shown.parts, Line(room.inflate(-2 * self.context.px(self.frame.inset), 0), self.hint)
+        return *shown.parts, ScreenLine(room.inflate(-2 * self.context.px(self.frame.inset), 0), self.hint)
 
     def _reach_of(self, part: Part) -> pygame.Rect:
         """Return where a part is painted, with a frame round it."""

@@ -158,7 +158,7 @@ def fill_library(bench: Bench, count: int) -> None:
 def everything(table: Any, *, drawer: bool = False) -> None:
     """Show everything that can cover a table."""
     from game.table.question import PickOption, PickWindow
-    from game.table.shown import Notice, Pin, Pointer, Recap, RecapLine
+    from game.table.shown import Pin, Pointer, PromptNotice, Recap, RecapLine
     from game.table.spots import Target
 
     shown, row = table.shown, table.model.view.row
@@ -177,7 +177,7 @@ def everything(table: Any, *, drawer: bool = False) -> None:
         else replace(shown.question, picker=PickWindow("A stone of your choice", options)),
         pointer=Pointer(Target("row", 1), None, row[1].card),
         tools=replace(shown.tools, pins=pins, log_open=drawer),
-        notice=Notice("Not yet: one yellow stone more, or swap 2 for 1 at the third card", is_refusal=True),
+        notice=PromptNotice("Not yet: one yellow stone more, or swap 2 for 1 at the third card", is_refusal=True),
         recap=Recap(table.model.me, lines, table.time + 3600),
         changed=changed,
         focus=Target("row", 2),

@@ -14,7 +14,7 @@ from small_game.game import LOTS, Lots
 from engine.__main__ import main
 from engine.contest import ladder as climbing
 from engine.contest import match as matching
-from engine.contest.match import Outcome, Sitting, by_seed, estimate, estimate_share, play_sitting, sittings
+from engine.contest.match import MatchGame, Sitting, by_seed, estimate, estimate_share, play_sitting, sittings
 from engine.contest.seats import split_seats
 from engine.firenze.game import FIRENZE
 from engine.kernel.chance import Chance
@@ -72,21 +72,21 @@ def test_chance_of_a_player_depends_on_luck_and_seat_alone() -> None:
 # ---------------------------------------------------------------- intervals
 
 
-def outcome(line_up: Sequence[str], rotation: int, seed: int, scores: Sequence[int]) -> Outcome:
+def outcome(line_up: Sequence[str], rotation: int, seed: int, scores: Sequence[int]) -> MatchGame:
     """Return an outcome; the scores are given by entrant."""
     sitting = Sitting(tuple(line_up), rotation, seed)
     by_seat = [0] * len(scores)
     for entrant, score in enumerate(scores):
         by_seat[sitting.seat_of(entrant)] = score
     winners = tuple(seat for seat, score in enumerate(by_seat) if score == max(by_seat))
-    return Outcome(sitting, tuple(by_seat), winners, tuple((1.0,) for _ in scores))
+    return MatchGame(sitting, tuple(by_seat), winners, tuple((1.0,) for _ in scores))
 
 
 def test_a_tie_is_shared_and_a_lead_is_over_the_best_rival() -> None:
     tied = outcome("abc", 1, 3, (20, 14, 20))
     assert [tied.share(entrant) for entrant in range(3)] == [0.5, 0.0, 0.5]
     assert [tied.lead(entrant) for entrant in range(3)] == [0, -6, 0]
-    given_up = Outcome(tied.sitting, tied.scores, (), tied.turns)
+    given_up = MatchGame(tied.sitting, tied.scores, (), tied.turns)
     assert [given_up.share(entrant) for entrant in range(3)] == [1 / 3] * 3
 
 
@@ -131,7 +131,7 @@ def test_a_match_goes_on_where_it_was_stopped(
     played: list[Sitting] = []
     play = matching.play_sitting
 
-    def watched(sitting: Sitting, **terms: Any) -> Outcome:
+    def watched(sitting: Sitting, **terms: Any) -> MatchGame:
         played.append(sitting)
         return play(sitting, **terms)
 
@@ -215,7 +215,7 @@ def test_ratings_reach_through_players_in_between_and_stay_finite() -> None:
 def test_with_two_seats_the_winner_has_won_though_the_points_are_equal() -> None:
     tied = outcome("ab", 0, 1, (20, 20))
     for winner in range(2):
-        decided = Outcome(tied.sitting, tied.scores, (winner,), tied.turns)  # by a tie-breaker
+        decided = MatchGame(tied.sitting, tied.scores, (winner,), tied.turns)  # by a tie-breaker
         assert climbing.meetings(["a", "b"], [decided]) == [(0, 1, 1.0 - winner)]
     assert climbing.meetings(["a", "b"], [tied]) == [(0, 1, 0.5)]
 
@@ -282,8 +282,8 @@ def test_ladder_of_all_levels_by_default(monkeypatch: pytest.MonkeyPatch, capsys
     assert next(iter(report["players"])) == "random"
 
 
-def _played(sitting: Sitting) -> Outcome:
-    return Outcome(sitting, (3, 2), (0,), ((1.0,), (1.0,)))
+def _played(sitting: Sitting) -> MatchGame:
+    return MatchGame(sitting, (3, 2), (0,), ((1.0,), (1.0,)))
 
 
 # ---------------------------------------------------------------- seats on a command line

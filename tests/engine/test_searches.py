@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from engine.__main__ import main
-from engine.bridges.searches import Search, read_search
+from engine.bridges.searches import OpenSpielSearch, read_search
 from engine.kernel.games import find_game
 
 
 def test_a_seat_names_a_search_and_its_effort() -> None:
     assert read_search("greedy") is None
-    assert read_search("openspiel:ismcts") == Search("ismcts", None, 1.0)
-    assert read_search("openspiel:mcts:200") == Search("mcts", 200, 1.0)
-    assert read_search("openspiel:ismcts:2.5s") == Search("ismcts", None, 2.5)
+    assert read_search("openspiel:ismcts") == OpenSpielSearch("ismcts", None, 1.0)
+    assert read_search("openspiel:mcts:200") == OpenSpielSearch("mcts", 200, 1.0)
+    assert read_search("openspiel:ismcts:2.5s") == OpenSpielSearch("ismcts", None, 2.5)
     for seat in ("openspiel:", "openspiel:chess", "openspiel:mcts:", "openspiel:mcts:-1"):
         with pytest.raises(ValueError, match="a search is written like"):
             read_search(seat)
@@ -42,7 +42,7 @@ def test_seconds_limit_a_search(name: str) -> None:
     pytest.importorskip("pyspiel")
     game = find_game(name)
     state = game.begin({"names": ["a", "b", "c"], "seed": 1})
-    player = Search("ismcts", None, 0.05).player(game, 1)
+    player = OpenSpielSearch("ismcts", None, 0.05).player(game, 1)
     for _ in range(3):
         legal = game.legal(state)
         action = player.choose(game.view(state, game.to_act(state)), legal).action

@@ -10,7 +10,7 @@ from small_game import model as lots
 
 from engine.kernel.games import GAMES, find_game
 from engine.kernel.record import Letters, OneOf, Within
-from engine.kernel.spaces import ActionSpace, Decision
+from engine.kernel.spaces import ActionSpace, NumberedQuestion
 from firenze.checks.numbers import check_features, check_numbers
 
 
@@ -50,11 +50,11 @@ def test_annotations_say_the_values_and_long_actions_are_spelled() -> None:
     assert space.size == 1 + 30 + 2 + (3 + 1) + 3 and space.is_spelled
     one, other, third = Paint(2, "door", (0, 2)), Paint(2, "door", (0,)), Paint(2, "wall", (), True)
     assert space.spelling(one) == (0, 2, 32, 33, 35, 36, 37)
-    decision = Decision.among(space, (one, other, third))
+    decision = NumberedQuestion.among(space, (one, other, third))
     assert decision.said == (0, 2) and decision.numbers == (31, 32)  # what all begin with is said by itself
     assert decision.after(31) == third  # only one is left: it needs no more words
     deeper = decision.after(32)
-    assert isinstance(deeper, Decision) and deeper.said == (0, 2, 32, 33) and deeper.numbers == (35, 36)
+    assert isinstance(deeper, NumberedQuestion) and deeper.said == (0, 2, 32, 33) and deeper.numbers == (35, 36)
     assert deeper.after(36) == other and decision.path(space, one) == [32, 35]
     with pytest.raises(ValueError, match="leads to no legal action"):
         decision.after(5)
@@ -64,5 +64,5 @@ def test_annotations_say_the_values_and_long_actions_are_spelled() -> None:
 def test_a_single_legal_action_is_one_number() -> None:
     space: ActionSpace[Paint] = ActionSpace([Paint])
     alone = Paint(1, "wall", (1,))
-    decision = Decision.among(space, (alone,))
+    decision = NumberedQuestion.among(space, (alone,))
     assert len(decision.numbers) == 1 and decision.after(decision.numbers[0]) == alone

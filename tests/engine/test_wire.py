@@ -9,7 +9,7 @@ from typing import Annotated, Any, ClassVar, NamedTuple
 import pytest
 
 from engine.kernel.game import PositionError
-from engine.kernel.record import Exactly, Letters, Named, OneOf, Within, record
+from engine.kernel.record import AttributeOnly, Exactly, Letters, OneOf, Within, record
 from engine.wire.codec import RecordCodec, snake
 from engine.wire.records import Family, read, write
 
@@ -158,7 +158,7 @@ class CardTaken:
     """An event."""
 
     seat: int
-    action: Annotated[Action, Named("do")]
+    action: Annotated[Action, AttributeOnly("do")]
     card: str | None
 
 

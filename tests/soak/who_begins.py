@@ -16,7 +16,7 @@ from collections.abc import Mapping, Sequence
 from statistics import mean
 from typing import Any
 
-from engine.contest.match import Outcome, Sitting, add_match_arguments, contest, estimate_share
+from engine.contest.match import MatchGame, Sitting, add_match_arguments, contest, estimate_share
 from engine.contest.seats import check_players, split_seats
 from engine.kernel.command import AnyGame, Parser, Usage, at_least_one, run
 from engine.kernel.game import seats_in_words
@@ -30,7 +30,7 @@ def wanted(given: argparse.Namespace) -> list[Sitting]:
     return [Sitting((player,) * given.seats, 0, seed) for player in given.players for seed in seeds]
 
 
-def shares(outcomes: Sequence[Outcome], points: Sequence[int]) -> list[list[float]]:
+def shares(outcomes: Sequence[MatchGame], points: Sequence[int]) -> list[list[float]]:
     """Return by seat its share of each game, if it had these points more; the winners of the game if none has any."""
     found = list[list[float]]()
     for outcome in outcomes:
@@ -42,13 +42,13 @@ def shares(outcomes: Sequence[Outcome], points: Sequence[int]) -> list[list[floa
     return [list(each) for each in zip(*found, strict=True)]
 
 
-def unfairness(games: Sequence[Sequence[Outcome]], points: Sequence[int]) -> float:
+def unfairness(games: Sequence[Sequence[MatchGame]], points: Sequence[int]) -> float:
     """Return the mean squared distance of the seats' shares from equal ones, over the players."""
     equal = 1 / len(points)
     return mean((mean(share) - equal) ** 2 for outcomes in games for share in shares(outcomes, points))
 
 
-def fitted(games: Sequence[Sequence[Outcome]], seats: int) -> tuple[int, ...]:
+def fitted(games: Sequence[Sequence[MatchGame]], seats: int) -> tuple[int, ...]:
     """Return the points that make the shares of these games most alike for all players together: from none on, the best
     change of a seat by one or two points, as long as one helps.  A seat has none."""
     best = (0,) * seats
@@ -67,7 +67,7 @@ def fitted(games: Sequence[Sequence[Outcome]], seats: int) -> tuple[int, ...]:
         best = found
 
 
-def report_of(given: argparse.Namespace, outcomes: Sequence[Outcome]) -> dict[str, Any]:
+def report_of(given: argparse.Namespace, outcomes: Sequence[MatchGame]) -> dict[str, Any]:
     """Return the figures as an object."""
     games = [[each for each in outcomes if each.sitting.line_up[0] == player] for player in given.players]
     points = fitted(games, given.seats)

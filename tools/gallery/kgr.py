@@ -34,12 +34,12 @@ LATE = 44
 def _names_of(state: State, legal: Sequence[Action]) -> Sequence[str]:
     """Return the names of a state worth a picture: its question, and what can be built."""
     asked = state.pending
-    if isinstance(asked, ts.Found | ts.Pave):
+    if isinstance(asked, ts.SetUpPiece | ts.Pave):
         return (asked.step,) if state.roads().bit_count() > 2 else ()
     if state.round < LATE:
         return ()
     built = {action.what for action in legal if isinstance(action, ac.Build)}
-    more = ("act_two",) * (len(built) > 1) + ("act_again",) * (isinstance(asked, ts.Acting) and state.offers > 1)
+    more = ("act_two",) * (len(built) > 1) + ("act_again",) * (isinstance(asked, ts.AnyActions) and state.offers > 1)
     return (asked.step, *(f"act_{what}" for what in built), *more)
 
 

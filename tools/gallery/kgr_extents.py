@@ -34,9 +34,9 @@ def _names_of(state: State, legal: Sequence[Action]) -> Sequence[str]:
     found = [asked.step]
     if isinstance(asked, ts.CardTask):
         found = [f"card_{asked.card}", f"card_{asked.card}_{len(repr(asked))}"]
-    if state.round < LATE[state.options.extent] and isinstance(asked, ts.Acting | ts.BeforeRoll):
+    if state.round < LATE[state.options.extent] and isinstance(asked, ts.AnyActions | ts.BeforeRoll):
         return ()
-    if not isinstance(asked, ts.Acting):
+    if not isinstance(asked, ts.AnyActions):
         return found
     if state.offers:
         found.append("act_again")

@@ -14,7 +14,7 @@ from engine.kgr.actions import CITY, ROAD
 from engine.kgr.pieces import lay_road, place_knight, set_token
 from engine.kgr.setup import new_game
 from engine.kgr.state import Dice, Festival, Merchant, Options
-from engine.kgr.tasks import Acting, Knight
+from engine.kgr.tasks import AnyActions, Knight
 from engine.kgr.values import LAND
 from engine.kgr.view import View
 from engine.kgr.view import view as seen_by
@@ -100,7 +100,7 @@ def island(extent: str = "kgr", ship: int = 4) -> View:
         view.own(0).cards, view.own(1).cards = ("smith", "great_dragon", "small_dragon"), ("politics", "magic")
         view.own(1).festival, view.own(2).festival = Festival(ROAD, 36), Festival("settlement", 8)
     view.dice, view.phase, view.round = Dice(3, 5, "politics"), "act", 30
-    view.pending = Acting(0)
+    view.pending = AnyActions(0)
     return view
 
 

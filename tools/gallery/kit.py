@@ -15,23 +15,23 @@ from game.table.kit.marks import (
     Dim,
     Disc,
     Fill,
-    Letters,
-    Line,
+    LetterStyle,
     Mark,
-    Paragraph,
-    Picture,
-    Plate,
+    NineSlice,
     Rim,
     Rimmed,
+    ShrinkingLine,
+    SpriteMark,
     Stroke,
-    Words,
+    TextBlock,
+    WordLine,
     number,
     paint,
     said,
 )
 from game.table.painting.brush import TableBrush
 
-NAME, TEXT = Letters(26, "bold", "basemid"), Letters(26, least=16)
+NAME, TEXT = LetterStyle(26, "bold", "basemid"), LetterStyle(26, least=16)
 EDGE = 24.0
 
 
@@ -41,12 +41,12 @@ def marks_in(box: Box) -> dict[str, tuple[Mark, ...]]:
     room = box.inset(EDGE)
     sentence = said("menu.resume")
     return {
-        "Picture": (Picture("seal_circle", x - 50, y, 72), Picture("icon_check", x + 50, y, 72, ink=theme.MAY)),
-        "Words": (Words(sentence, x, y, Letters(36, "bold", "basemid"), theme.CREAM, room.w),),
-        "Words: number": (Words(-12, x, y + 20, number(60, halo=(theme.INK, 8)), theme.NUMBER),),
-        "Line": (Line(sentence, x, y, room.w / 3, Letters(36, "bold", "basemid"), theme.CREAM),),
-        "Paragraph": (Paragraph((sentence, "abc " * 12), room, TEXT, theme.CREAM, "center", in_middle=True),),
-        "Plate": (Plate("panel_parchment", room),),
+        "Picture": (SpriteMark("seal_circle", x - 50, y, 72), SpriteMark("icon_check", x + 50, y, 72, ink=theme.MAY)),
+        "Words": (WordLine(sentence, x, y, LetterStyle(36, "bold", "basemid"), theme.CREAM, room.w),),
+        "Words: number": (WordLine(-12, x, y + 20, number(60, halo=(theme.INK, 8)), theme.NUMBER),),
+        "Line": (ShrinkingLine(sentence, x, y, room.w / 3, LetterStyle(36, "bold", "basemid"), theme.CREAM),),
+        "Paragraph": (TextBlock((sentence, "abc " * 12), room, TEXT, theme.CREAM, "center", in_middle=True),),
+        "Plate": (NineSlice("panel_parchment", room),),
         "Fill, Rim": (Fill(room, theme.INK, 12), Rim(room, theme.NUMBER, 4, 12)),
         "Rimmed": (Rimmed(room, theme.CREAM, theme.NUMBER, 4, 12),),
         "Disc, Stroke": (Stroke((room.x, y), (room.right, y), theme.CREAM, 3), Disc(x, y, 30, theme.NUMBER)),
@@ -83,4 +83,4 @@ def _page(box: Box) -> Iterator[Mark]:
         for place, part in enumerate(arranged_in(room).get(name, ())):
             yield Fill(part, theme.mix(theme.CREAM, theme.INK, 0.2 + 0.1 * place), 6)
             yield Rim(part, theme.INK, 2, 6)
-        yield Words(name, cell.centre[0], room.bottom + 20, NAME, theme.CREAM)
+        yield WordLine(name, cell.centre[0], room.bottom + 20, NAME, theme.CREAM)

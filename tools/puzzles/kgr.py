@@ -21,7 +21,7 @@ from engine.kgr.points import longest_trail, points_of
 from engine.kgr.puzzles import AIMS, ME, reached
 from engine.kgr.rules import apply, legal
 from engine.kgr.state import State
-from engine.kgr.tasks import Acting, Found
+from engine.kgr.tasks import AnyActions, SetUpPiece
 from engine.kgr.text.codec import CODEC
 from engine.kgr.text.line import read_line, write_line
 from engine.kgr.values import KINDS, LAND, RESOURCES, ROAD_COST, ROAD_LEAST
@@ -86,7 +86,7 @@ def _puzzle(kind: str, first: State, game: int, score: int, others: int, course:
 
 def _site(state: State, game: int, rng: random.Random) -> Iterator[Puzzle]:
     """Yield a puzzle about the second settlement."""
-    if not isinstance(state.pending, Found) or not state.seats[ME].settlements:
+    if not isinstance(state.pending, SetUpPiece) or not state.seats[ME].settlements:
         return
     first = told(state, game)
     found = by_site(first)
@@ -99,7 +99,7 @@ def _site(state: State, game: int, rng: random.Random) -> Iterator[Puzzle]:
 
 def _road(state: State, game: int, rng: random.Random) -> Iterator[Puzzle]:
     """Yield puzzles about roads: in a position of the seat's turn, with cards for some roads and nothing else."""
-    if not isinstance(state.pending, Acting) or longest_trail(state, ME) < ROAD_LEAST - 2:
+    if not isinstance(state.pending, AnyActions) or longest_trail(state, ME) < ROAD_LEAST - 2:
         return
     number = rng.choice(ROADS_PAID)
     first = _with_hand(state, tuple(number * each for each in ROAD_COST), game)
@@ -115,7 +115,7 @@ def _road(state: State, game: int, rng: random.Random) -> Iterator[Puzzle]:
 
 def _turn(state: State, game: int, rng: random.Random) -> Iterator[Puzzle]:
     """Yield puzzles about a whole turn, with other hands in the position."""
-    if not isinstance(state.pending, Acting) or points_of(state, ME) < LATE * state.options.target:
+    if not isinstance(state.pending, AnyActions) or points_of(state, ME) < LATE * state.options.target:
         return
     for _ in range(TRIES):
         hand = [0] * len(KINDS)

@@ -23,7 +23,7 @@ from engine.firenze.players.levels import make_player
 from engine.firenze.players.majorities import progress
 from engine.firenze.players.turn_search import TurnSearch
 from engine.firenze.players.weights import WEIGHTS
-from engine.firenze.players.winning import Scale, chances, decided, hoped
+from engine.firenze.players.winning import LeadScale, chances, decided, hoped
 from engine.firenze.view import View
 from engine.kernel.chance import Chance
 from engine.kernel.game import NO_LIMIT, Choice, Limit
@@ -69,7 +69,7 @@ def play(seed: int, seats: int) -> list[Turned]:
     return [Turned(*seen, won) for witness in players for seen in witness.seen]
 
 
-def loss(turns: list[Turned], scale: Scale) -> float:
+def loss(turns: list[Turned], scale: LeadScale) -> float:
     """Return the mean of the negative logarithm of the winners' chances."""
     total = 0.0
     for points, seat, gone, won in turns:
@@ -78,9 +78,9 @@ def loss(turns: list[Turned], scale: Scale) -> float:
     return total / len(turns)
 
 
-def fit(turns: list[Turned]) -> tuple[Scale, float]:
+def fit(turns: list[Turned]) -> tuple[LeadScale, float]:
     """Return the scale with the least loss, and the loss."""
-    best = Scale(8.0, 8.0, 0.0)
+    best = LeadScale(8.0, 8.0, 0.0)
     least = loss(turns, best)
     for step in STEPS:
         better = True
@@ -92,13 +92,13 @@ def fit(turns: list[Turned]) -> tuple[Scale, float]:
                     numbers[place] = round(numbers[place] + way, 2)
                     if numbers[0] < 0.5 or numbers[0] + numbers[1] < 0.5:
                         continue
-                    found = loss(turns, Scale(*numbers))
+                    found = loss(turns, LeadScale(*numbers))
                     if found < least - 1e-7:
-                        best, least, better = Scale(*numbers), found, True
+                        best, least, better = LeadScale(*numbers), found, True
     return best, least
 
 
-def calibration(turns: list[Turned], scale: Scale) -> list[tuple[int, float, float]]:
+def calibration(turns: list[Turned], scale: LeadScale) -> list[tuple[int, float, float]]:
     """Return, for each tenth of the predicted chance: number of seats, mean chance, and share of wins."""
     tenths: list[list[tuple[float, float]]] = [[] for _ in range(10)]
     for points, seat, gone, won in turns:

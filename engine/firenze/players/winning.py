@@ -19,7 +19,7 @@ from engine.firenze.scoring import final_scoring
 from engine.firenze.state import Table
 
 
-class Scale(NamedTuple):
+class LeadScale(NamedTuple):
     """Points of lead that make a win e times as likely."""
 
     late: float
@@ -30,7 +30,7 @@ class Scale(NamedTuple):
     """Points added for the seat on turn."""
 
 
-SCALES = {2: Scale(4.6, 4.8, 0.1), 3: Scale(5.6, 5.1, -0.3), 4: Scale(4.8, 2.3, -0.6)}
+SCALES = {2: LeadScale(4.6, 4.8, 0.1), 3: LeadScale(5.6, 5.1, -0.3), 4: LeadScale(4.8, 2.3, -0.6)}
 """By number of seats."""
 
 
@@ -52,7 +52,7 @@ def hoped(table: Table, me: int, planned: float, weights: Weights) -> list[float
     return [each[seat].secured + planned if seat == me else each[seat].total for seat in range(len(each))]
 
 
-def chances(points: list[float], me: int, gone: float, scale: Scale) -> list[float]:
+def chances(points: list[float], me: int, gone: float, scale: LeadScale) -> list[float]:
     """Return each seat's chance by the expected points; me: the seat on turn, gone: the progress."""
     width = scale.late + scale.early * (1.0 - gone)
     raised = [each + (scale.tempo if seat == me else 0.0) for seat, each in enumerate(points)]
@@ -79,7 +79,7 @@ def without_hope(searched: Sequence[float], me: int, hope: float | None = None) 
 def nearly_decided(table: Table) -> list[float]:
     """Return each seat's chance at the end of an imagined game: the rivals may have played otherwise."""
     late = SCALES[len(table.seats)].late * IMAGINED
-    return chances([float(score) for score in final_scoring(table).scores], 0, 1.0, Scale(late, 0.0, 0.0))
+    return chances([float(score) for score in final_scoring(table).scores], 0, 1.0, LeadScale(late, 0.0, 0.0))
 
 
 def decided(table: Table) -> list[float]:

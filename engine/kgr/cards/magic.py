@@ -152,7 +152,7 @@ def can_settle(table: Table) -> bool:
     return len(_payable(table, table.player)) >= PAID and bool(_places(table, table.player))
 
 
-def legal_providence(table: Table, task: mt.Settling) -> tuple[ac.Action, ...]:
+def legal_providence(table: Table, task: mt.LuckySettlement) -> tuple[ac.Action, ...]:
     """List the corners; then the resources that pay, in canonical order, a first one only if a second one comes behind
     it."""
     if task.at is None:
@@ -163,17 +163,17 @@ def legal_providence(table: Table, task: mt.Settling) -> tuple[ac.Action, ...]:
 
 def choose_corner(s: State, log: Log, action: ac.Build) -> None:
     """Choose the corner; nothing is built before it is paid."""
-    task = s.asked(mt.Settling)
-    change_first(s, mt.Settling(task.seat, task.card, action.at))
+    task = s.asked(mt.LuckySettlement)
+    change_first(s, mt.LuckySettlement(task.seat, task.card, action.at))
 
 
 def pay_with(s: State, log: Log, action: ma.PayWith) -> None:
     """Name a resource; with the second one both are paid, and the settlement is built."""
-    task = s.asked(mt.Settling)
+    task = s.asked(mt.LuckySettlement)
     assert task.at is not None
     paid = (*task.paid, action.kind)
     if len(paid) < PAID:
-        change_first(s, mt.Settling(task.seat, task.card, task.at, paid))
+        change_first(s, mt.LuckySettlement(task.seat, task.card, task.at, paid))
         return
     take_off(s)
     place(s, log, ac.BUILD_SETTLEMENT[task.at], hand.amounts(paid), task.card)
@@ -204,7 +204,7 @@ def set_face(s: State, log: Log, action: ma.SetFace) -> None:
     take_off(s)
 
 
-def legal_nature(table: Table, task: mt.Taking) -> tuple[ac.Action, ...]:
+def legal_nature(table: Table, task: mt.GiftOfNature) -> tuple[ac.Action, ...]:
     """List the resources that can be named next; where the bank has fewer than may be taken, each of them."""
     bank = hand.part_of(table.bank, "resource")
     if sum(bank) < task.left:
@@ -214,11 +214,11 @@ def legal_nature(table: Table, task: mt.Taking) -> tuple[ac.Action, ...]:
 
 def take_gift(s: State, log: Log, action: ac.Take) -> None:
     """Take a resource of the bank (R118)."""
-    task = s.asked(mt.Taking)
+    task = s.asked(mt.GiftOfNature)
     cards = hand.SINGLE[KIND[action.kind]]
     hand.take(s, task.seat, cards)
     log.append(ev.Gained(task.seat, cards, task.card))
-    once_less(s, task.left, mt.Taking(task.seat, task.card, task.left - 1, action.kind))
+    once_less(s, task.left, mt.GiftOfNature(task.seat, task.card, task.left - 1, action.kind))
 
 
 # ---------------------------------------------------------------- wizard and formula
@@ -261,7 +261,7 @@ CARDS: tuple[Card, ...] = (
     with_choices(
         "providence",
         "R112",
-        Choices(legal_providence, {ac.Build: choose_corner, ma.PayWith: pay_with}, mt.Settling),
+        Choices(legal_providence, {ac.Build: choose_corner, ma.PayWith: pay_with}, mt.LuckySettlement),
         can_settle,
     ),
     with_choices("current", "R114", Choices(legal_current, {ma.SteerShip: steer})),
@@ -273,7 +273,7 @@ CARDS: tuple[Card, ...] = (
         before=True,
     ),
     exchanging("enchanted_land", "R116", legal_enchanted, exchange_hexes),
-    with_choices("nature", "R118", Choices(legal_nature, {ac.Take: take_gift}, mt.Taking)),
+    with_choices("nature", "R118", Choices(legal_nature, {ac.Take: take_gift}, mt.GiftOfNature)),
     with_choices(
         "wizard",
         "R119",

@@ -27,7 +27,7 @@ from engine.kgr.values import AREA_OF, AREAS, NONE
 
 def play_bishop(s: State, log: Log) -> None:
     """Move the robber, and draw from each seat there (R88)."""
-    put(s, ts.Robber(s.player, "bishop"))
+    put(s, ts.PlaceRobber(s.player, "bishop"))
 
 
 def can_wake(table: Table) -> bool:

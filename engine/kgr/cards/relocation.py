@@ -178,7 +178,7 @@ def _lift_all(s: State, log: Log, task: mt.Relocating) -> None:
     building = lift_building(seat, task.at)
     chips.lift(s, task.at)
     log.append(me.Lifted(task.seat, task.at, task.roads, task.knight))
-    change_first(s, replace(task, stage=SETTLE, lifted=mt.Lifted(building, len(task.roads), knight)))
+    change_first(s, replace(task, stage=SETTLE, lifted=mt.StillToPlace(building, len(task.roads), knight)))
 
 
 def _settle(s: State, log: Log, task: mt.Relocating, corner: int) -> None:
@@ -190,7 +190,7 @@ def _settle(s: State, log: Log, task: mt.Relocating, corner: int) -> None:
     _pave(s, log, _with_lifted(replace(task, to=corner), building=None))
 
 
-def move_building(table: Table, number: int, old: int, new: int, building: mt.Building) -> None:
+def move_building(table: Table, number: int, old: int, new: int, building: mt.LiftedBuilding) -> None:
     """Place a lifted building with all that stands there."""
     place_building(table.own(number), new, building)
     chips.drop(table, ac.BUILDING, new)

@@ -194,7 +194,7 @@ def chase(s: State, log: Log, action: ac.Chase) -> None:
     seat = s.own(s.player)
     place_knight(seat, action.from_, _used(seat, action.from_))
     log.append(ev.Chased(s.player, action.from_))
-    put(s, ts.Robber(s.player, "chase"))
+    put(s, ts.PlaceRobber(s.player, "chase"))
 
 
 # ---------------------------------------------------------------- the displaced one

@@ -37,7 +37,7 @@ def losers(table: Table, by_seat: tuple[int, ...], sheltered: int | None = None)
     return [number for number in open_to_loss if by_seat[number] == least]
 
 
-def fight(s: State, log: Log, task: ts.Battle) -> None:
+def fight(s: State, log: Log, task: ts.BarbarianAttack) -> None:
     """Compare both sides (R60): the best defender is saviour of the island, several of them draw a card each (R61); or
     cities are lost (R62)."""
     by_seat, against = shares(s, task.doubled), strength(s)
@@ -82,7 +82,7 @@ def pillage(s: State, log: Log, action: ac.Pillage) -> None:
     take_off(s)
 
 
-def go_home(s: State, log: Log, task: ts.Home) -> None:
+def go_home(s: State, log: Log, task: ts.BarbariansLeave) -> None:
     """Send the ship back; all knights are inactive, and the robber is awake (R65, R57)."""
     s.ship = 0
     s.attacks += 1

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from engine.kernel.record import record
 from engine.kgr.events import SeatEvent
-from engine.kgr.magic.tasks import Building
+from engine.kgr.magic.tasks import LiftedBuilding
 from engine.kgr.tasks import Knight
 
 
@@ -147,7 +147,7 @@ class BuildingMoved(SeatEvent):
 
     from_: int
     to: int
-    building: Building
+    building: LiftedBuilding
 
 
 @record

@@ -8,7 +8,7 @@ from typing import Annotated
 from engine.kernel.record import OneOf, Within, record, records_in
 from engine.kgr.actions import AreaName, CardName, KindName, SeatNumber
 from engine.kgr.tasks import TASKS as EARLIER
-from engine.kgr.tasks import Asked, CardTask, Corner, Edge, Knight, Task
+from engine.kgr.tasks import CardTask, Corner, Edge, Knight, SeatTask, Task
 
 ROBBER, SACK = "robber", "sack"
 """The things that a veto can stop beside cards."""
@@ -30,32 +30,32 @@ STAGES = ("building", "roads", "knight", "settle", "pave", "post")
 
 
 @record
-class Rerolling(Asked, step="reroll"):
+class Rerolling(SeatTask, step="reroll"):
     """Whether to throw dice again (R124, A12)."""
 
 
 @record
-class NamingGate(Asked, step="joker"):
+class NamingGate(SeatTask, step="joker"):
     """As which gate the joker counts (R44)."""
 
 
 @record
-class Doubling(Asked, step="power"):
+class Doubling(SeatTask, step="power"):
     """Whether its knights count double (R121)."""
 
 
 @record
-class Sheltering(Asked, step="refuge"):
+class Sheltering(SeatTask, step="refuge"):
     """Whether its cities are spared (R136)."""
 
 
 @record
-class Sparing(Asked, step="spare"):
+class Sparing(SeatTask, step="spare"):
     """Whether its limit is higher (R111)."""
 
 
 @record
-class Stopping(Asked, step="veto"):
+class Stopping(SeatTask, step="veto"):
     """Whether the task behind is stopped (R122, A36).  by: who caused it, None for the barbarians.  against: a card,
     `robber` or `sack`."""
 
@@ -64,26 +64,26 @@ class Stopping(Asked, step="veto"):
 
 
 @record
-class KeepingToken(Asked, step="token"):
+class KeepingToken(SeatTask, step="token"):
     """Whether a citadel without hills, or a bishopric without fields, is kept (R32, A25)."""
 
     token: Annotated[str, OneOf(("citadel", "bishopric"))]
 
 
 @record
-class GivingCard(Asked, step="give_card"):
+class GivingCard(SeatTask, step="give_card"):
     """Which card goes to another seat (R120)."""
 
     to: SeatNumber
 
 
 @record
-class Burning(Asked, step="burn"):
+class Burning(SeatTask, step="burn"):
     """Which card goes under its deck (R125)."""
 
 
 @record
-class ChoosingCard(Asked, step="choose_card"):
+class ChoosingCard(SeatTask, step="choose_card"):
     """Which of the cards that others gave is kept (R120, R126, R129); the player alone knows them, others their
     backs."""
 
@@ -91,7 +91,7 @@ class ChoosingCard(Asked, step="choose_card"):
 
 
 @record
-class Owing(Asked, step="debt"):
+class Owing(SeatTask, step="debt"):
     """The card with which the seat pays a debt (R137)."""
 
 
@@ -99,7 +99,7 @@ class Owing(Asked, step="debt"):
 
 
 @record
-class Taking(CardTask):
+class GiftOfNature(CardTask):
     """The gift of nature: how many resources may still be taken, and the one taken last (R118)."""
 
     left: Annotated[int, Within(1, 3)] = 3
@@ -107,7 +107,7 @@ class Taking(CardTask):
 
 
 @record
-class Settling(CardTask):
+class LuckySettlement(CardTask):
     """Lucky magic: where the settlement comes, and the first of the two resources that pay for it (R112)."""
 
     at: Corner | None = None
@@ -140,7 +140,7 @@ class Reforming(CardTask):
 
 
 @record
-class Building:
+class LiftedBuilding:
     """A building that is off the island for the moment, as it stood."""
 
     at: Corner
@@ -158,10 +158,10 @@ class LiftedKnight(Knight):
 
 
 @record
-class Lifted:
+class StillToPlace:
     """The pieces that the magic removal has still to place.  roads: their number."""
 
-    building: Building | None
+    building: LiftedBuilding | None
     roads: Annotated[int, Within(0, 2)]
     knight: LiftedKnight | None
 
@@ -175,7 +175,7 @@ class Relocating(CardTask):
     at: Corner | None = None
     roads: tuple[Edge, ...] = ()
     knight: Corner | None = None
-    lifted: Lifted | None = None
+    lifted: StillToPlace | None = None
     to: Corner | None = None
 
 

@@ -149,7 +149,7 @@ def see_metropolis(s: State, log: Log, number: int, area: int, level: int) -> No
             return  # below level 4 it is only after the dragon (R108)
         log.append(ev.Lost(holder, "metropolis", corner, AREAS[area]))
         s.metropolises = (*s.metropolises[:area], None, *s.metropolises[area + 1 :])
-    put(s, ts.Metropolis(number, AREAS[area]))
+    put(s, ts.PlaceMetropolis(number, AREAS[area]))
 
 
 def legal_metropolis(table: Table) -> tuple[ac.Action, ...]:
@@ -159,7 +159,7 @@ def legal_metropolis(table: Table) -> tuple[ac.Action, ...]:
 
 def place_metropolis(s: State, log: Log, action: ac.Put) -> None:
     """Put the metropolis on the city."""
-    asked = s.asked(ts.Metropolis)
+    asked = s.asked(ts.PlaceMetropolis)
     area = AREA[asked.area]
     s.metropolises = (*s.metropolises[:area], action.at, *s.metropolises[area + 1 :])
     log.append(ev.Metropolis(asked.seat, asked.area, action.at))

@@ -83,7 +83,7 @@ def sail(s: State, log: Log, by: int) -> None:
     s.ship = max(0, min(s.ship + by, SHIP_STEPS))
     log.append(ev.Ship(s.ship, by))
     if s.ship == SHIP_STEPS:
-        put(s, *reactions.doublings(s), ts.Battle(None))
+        put(s, *reactions.doublings(s), ts.BarbarianAttack(None))
 
 
 def legal_joker(table: Table) -> tuple[ac.Action, ...]:
@@ -102,8 +102,8 @@ def settle_number(s: State, log: Log, task: ts.Yield) -> None:
     """Settle the number: the seven, or the yields (R17, R54)."""
     assert s.dice is not None
     if s.dice.number == SEVEN:
-        robber = (ts.Robber(s.player, "seven"),) if s.is_robber_awake else ()  # R57
-        put(s, *[ts.Limit(number, None) for number in s.from_player()], *robber)
+        robber = (ts.PlaceRobber(s.player, "seven"),) if s.is_robber_awake else ()  # R57
+        put(s, *[ts.HandLimit(number, None) for number in s.from_player()], *robber)
         return
     claims = claims_of(s, s.dice.number)
     served = _served(s, log, claims)
@@ -204,14 +204,14 @@ def hand_limit(table: Table, number: int) -> int:
     return HAND_LIMIT + HAND_LIMIT_WALL * table.seats[number].walls.bit_count()
 
 
-def see_limit(s: State, log: Log, task: ts.Limit) -> None:
+def see_limit(s: State, log: Log, task: ts.HandLimit) -> None:
     """Have the seat give half of its cards, rounded down, if it holds too many (R54); before, a card may make its limit
     higher (R111)."""
     held = s.seats[task.seat].held
     if held <= hand_limit(s, task.seat) + (task.plus or 0):
         return
     if task.plus is None and reactions.SMALL_DRAGON in s.seats[task.seat].cards:
-        put(s, mt.Sparing(task.seat), ts.Limit(task.seat, 0))
+        put(s, mt.Sparing(task.seat), ts.HandLimit(task.seat, 0))
     else:
         put(s, ts.Discarding(task.seat, held // 2, None))
 

@@ -65,7 +65,7 @@ def ask(s: State, log: Log, pending: ts.Pending) -> None:
 # ---------------------------------------------------------------- the phases
 
 
-def next_placing(s: State) -> ts.Found | None:
+def next_placing(s: State) -> ts.SetUpPiece | None:
     """Return the next placing of the set-up: each seat once, then once more in the other direction; None after the last
     one (R6, R7)."""
     seats = len(s.seats)
@@ -73,8 +73,8 @@ def next_placing(s: State) -> ts.Found | None:
     if placed == 2 * seats:
         return None
     if placed < seats:
-        return ts.Found(placed, "settlement")
-    return ts.Found(2 * seats - 1 - placed, "settlement" if s.options.extent == LAND else "city")
+        return ts.SetUpPiece(placed, "settlement")
+    return ts.SetUpPiece(2 * seats - 1 - placed, "settlement" if s.options.extent == LAND else "city")
 
 
 def is_first_round(s: State) -> bool:

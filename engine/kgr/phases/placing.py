@@ -24,7 +24,7 @@ def free_corners(table: Table) -> int:
 
 def legal_found(table: Table) -> tuple[ac.Action, ...]:
     """List each corner with the distance rule."""
-    asked = table.asked(ts.Found)
+    asked = table.asked(ts.SetUpPiece)
     builds = ac.BUILD_CITY if asked.piece == ac.CITY else ac.BUILD_SETTLEMENT
     return entries(builds, free_corners(table))
 
@@ -44,7 +44,7 @@ def why_not_found(table: Table, action: ac.Action) -> Reason | None:
     """Return why nothing can be placed there."""
     if not isinstance(action, ac.Build):
         return None
-    asked = table.asked(ts.Found)
+    asked = table.asked(ts.SetUpPiece)
     if action.what != asked.piece:
         return Reason("other_piece", "R7" if asked.piece == ac.CITY else "R6", {"what": action.what})
     return _too_near(action.at)

@@ -100,7 +100,7 @@ def doublings(table: Table) -> list[ts.Task]:
 
 def double(s: State, log: Log, action: ac.Play) -> None:
     """Double the seat's knights in the battle behind."""
-    _use_before(s, log, ts.Battle(s.to_act), SPELL_POWER)
+    _use_before(s, log, ts.BarbarianAttack(s.to_act), SPELL_POWER)
 
 
 def _use_before(s: State, log: Log, behind: ts.Task, card: str) -> None:
@@ -127,7 +127,7 @@ def shelter(s: State, log: Log, action: ac.Play) -> None:
 
 def spare(s: State, log: Log, action: ac.Play) -> None:
     """Make the seat's limit higher, this once (R111)."""
-    _use_before(s, log, ts.Limit(s.to_act, MORE_CARDS), SMALL_DRAGON)
+    _use_before(s, log, ts.HandLimit(s.to_act, MORE_CARDS), SMALL_DRAGON)
 
 
 # ---------------------------------------------------------------- the veto

@@ -22,7 +22,7 @@ def legal_robber(table: Table) -> tuple[ac.Action, ...]:
 def move_robber(s: State, log: Log, action: ac.MoveRobber) -> None:
     """Put the robber there; a card is drawn from a seat with a building at the hex (R55, R58), by the bishop from each
     of them (R88)."""
-    asked = s.asked(ts.Robber)
+    asked = s.asked(ts.PlaceRobber)
     s.robber = action.hex
     log.append(ev.Robber(s.player, action.hex, asked.why))
     take_off(s)

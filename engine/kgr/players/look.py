@@ -26,7 +26,7 @@ from engine.kgr.state import State
 from engine.kgr.view import View
 from engine.kgr.view import view as view_of
 
-LOOKED_AT = (ts.Robber, ts.Metropolis, ts.CardTask, mt.NamingGate)
+LOOKED_AT = (ts.PlaceRobber, ts.PlaceMetropolis, ts.CardTask, mt.NamingGate)
 """The questions for which it looks ahead.  The others are left to the first glance: for placings, the own turn and
 answers to offers a look ahead did worse (docs/opponents.md)."""
 MOST_DECISIONS = 400

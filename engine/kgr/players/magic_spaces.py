@@ -10,12 +10,12 @@ from engine.kgr.magic import actions as ma
 from engine.kgr.magic import tasks as mt
 from engine.kgr.phases.debts import LENT, owed
 from engine.kgr.state import HIDDEN, Seat
-from engine.kgr.tasks import Asked
+from engine.kgr.tasks import SeatTask
 from engine.kgr.values import AREAS, CARDS, DICE, KINDS, MOST_LEVEL, RESOURCES, SUPPLY_OF_CARDS
 from engine.kgr.view import View
 
 STEPS = tuple(
-    dict.fromkeys(each.step for each in mt.TASKS if issubclass(each, Asked) and each.__module__ == mt.__name__)
+    dict.fromkeys(each.step for each in mt.TASKS if issubclass(each, SeatTask) and each.__module__ == mt.__name__)
 )
 """The questions beside those of the knights."""
 CAUSES = (*mt.STOPPABLE_CARDS, mt.ROBBER, mt.SACK)

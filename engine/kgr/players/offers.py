@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
-from engine.kgr.players.plans import Plan
+from engine.kgr.players.plans import BuyingPlan
 from engine.kgr.players.worth.yields import income
 from engine.kgr.points import points_of
 from engine.kgr.state import Table
@@ -50,7 +50,7 @@ def cost_of_helping(table: Table, other: int) -> float:
     return HELPED * (1.6 if leads else 1.0)
 
 
-def best_offer(view: Table, plan: Plan, helping: float = 1.0) -> Bargain | None:
+def best_offer(view: Table, plan: BuyingPlan, helping: float = 1.0) -> Bargain | None:
     """Return the offer that is worth most; None where nothing sensible can be offered.  The second offer of a turn
     gives a card more than the first.  helping: factor on the cost of helping another seat."""
     number = view.player
@@ -95,7 +95,9 @@ def _wants_it(others: Sequence[Sequence[float]], kind: int, number: int) -> floa
     return min(1.0, (0.35 + 0.25 * number) * (1.3 if scarcest < PLENTY else 0.8))
 
 
-def next_step(view: Table, plan: Plan, legal: Sequence[ac.Action], helping: float = 1.0) -> tuple[ac.Action, float]:
+def next_step(
+    view: Table, plan: BuyingPlan, legal: Sequence[ac.Action], helping: float = 1.0
+) -> tuple[ac.Action, float]:
     """Return the next card of the best offer, or to ask; to cancel where it does not fit the cards named so far."""
     asked = view.asked(ts.Offering)
     offer = best_offer(view, plan, helping)

@@ -1,7 +1,7 @@
 """Plans: the next purchases of a seat, the worth and the waiting time of each, and the worth of cards for that.
 
-`Plan.worth(hand)` is the one estimate of hand cards: offers, exchanges with the bank, cards given up and cards taken
-are all weighed by it.
+`BuyingPlan.worth(hand)` is the one estimate of hand cards: offers, exchanges with the bank, cards given up and
+cards taken are all weighed by it.
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ class Goal:
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class BuyingPlan:
     """A seat's goals, the best of each cost.  comes: cards a round by kind; bank: its rates by kind; both only of the
     kinds that occur."""
 
@@ -173,7 +173,7 @@ class Plan:
         return total
 
 
-def plan_of(table: Table, number: int, scale: Scale) -> Plan:
+def plan_of(table: Table, number: int, scale: Scale) -> BuyingPlan:
     """Return the plan of a seat."""
     comes, bank = income(table, number), rates(table, number)
     if has_power(table, number, MAGIC):
@@ -185,7 +185,7 @@ def plan_of(table: Table, number: int, scale: Scale) -> Plan:
             best[goal.cost] = goal
     a_round = PIPS_IN_A_THROW * len(table.seats)
     kinds = table.options.kinds.stop
-    return Plan(tuple(best.values()), tuple([a_round * each for each in comes[:kinds]]), bank[:kinds])
+    return BuyingPlan(tuple(best.values()), tuple([a_round * each for each in comes[:kinds]]), bank[:kinds])
 
 
 def _goals(table: Table, number: int, scale: Scale, comes: Sequence[float], bank: Sequence[int]) -> Iterator[Goal]:

@@ -11,7 +11,7 @@ from engine.kgr.phases.dice import hand_limit
 from engine.kgr.phases.hand import exchanged, holds
 from engine.kgr.phases.trade import rates
 from engine.kgr.players.thumb import carding, defence
-from engine.kgr.players.thumb.goals import Goal, best_goal, distance, goals, missing, spare
+from engine.kgr.players.thumb.goals import ThumbGoal, best_goal, distance, goals, missing, spare
 from engine.kgr.players.thumb.sites import best_beyond, site_worth
 from engine.kgr.players.worth.yields import cards_at
 from engine.kgr.points import points_of
@@ -42,17 +42,17 @@ def pick(view: Table, legal: Legal) -> ac.Action:
         return legal[0]
     number = view.to_act
     match view.pending:
-        case ts.Found():
+        case ts.SetUpPiece():
             return max(legal, key=lambda action: site_worth(view, number, _place(action)))
         case ts.Pave(at=corner):
             return max(legal, key=lambda action: best_beyond(view, number, corner, _place(action)))
-        case ts.Acting():
+        case ts.AnyActions():
             return _act(view, legal)
         case ts.BeforeRoll():
             return carding.card_to_play(view, legal) or ac.ROLL
         case ts.Discarding(due=due, last=last) | ts.Giving(due=due, last=last):
             return _give_up(view, legal, due, last)
-        case ts.Robber():
+        case ts.PlaceRobber():
             return max(legal, key=lambda action: robber_worth(view, action))
         case ts.Robbing():
             return max(legal, key=lambda action: rob_worth(view, action))
@@ -78,7 +78,7 @@ def _of_knights(view: Table, legal: Legal) -> ac.Action:
             return defence.knight_to_lose(view, legal)
         case ts.Harvesting():
             return carding.best_kind(view, legal)
-        case ts.Metropolis():
+        case ts.PlaceMetropolis():
             return carding.best_site(view, legal)
     return legal[0]
 
@@ -159,7 +159,7 @@ def _build(view: Table, legal: Legal) -> ac.Action | None:
     return None
 
 
-def _exchange(view: Table, goal: Goal, legal: Legal) -> ac.Action | None:
+def _exchange(view: Table, goal: ThumbGoal, legal: Legal) -> ac.Action | None:
     """Return an exchange with the bank that brings the goal within reach, or one card nearer where the hand grows too
     large."""
     number = view.player
@@ -176,7 +176,7 @@ def _exchange(view: Table, goal: Goal, legal: Legal) -> ac.Action | None:
     return None
 
 
-def _offer(view: Table, goal: Goal) -> tuple[list[str], list[str]] | None:
+def _offer(view: Table, goal: ThumbGoal) -> tuple[list[str], list[str]] | None:
     """Return the offer for the goal: one card of the most plentiful kind that is left over, or two with the second
     offer of a turn, for one that is missing; None where there is nothing sensible to offer."""
     number = view.player

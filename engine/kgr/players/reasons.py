@@ -1,12 +1,12 @@
 """The reasons for an action: codes with numbers, each a fact of the position that a client can say as a sentence.
 
     ranked = player.choose(view, legal).ranked       # the best action first, each of the first ones with its `reasons`
-    reasons(Sight(view), action)                     # the same for any action of the seat to act
+    reasons(ViewEstimates(view), action)                     # the same for any action of the seat to act
 
 A `Reason` has one of the codes below, the number of its rule, and numbers: kinds, areas, cards and pieces by their ids,
 several of them divided by commas, places by their numbers, `percent` of 100, `pips` of 36 throws.  `hundredths` is a
 worth in hundredths of a victory point, and always the very estimate by which the player decides: of a place
-(`plans.Goal.worth`), of hand cards (`plans.Plan.worth`), of a card (`standing.card_worth`), of an offer
+(`plans.Goal.worth`), of hand cards (`plans.BuyingPlan.worth`), of a card (`standing.card_worth`), of an offer
 (`offers.Bargain.worth`).  A game's voice weighs the facts (`engine.kernel.voice`), so that only those are said that do
 not hold as much for the next best action.  `what` is a goal: settlement, city, citadel, bishopric, level, knight,
 longest_road; `at` its corner, its edge (longest_road), or the number of its area from 0 (level).
@@ -85,7 +85,7 @@ from engine.kgr.phases.dice import hand_limit
 from engine.kgr.phases.hand import exchanged
 from engine.kgr.phases.trade import rate_for
 from engine.kgr.players.offers import best_offer
-from engine.kgr.players.plans import Goal, Plan, plan_of
+from engine.kgr.players.plans import BuyingPlan, Goal, plan_of
 from engine.kgr.players.standing import card_worth
 from engine.kgr.players.thumb.goals import trail_with_road
 from engine.kgr.players.worth.scale import scale_of
@@ -118,7 +118,7 @@ NEAR = 4
 """Most cards that a goal lacks which is told although the plan has another one."""
 
 
-class Sight:
+class ViewEstimates:
     """A view, and the estimates about it that several reasons share."""
 
     def __init__(self, view: Table, taste: Taste = USUAL) -> None:
@@ -127,7 +127,7 @@ class Sight:
         self.seat = view.to_act
 
     @cached_property
-    def plan(self) -> Plan:
+    def plan(self) -> BuyingPlan:
         """Return the plan of the seat to act."""
         return plan_of(self.view, self.seat, scale_of(self.view, self.taste))
 
@@ -142,7 +142,7 @@ class Sight:
         return self.view.seats[self.seat].hand
 
 
-def reasons(sight: Sight, action: ac.Action) -> tuple[Reason, ...]:
+def reasons(sight: ViewEstimates, action: ac.Action) -> tuple[Reason, ...]:
     """Return the reasons for an action of the seat to act, the weightiest first; none for an action that speaks for
     itself."""
     told = _TOLD.get(type(action))
@@ -152,8 +152,8 @@ def reasons(sight: Sight, action: ac.Action) -> tuple[Reason, ...]:
 # ---------------------------------------------------------------- building
 
 
-def _build(sight: Sight, action: ac.Build) -> Iterator[Reason]:
-    view, paying = sight.view, isinstance(sight.view.pending, ts.Acting)
+def _build(sight: ViewEstimates, action: ac.Build) -> Iterator[Reason]:
+    view, paying = sight.view, isinstance(sight.view.pending, ts.AnyActions)
     match action.what:
         case ac.ROAD:
             yield from _road(sight, action.at)
@@ -168,13 +168,13 @@ def _build(sight: Sight, action: ac.Build) -> Iterator[Reason]:
         yield Reason("costs", "R25", {"cards": sum(cost_of(view, action))})
 
 
-def _building(sight: Sight, action: ac.Build) -> Iterator[Reason]:
+def _building(sight: ViewEstimates, action: ac.Build) -> Iterator[Reason]:
     view, at = sight.view, action.at
     at_once = view.seats[sight.seat].settlements >> at & 1 and action.what == CITADEL
-    is_second = isinstance(view.pending, ts.Found) and action.what == CITY
+    is_second = isinstance(view.pending, ts.SetUpPiece) and action.what == CITY
     yield from _points(view, sight.seat, PIECE_POINTS[action.what] + int(at_once or is_second))
     old = SETTLEMENT if action.what == CITY or at_once else CITY
-    is_new = action.what == SETTLEMENT or isinstance(view.pending, ts.Found)
+    is_new = action.what == SETTLEMENT or isinstance(view.pending, ts.SetUpPiece)
     yield from _brings(sight, at, action.what, None if is_new else old)
     if is_new:
         for port, corners in enumerate(PORT_MASK):
@@ -193,7 +193,7 @@ def _points(view: Table, number: int, points: int) -> Iterator[Reason]:
     yield Reason("points", "R138", {"points": points, "own": after, "target": view.options.target})
 
 
-def _brings(sight: Sight, corner: int, what: str, old: str | None) -> Iterator[Reason]:
+def _brings(sight: ViewEstimates, corner: int, what: str, old: str | None) -> Iterator[Reason]:
     """Yield the gain of a building over the one that stands there."""
     gained = [0.0] * len(KINDS)
     for kind, number in cards_at(sight.view, corner, what):
@@ -215,7 +215,7 @@ def _names(kinds: Sequence[int]) -> str:
     return ", ".join([KINDS[kind] for kind in kinds])
 
 
-def _road(sight: Sight, edge: int) -> Iterator[Reason]:
+def _road(sight: ViewEstimates, edge: int) -> Iterator[Reason]:
     """Yield the goal of a road, and its effect on the longest one."""
     view = sight.view
     ends = [goal for goal in sight.plan.goals if goal.name == SETTLEMENT and goal.first == ac.BUILD_ROAD[edge]]
@@ -242,7 +242,7 @@ def _road(sight: Sight, edge: int) -> Iterator[Reason]:
 # ---------------------------------------------------------------- the calendar, knights
 
 
-def _improve(sight: Sight, action: ac.Improve) -> Iterator[Reason]:
+def _improve(sight: ViewEstimates, action: ac.Improve) -> Iterator[Reason]:
     view, area = sight.view, AREA[action.area]
     level = view.seats[sight.seat].levels[area] + 1
     named: Numbers = {"area": action.area}
@@ -261,15 +261,15 @@ def _improve(sight: Sight, action: ac.Improve) -> Iterator[Reason]:
     yield Reason("level", "R34", named | {"level": level, "cards": level})
 
 
-def _activate(sight: Sight, action: ac.Activate) -> Iterator[Reason]:
+def _activate(sight: ViewEstimates, action: ac.Activate) -> Iterator[Reason]:
     yield from _defence(sight, sight.view.seats[sight.seat].level_at(action.at))
 
 
-def _promote(sight: Sight, action: ac.Promote) -> Iterator[Reason]:
+def _promote(sight: ViewEstimates, action: ac.Promote) -> Iterator[Reason]:
     yield from _defence(sight, sight.view.seats[sight.seat].active >> action.at & 1)
 
 
-def _defence(sight: Sight, more: int) -> Iterator[Reason]:
+def _defence(sight: ViewEstimates, more: int) -> Iterator[Reason]:
     """Yield how the defence stands with so many more active levels of the seat."""
     view, number = sight.view, sight.seat
     by_seat = list(shares(view))
@@ -285,7 +285,7 @@ def _defence(sight: Sight, more: int) -> Iterator[Reason]:
         yield Reason("last_share", "R62", {"own": before, "next": min(open_)})
 
 
-def _chase(sight: Sight, action: ac.Chase) -> Iterator[Reason]:
+def _chase(sight: ViewEstimates, action: ac.Chase) -> Iterator[Reason]:
     hex_ = sight.view.robber
     if hex_ is not None:
         hit = sight.view.seats[sight.seat].cards_at(hex_) * pips(sight.view.numbers[hex_])
@@ -295,13 +295,13 @@ def _chase(sight: Sight, action: ac.Chase) -> Iterator[Reason]:
 # ---------------------------------------------------------------- hand cards
 
 
-def _bank(sight: Sight, action: ac.Bank) -> Iterator[Reason]:
+def _bank(sight: ViewEstimates, action: ac.Bank) -> Iterator[Reason]:
     rate = rate_for(sight.view, sight.seat, KIND[action.give], KIND[action.get])
     yield from _exchange(sight, (action.get,), (action.give,) * rate)
     yield Reason("rate", "R24a", {"kind": action.give, "number": rate})
 
 
-def _exchange(sight: Sight, get: Sequence[str], give: Sequence[str]) -> Iterator[Reason]:
+def _exchange(sight: ViewEstimates, get: Sequence[str], give: Sequence[str]) -> Iterator[Reason]:
     """Yield the effect of cards gained and lost on the plan."""
     cards = exchanged(sight.hand, get, give)
     if min(cards) < 0:
@@ -316,7 +316,7 @@ def _exchange(sight: Sight, get: Sequence[str], give: Sequence[str]) -> Iterator
         yield Reason("under_limit", "R54", {"held": sum(cards), "limit": limit})
 
 
-def aim(sight: Sight, cards: Sequence[int]) -> Goal | None:
+def aim(sight: ViewEstimates, cards: Sequence[int]) -> Goal | None:
     """Return the purpose of the hand after an exchange: the plan's next goal; where that is far away, the best of those
     near that the exchange brings nearer."""
     plan = sight.plan
@@ -333,7 +333,9 @@ def cards_missing(cards: Sequence[int], goal: Goal) -> int:
     return sum([max(0, need - have) for have, need in zip(cards, goal.cost, strict=True)])
 
 
-def _needs(sight: Sight, goal: Goal, cards: Sequence[int], get: Sequence[str], give: Sequence[str]) -> Iterator[Reason]:
+def _needs(
+    sight: ViewEstimates, goal: Goal, cards: Sequence[int], get: Sequence[str], give: Sequence[str]
+) -> Iterator[Reason]:
     """Yield which of the cards the goal needs.  cards: the hand after it."""
     for name in dict.fromkeys(get):
         if sight.hand[KIND[name]] < goal.cost[KIND[name]]:
@@ -346,7 +348,7 @@ def _needs(sight: Sight, goal: Goal, cards: Sequence[int], get: Sequence[str], g
             yield Reason("needed", "R24", {"kind": name, "what": goal.name})
 
 
-def _for_goal(sight: Sight, goal: Goal, cards: Sequence[int]) -> Iterator[Reason]:
+def _for_goal(sight: ViewEstimates, goal: Goal, cards: Sequence[int]) -> Iterator[Reason]:
     """Yield the goal that the cards are for, and how far away it is."""
     told = _away(sight, goal, cards)
     if told["missing"]:
@@ -355,19 +357,19 @@ def _for_goal(sight: Sight, goal: Goal, cards: Sequence[int]) -> Iterator[Reason
         yield Reason("completes", "R24", {"what": goal.name, "at": goal.at})
 
 
-def _away(sight: Sight, goal: Goal, cards: Sequence[int]) -> Numbers:
+def _away(sight: ViewEstimates, goal: Goal, cards: Sequence[int]) -> Numbers:
     """Return how far away the goal is."""
     rounds = round(10 * sight.plan.wait(cards, goal.cost))
     return {"what": goal.name, "at": goal.at, "missing": cards_missing(cards, goal), "rounds": rounds}
 
 
-def _accept(sight: Sight, action: ac.Accept) -> Iterator[Reason]:
+def _accept(sight: ViewEstimates, action: ac.Accept) -> Iterator[Reason]:
     asked = sight.view.asked(ts.Answering)
     yield from _exchange(sight, asked.give, asked.want)
     yield _helps(sight.view, asked.by)
 
 
-def _decline(sight: Sight, action: ac.Decline) -> Iterator[Reason]:
+def _decline(sight: ViewEstimates, action: ac.Decline) -> Iterator[Reason]:
     asked = sight.view.asked(ts.Answering)
     goal, _ = sight.plan.next(sight.hand)
     for name in dict.fromkeys(asked.want):
@@ -383,22 +385,22 @@ def _helps(view: Table, other: int, code: str = "helps") -> Reason:
     return Reason(code, "R24", {"seat": other, "points": points_of(view, other), "target": view.options.target})
 
 
-def _ask(sight: Sight, action: ac.Ask) -> Iterator[Reason]:
+def _ask(sight: ViewEstimates, action: ac.Ask) -> Iterator[Reason]:
     asked = sight.view.asked(ts.Offering)
     yield from _exchange(sight, asked.want, asked.give)
 
 
-def _trade(sight: Sight, action: ac.Trade) -> Iterator[Reason]:
+def _trade(sight: ViewEstimates, action: ac.Trade) -> Iterator[Reason]:
     asked = sight.view.asked(ts.Dealing)
     yield from _exchange(sight, asked.want, asked.give)
     yield _helps(sight.view, action.with_)
 
 
-def _take(sight: Sight, action: ac.Take) -> Iterator[Reason]:
+def _take(sight: ViewEstimates, action: ac.Take) -> Iterator[Reason]:
     yield from _exchange(sight, (action.kind,), ())
 
 
-def _offer(sight: Sight, action: ac.Offer) -> Iterator[Reason]:
+def _offer(sight: ViewEstimates, action: ac.Offer) -> Iterator[Reason]:
     """Yield the worth of the best offer."""
     offer = best_offer(sight.view, sight.plan, sight.taste.helping)
     if offer is not None:
@@ -407,7 +409,7 @@ def _offer(sight: Sight, action: ac.Offer) -> Iterator[Reason]:
         yield from _exchange(sight, offer.want, offer.give)
 
 
-def _give(sight: Sight, action: ac.Give | ac.Discard) -> Iterator[Reason]:
+def _give(sight: ViewEstimates, action: ac.Give | ac.Discard) -> Iterator[Reason]:
     if isinstance(sight.view.pending, ts.Offering):
         return  # the kinds of an offer are told with the whole of it
     yield from _exchange(sight, (), (action.kind,))
@@ -416,7 +418,7 @@ def _give(sight: Sight, action: ac.Give | ac.Discard) -> Iterator[Reason]:
 # ---------------------------------------------------------------- the robber, cards, the end
 
 
-def _robber(sight: Sight, action: ac.MoveRobber) -> Iterator[Reason]:
+def _robber(sight: ViewEstimates, action: ac.MoveRobber) -> Iterator[Reason]:
     view, hex_ = sight.view, action.hex
     number = pips(view.numbers[hex_])
     others = [other for other in range(len(view.seats)) if other != sight.seat]
@@ -434,13 +436,13 @@ def _robber(sight: Sight, action: ac.MoveRobber) -> Iterator[Reason]:
         yield Reason("own_hex", "R55", {"hex": hex_, "pips": number * hits[sight.seat]})
 
 
-def _rob(sight: Sight, action: ac.Rob) -> Iterator[Reason]:
+def _rob(sight: ViewEstimates, action: ac.Rob) -> Iterator[Reason]:
     seat = action.seat
     told: Numbers = {"seat": seat, "held": sight.view.seats[seat].held, "points": points_of(sight.view, seat)}
     yield Reason("richest", "R58", told)
 
 
-def _play(sight: Sight, action: ac.Play) -> Iterator[Reason]:
+def _play(sight: ViewEstimates, action: ac.Play) -> Iterator[Reason]:
     yield Reason("card", "R79", {"card": action.card})
     limit = sight.view.options.card_limit
     held = len(sight.view.seats[sight.seat].cards)
@@ -448,18 +450,18 @@ def _play(sight: Sight, action: ac.Play) -> Iterator[Reason]:
         yield Reason("hand_of_cards", "R49", {"number": held, "limit": limit})
 
 
-def _put_under(sight: Sight, action: ac.PutUnder | ma.GiveCard | ma.KeepCard) -> Iterator[Reason]:
+def _put_under(sight: ViewEstimates, action: ac.PutUnder | ma.GiveCard | ma.KeepCard) -> Iterator[Reason]:
     yield Reason("card_worth", "R49", {"card": action.card, "hundredths": round(100 * card_worth(action.card))})
 
 
-def _end(sight: Sight, action: ac.Action) -> Iterator[Reason]:
+def _end(sight: ViewEstimates, action: ac.Action) -> Iterator[Reason]:
     goal, _ = sight.plan.next(sight.hand)
     if goal is not None:
         yield Reason("saves_for", "R15", _away(sight, goal, sight.hand))
     yield Reason("nothing_better", "R15")
 
 
-_TOLD: dict[type[ac.Action], Callable[[Sight, Any], Iterator[Reason]]] = {
+_TOLD: dict[type[ac.Action], Callable[[ViewEstimates, Any], Iterator[Reason]]] = {
     ac.Build: _build,
     ac.Improve: _improve,
     ac.Activate: _activate,

@@ -14,7 +14,7 @@ from engine.kgr import tasks as ts
 from engine.kgr.actions import Action, Offer
 from engine.kgr.players.deals import imagined
 from engine.kgr.players.look import played_on
-from engine.kgr.players.reasons import Sight, reasons
+from engine.kgr.players.reasons import ViewEstimates, reasons
 from engine.kgr.players.standing import own_worth
 from engine.kgr.players.weighing import Weighed, weigh
 from engine.kgr.players.worth.scale import scale_of
@@ -28,10 +28,10 @@ from engine.kgr.voice import VOICE
 
 PHASES = ("start", "turn", "trade", "robber")
 PHASE_OF: dict[type[Any], str] = {
-    ts.Found: "start",
-    ts.Acting: "turn",
+    ts.SetUpPiece: "start",
+    ts.AnyActions: "turn",
     ts.Answering: "trade",
-    ts.Robber: "robber",
+    ts.PlaceRobber: "robber",
 }
 """The questions that are judged; trials tell little about the others."""
 MOST_TRIED = 2
@@ -77,7 +77,7 @@ class KgrJudge(UsualJudge[State, Action]):
 
     def reasons(self, view: View, action: Action) -> tuple[Reason, ...]:
         """Return the facts about an action."""
-        return reasons(Sight(view), action)
+        return reasons(ViewEstimates(view), action)
 
     def told(self, steps: Iterable[tuple[State, Action]]) -> tuple[Reason, ...]:
         """Return the actions of one seat as reasons."""

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.kgr.phases.dice import hand_limit
-from engine.kgr.players.plans import Plan, plan_of
+from engine.kgr.players.plans import BuyingPlan, plan_of
 from engine.kgr.players.room import longest_worth, reach_worth
 from engine.kgr.players.worth.barbarian_risk import defence_worth
 from engine.kgr.players.worth.levels import levels_worth
@@ -86,7 +86,7 @@ def cards_worth(table: Table, number: int) -> float:
     return sum([each * LATER**place for place, each in enumerate(cards)])
 
 
-def danger(table: Table, number: int, plan: Plan, held: int | None = None) -> float:
+def danger(table: Table, number: int, plan: BuyingPlan, held: int | None = None) -> float:
     """Return the expected cost of a seven to the seat before it can spend its cards, in points, with so many hand
     cards or those it has (R54); income until then is counted in.  plan: of the seat."""
     cards: float = table.seats[number].held if held is None else held
@@ -119,7 +119,7 @@ def open_worth(table: Table, number: int, scale: Scale) -> float:
     return worth
 
 
-def own_worth(table: Table, number: int, scale: Scale, plan: Plan | None = None) -> float:
+def own_worth(table: Table, number: int, scale: Scale, plan: BuyingPlan | None = None) -> float:
     """Return the worth of the position to a seat whose hand is known."""
     seat = table.seats[number]
     if points_of(table, number) >= table.options.target and number == table.player:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.kgr.phases.dice import SEVEN, claims_of
-from engine.kgr.players.plans import Plan
+from engine.kgr.players.plans import BuyingPlan
 from engine.kgr.players.worth.scale import CARD
 from engine.kgr.state import Table
 
@@ -12,7 +12,7 @@ OTHERS = 0.3
 SEVEN_COSTS = 0.2
 
 
-def throw_worth(table: Table, number: int, thrown: int, plan: Plan) -> float:
+def throw_worth(table: Table, number: int, thrown: int, plan: BuyingPlan) -> float:
     """Return the seat's gain from the number, in points, less a part of the others' gain."""
     if thrown == SEVEN:
         return -SEVEN_COSTS

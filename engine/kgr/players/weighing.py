@@ -23,7 +23,7 @@ from engine.kgr.phases.trade import rate_for
 from engine.kgr.players import quick
 from engine.kgr.players.deals import imagined
 from engine.kgr.players.offers import answer_worth, best_offer, cost_of_helping, next_step
-from engine.kgr.players.plans import Plan, plan_of
+from engine.kgr.players.plans import BuyingPlan, plan_of
 from engine.kgr.players.standing import card_worth, danger, others_worth, own_worth, worth_to
 from engine.kgr.players.throws import throw_worth
 from engine.kgr.players.thumb import defence
@@ -70,7 +70,7 @@ class _Glance:
         self.scale: Scale = scale_of(view, taste)
 
     @cached_property
-    def plan(self) -> Plan:
+    def plan(self) -> BuyingPlan:
         """Return the seat's plan."""
         return plan_of(self.view, self.seat, self.scale)
 
@@ -387,15 +387,15 @@ SINGLE_CHOICE = frozenset(
 """Cards whose choice shows its worth at once."""
 
 _WEIGHERS: dict[type[Any], Callable[[_Glance, Legal], Weighed]] = {
-    ts.Found: _found,
+    ts.SetUpPiece: _found,
     ts.Pave: _pave,
-    ts.Acting: _act,
+    ts.AnyActions: _act,
     ts.BeforeRoll: _before,
     ts.Harvesting: _take,
     ts.Offering: _compose,
     ts.Answering: _answer,
     ts.Dealing: _deal,
-    ts.Robber: _robber,
+    ts.PlaceRobber: _robber,
     ts.Robbing: _rob,
     mt.ChoosingCard: _keep,
     **dict.fromkeys((ts.Discarding, ts.Giving), _give_up),
@@ -403,6 +403,6 @@ _WEIGHERS: dict[type[Any], Callable[[_Glance, Legal], Weighed]] = {
     **dict.fromkeys((mt.Doubling, mt.Sheltering, mt.Sparing, mt.Stopping), _reaction),
     **dict.fromkeys((mt.Rerolling, mt.Owing, ts.PickingDeck, mt.NamingGate), _by_quick_rules),
     **dict.fromkeys(TASKS, _of_card),
-    mt.Taking: _take,
+    mt.GiftOfNature: _take,
 }
 """By question how its answers are weighed; all others by the positions after them."""

@@ -21,7 +21,7 @@ from engine.kgr.values import DICE, EXCLUSIVE, KIND, METROPOLIS_LEVEL
 MOST_BANS = 2
 
 
-def lifted_of(s: State) -> mt.Lifted | None:
+def lifted_of(s: State) -> mt.StillToPlace | None:
     """Return the pieces that the magic removal has still to place; None for nothing."""
     first = s.tasks[0] if s.tasks else None
     return first.lifted if isinstance(first, mt.Relocating) else None
@@ -119,18 +119,22 @@ def _debts(s: State) -> None:
 # ---------------------------------------------------------------- tasks
 
 
-BEHIND: dict[type[ts.Task], type[ts.Task]] = {mt.Doubling: ts.Battle, mt.Sheltering: ts.Sack, mt.Sparing: ts.Limit}
+BEHIND: dict[type[ts.Task], type[ts.Task]] = {
+    mt.Doubling: ts.BarbarianAttack,
+    mt.Sheltering: ts.Sack,
+    mt.Sparing: ts.HandLimit,
+}
 """By reaction the task behind it."""
 WITH_CARD: dict[type[ts.Task], str] = {
     mt.Rerolling: reactions.INDULGENCE,
-    **{kind: card for kind, (card, _) in reactions.CARD_OF.items() if issubclass(kind, ts.Asked)},
+    **{kind: card for kind, (card, _) in reactions.CARD_OF.items() if issubclass(kind, ts.SeatTask)},
 }
 """By reaction the card that its seat holds."""
 
 
 def check_task(s: State, path: str, at: int, task: ts.Task) -> None:
     """Check a task of magic and church."""
-    if type(task) in WITH_CARD and isinstance(task, ts.Asked):
+    if type(task) in WITH_CARD and isinstance(task, ts.SeatTask):
         hold(at == 0, f"{path}.task", "must be the first")
         held = WITH_CARD[type(task)] in s.seats[task.seat].cards
         hold(held, f"{path}.seat", f"must be a seat that holds {WITH_CARD[type(task)]}")
@@ -203,9 +207,9 @@ def check_card(s: State, path: str, task: ts.CardTask) -> None:
                 hold(wanted in first_choices(s, task), f"{path}.target", "must be one that the card may choose")
             if isinstance(task, mt.Banning):
                 _named(s, path, task)
-        case mt.Taking(left=left, last=last):
+        case mt.GiftOfNature(left=left, last=last):
             hold((last is None) == (left == 3), f"{path}.last", "must be null until one is taken, else its kind")
-        case mt.Settling(at=corner, paid=paid):
+        case mt.LuckySettlement(at=corner, paid=paid):
             hold(corner is not None or not paid, f"{path}.paid", "must be empty as long as there is no corner")
             if corner is not None:
                 there = ac.BUILD_SETTLEMENT[corner] in first_choices(s, task)

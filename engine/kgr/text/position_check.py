@@ -142,7 +142,7 @@ def _metropolises(s: State) -> None:
         name, corner = f"metropolises.{AREAS[area]}", s.metropolises[area]
         most = max(seat.levels[area] for seat in s.seats)
         if corner is None:
-            waits = any(isinstance(task, ts.Metropolis) and task.area == AREAS[area] for task in s.tasks)
+            waits = any(isinstance(task, ts.PlaceMetropolis) and task.area == AREAS[area] for task in s.tasks)
             hold(waits or most < METROPOLIS_LEVEL, name, "must be on a city of a seat with level 4 or more")
             continue
         owners = [seat for seat in s.seats if seat.cities >> corner & 1]
@@ -174,7 +174,7 @@ def _turn(s: State) -> None:
     joker = s.dice is not None and s.dice.event == JOKER and "event" in s.fixed
     hold(not joker, "turn.dice.event", "must be no joker: a card has set it")
     _dice(s)
-    at_war = any(isinstance(task, ts.Battle | ts.Home) for task in s.tasks)
+    at_war = any(isinstance(task, ts.BarbarianAttack | ts.BarbariansLeave) for task in s.tasks)
     hold((s.ship == SHIP_STEPS) == at_war, "ship", f"must be {SHIP_STEPS} exactly while the barbarians attack")
     if s.phase == ts.OVER:
         hold(has_won(s) or s.round == LAST_TURN, "turn.phase", "must not be over: the player has not won")

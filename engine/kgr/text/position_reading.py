@@ -182,7 +182,7 @@ def _read_debts(reader: Reader, seat: Seat) -> None:
 
 def _read_building(reader: Reader, seat: Seat, extent: str) -> None:
     _read_never(reader, NEVER_A_BUILDING[extent])
-    building = reader.record(mt.Building)
+    building = reader.record(mt.LiftedBuilding)
     free = not seat.buildings >> building.at & 1
     hold(free, f"{reader.path}.at", "must be a corner without another building")
     check_building(building, reader.path, seat)
@@ -202,10 +202,10 @@ def _read_turn(reader: Reader, s: State) -> None:
     s.dice = None if reader.raw("dice") is None else _read_dice(reader.object("dice"), extent)
     s.tasks = tuple(_read_task(task, f"turn.tasks[{at}]", seats) for at, task in enumerate(reader.list("tasks")))
     first = s.tasks[0] if s.tasks else None
-    if isinstance(first, ts.Asked):
+    if isinstance(first, ts.SeatTask):
         s.pending = first
     else:
-        s.pending = {ts.BEFORE: ts.BeforeRoll, ts.ACT: ts.Acting}.get(s.phase, ts.GameOver)(s.player)
+        s.pending = {ts.BEFORE: ts.BeforeRoll, ts.ACT: ts.AnyActions}.get(s.phase, ts.GameOver)(s.player)
 
 
 def _read_dice(reader: Reader, extent: str) -> Dice:

@@ -13,7 +13,7 @@ from engine.kgr.state import Seat, State
 from engine.kgr.text.holds import hold
 
 
-def check_building(building: mt.Building, path: str, seat: Seat) -> None:
+def check_building(building: mt.LiftedBuilding, path: str, seat: Seat) -> None:
     """Check a building that does not stand on the seat's island: walls and tokens only on cities, lying only
     settlements, each token once."""
     is_city, token = building.kind == ac.CITY, building.token
@@ -64,7 +64,7 @@ def _before(s: State, path: str, task: mt.Relocating) -> None:
     hold(bool(choices), f"{path}.stage", "must be one in which something can be lifted")
 
 
-def _lifted(s: State, path: str, task: mt.Relocating, lifted: mt.Lifted) -> None:
+def _lifted(s: State, path: str, task: mt.Relocating, lifted: mt.StillToPlace) -> None:
     """Check the pieces off the island."""
     waits = lifted.building is not None
     hold(waits == (task.stage == rl.SETTLE), f"{path}.lifted.building", "must be there in settle alone")
@@ -75,7 +75,7 @@ def _lifted(s: State, path: str, task: mt.Relocating, lifted: mt.Lifted) -> None
     hold(at_road, f"{path}.knight", "must have stood at a road that goes along")
 
 
-def _settle(s: State, path: str, task: mt.Relocating, lifted: mt.Lifted) -> None:
+def _settle(s: State, path: str, task: mt.Relocating, lifted: mt.StillToPlace) -> None:
     """Check that everything that is lifted could have stood where it was, and has a place to go to."""
     assert task.at is not None and lifted.building is not None
     hold(lifted.building.at == task.at, f"{path}.lifted.building.at", "must be the old corner")
@@ -88,7 +88,7 @@ def _settle(s: State, path: str, task: mt.Relocating, lifted: mt.Lifted) -> None
         hold(not s.pieces() >> task.knight & 1, f"{path}.knight", "must be a corner without a piece")
 
 
-def _behind(s: State, path: str, task: mt.Relocating, lifted: mt.Lifted) -> None:
+def _behind(s: State, path: str, task: mt.Relocating, lifted: mt.StillToPlace) -> None:
     """Check the stages behind settle, which are left out where nothing can be placed."""
     assert task.to is not None
     there = task.to != task.at and s.seats[task.seat].buildings >> task.to & 1

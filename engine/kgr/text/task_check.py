@@ -23,16 +23,16 @@ from engine.kgr.values import AREA, KIND, KNIGHTS, LAND, OFFER_CARDS, ROADS, WHO
 OF_LAND = (
     ts.Event,
     ts.Yield,
-    ts.Limit,
+    ts.HandLimit,
     ts.Steal,
     ts.Discarding,
-    ts.Robber,
+    ts.PlaceRobber,
     ts.Robbing,
     ts.Offering,
     ts.Answering,
     ts.Dealing,
 )
-NEVER_LEFT = (ts.Found, ts.Pave, mt.Owing)
+NEVER_LEFT = (ts.SetUpPiece, ts.Pave, mt.Owing)
 LEFT_IN_TURN: dict[str, tuple[type[ts.Task], ...]] = {
     LAND: OF_LAND,
     KNIGHTS: (*[kind for kind in ts.TASKS if kind not in NEVER_LEFT], ts.CardTask),
@@ -41,11 +41,11 @@ LEFT_IN_TURN: dict[str, tuple[type[ts.Task], ...]] = {
 """Tasks that can be left in a turn, by extent."""
 OF_PLAYER = (
     ts.Steal,
-    ts.Found,
+    ts.SetUpPiece,
     ts.Pave,
-    ts.Robber,
+    ts.PlaceRobber,
     ts.Robbing,
-    ts.Metropolis,
+    ts.PlaceMetropolis,
     ts.Stationing,
     ts.Offering,
     ts.Dealing,
@@ -78,7 +78,7 @@ def check_tasks(s: State) -> None:
     lone = sum(isinstance(task, ALONE) for task in s.tasks)
     hold(lone <= 1, "turn.tasks", "must have at most one card, deal or flight")
     if s.tasks:
-        hold(isinstance(s.tasks[0], ts.Asked), "turn.tasks[0]", "must ask somebody")
+        hold(isinstance(s.tasks[0], ts.SeatTask), "turn.tasks[0]", "must ask somebody")
         hold(bool(STEPS[type(s.pending)].legal(s)), "turn.tasks[0]", "must have an answer")
 
 
@@ -97,7 +97,7 @@ def _setup(s: State) -> None:
     """Check that the pieces are those that were placed before the one that is asked for (R6, R7)."""
     hold(len(s.tasks) == 1, "turn.tasks", "must be the next placing alone")
     task = s.tasks[0]
-    hold(isinstance(task, ts.Found | ts.Pave), "turn.tasks[0]", "must be a placing")
+    hold(isinstance(task, ts.SetUpPiece | ts.Pave), "turn.tasks[0]", "must be a placing")
     seats = len(s.seats)
     order = (*range(seats), *reversed(range(seats)))
     built = sum(seat.buildings.bit_count() for seat in s.seats)
@@ -111,7 +111,7 @@ def _setup(s: State) -> None:
         hold(seat.cities.bit_count() == cities, f"{path}.buildings", "must be the pieces of the set-up")
         hold(not seat.knights, f"{path}.knights", "must be none in the set-up")
     turn = order[built - paved]
-    hold(isinstance(task, ts.Asked) and task.seat == turn, "turn.tasks[0].seat", f"must be {turn}")
+    hold(isinstance(task, ts.SeatTask) and task.seat == turn, "turn.tasks[0].seat", f"must be {turn}")
     hold(s.player == turn, "turn.player", f"must be {turn}")
     if isinstance(task, ts.Pave):
         own = s.seats[turn].buildings >> task.at & 1
@@ -127,19 +127,19 @@ def _task(s: State, path: str, at: int, task: ts.Task) -> None:
     check_task(s, path, at, task)
     is_whole = s.options.extent == WHOLE
     match task:
-        case ts.Limit(plus=plus):
+        case ts.HandLimit(plus=plus):
             hold(plus is None or (is_whole and plus in MORE), f"{path}.plus", "must be null, or what a card adds")
-        case ts.Battle() | ts.Sack():
+        case ts.BarbarianAttack() | ts.Sack():
             for name in ("doubled", "sheltered"):
                 hold(is_whole or getattr(task, name, None) is None, f"{path}.{name}", "must be null")
         case ts.Discarding(seat=seat, due=due, last=last):
             _due(path, s.seats[seat].hand, due, last)
         case ts.Giving(seat=seat, due=due, of=of, last=last):
             _due(path, hand.part_of(s.seats[seat].hand, of), due, last)
-        case ts.Robber(why=why):
+        case ts.PlaceRobber(why=why):
             fits = why == "seven" or s.options.extent != LAND
             hold(fits, f"{path}.why", "must be seven: there is nothing else here")
-        case ts.DrawCard(area=area) | ts.Metropolis(area=area):
+        case ts.DrawCard(area=area) | ts.PlaceMetropolis(area=area):
             hold(AREA[area] in s.options.areas, f"{path}.area", "must be an area that occurs")
         case ts.Stationing(level=level):
             hold(has_knight(s, task.seat, level), f"{path}.level", "must be of a knight in supply")
@@ -157,7 +157,7 @@ def _task(s: State, path: str, at: int, task: ts.Task) -> None:
 
 def _seats(s: State, path: str, task: ts.Task) -> None:
     """Check whose task it is, and against whom it goes."""
-    if isinstance(task, OF_PLAYER) and isinstance(task, ts.Asked | ts.Steal):
+    if isinstance(task, OF_PLAYER) and isinstance(task, ts.SeatTask | ts.Steal):
         hold(task.seat == s.player, f"{path}.seat", f"must be the player, {s.player}")
     match task:
         case ts.Steal(seat=seat, from_=victim):

@@ -39,13 +39,13 @@ Handler = Callable[[State, Log, Any], None]
 AUTOMATIC: dict[type[ts.Task], Handler] = {
     ts.Event: dice.settle_event,
     ts.Yield: dice.settle_number,
-    ts.Limit: dice.see_limit,
+    ts.HandLimit: dice.see_limit,
     ts.Steal: robber.steal,
     ts.DrawCard: drawing.draw,
-    ts.Battle: barbarians.fight,
+    ts.BarbarianAttack: barbarians.fight,
     ts.Sack: barbarians.sack,
     ts.Loss: barbarians.lose,
-    ts.Home: barbarians.go_home,
+    ts.BarbariansLeave: barbarians.go_home,
 }
 """By task that is done by itself, the function that does it."""
 
@@ -58,7 +58,7 @@ def go_on(s: State, log: Log) -> None:
                 return
             continue
         task = s.tasks[0]
-        if isinstance(task, ts.Asked):
+        if isinstance(task, ts.SeatTask):
             if _asks(s, log, task):
                 return
             continue
@@ -82,7 +82,7 @@ def _goes_into_phase(s: State, log: Log) -> bool:
             if has_won(s):
                 end_game(s, log)
             else:
-                ask(s, log, ts.BeforeRoll(s.player) if s.phase == ts.BEFORE else ts.Acting(s.player))
+                ask(s, log, ts.BeforeRoll(s.player) if s.phase == ts.BEFORE else ts.AnyActions(s.player))
             return True
         case ts.ENDING:
             end_turn(s, log)
@@ -90,7 +90,7 @@ def _goes_into_phase(s: State, log: Log) -> bool:
     return True
 
 
-def _asks(s: State, log: Log, task: ts.Asked) -> bool:
+def _asks(s: State, log: Log, task: ts.SeatTask) -> bool:
     """Ask the first task's question and return True; a task without an answer falls away (the rest of a card is carried
     out), and one with a single answer is answered by itself, but for those that are asked all the same."""
     if isinstance(task, ts.Dealing) and not task.yes:
@@ -136,10 +136,10 @@ def _refused(kind: type[ac.Action], code: str, rule: str) -> Callable[[Table, ac
 
 
 HANDLERS: dict[type[ts.Pending], Mapping[type[ac.Action], Handler]] = {
-    ts.Found: {ac.Build: placing.found},
+    ts.SetUpPiece: {ac.Build: placing.found},
     ts.Pave: {ac.Build: placing.pave},
     ts.BeforeRoll: {ac.Roll: dice.roll, ac.Play: play.play},
-    ts.Acting: {
+    ts.AnyActions: {
         ac.Build: acting.build,
         ac.Bank: trade.bank,
         ac.Offer: trade.begin_offer,
@@ -154,7 +154,7 @@ HANDLERS: dict[type[ts.Pending], Mapping[type[ac.Action], Handler]] = {
         ac.End: acting.end,
     },
     ts.Discarding: {ac.Discard: dice.discard},
-    ts.Robber: {ac.MoveRobber: robber.move_robber},
+    ts.PlaceRobber: {ac.MoveRobber: robber.move_robber},
     ts.Robbing: {ac.Rob: robber.rob},
     ts.Offering: {ac.Give: trade.give, ac.Want: trade.want, ac.Ask: trade.ask, ac.Cancel: trade.cancel},
     ts.Answering: {ac.Accept: partial(trade.answer, True), ac.Decline: partial(trade.answer, False)},
@@ -163,7 +163,7 @@ HANDLERS: dict[type[ts.Pending], Mapping[type[ac.Action], Handler]] = {
     ts.PickingDeck: {ac.Draw: drawing.pick},
     ts.Pillaging: {ac.Pillage: barbarians.pillage},
     ts.Harvesting: {ac.Take: dice.harvest},
-    ts.Metropolis: {ac.Put: calendar.place_metropolis},
+    ts.PlaceMetropolis: {ac.Put: calendar.place_metropolis},
     ts.Fleeing: {ac.Flee: knights.flee},
     ts.Removing: {ac.RemoveKnight: politics.remove_knight},
     ts.Stationing: {ac.Build: politics.station, ac.Done: leave},
@@ -186,12 +186,12 @@ HANDLERS: dict[type[ts.Pending], Mapping[type[ac.Action], Handler]] = {
 STEPS: dict[type[ts.Pending], GameStep[Table, ac.Action]] = {
     kind: _step(rule, legal, HANDLERS.get(kind, {}), why_not, secret)
     for kind, rule, legal, why_not, secret in (
-        (ts.Found, "R6", placing.legal_found, placing.why_not_found, False),
+        (ts.SetUpPiece, "R6", placing.legal_found, placing.why_not_found, False),
         (ts.Pave, "R6", placing.legal_pave, placing.why_not_pave, False),
         (ts.BeforeRoll, "R10", acting.legal_before, acting.why_not_before, True),
-        (ts.Acting, "R15", acting.legal, acting.why_not, True),
+        (ts.AnyActions, "R15", acting.legal, acting.why_not, True),
         (ts.Discarding, "R54", dice.legal_discard, dice.why_not_discard, True),
-        (ts.Robber, "R55", robber.legal_robber, _refused(ac.MoveRobber, "robber_stays", "R55"), False),
+        (ts.PlaceRobber, "R55", robber.legal_robber, _refused(ac.MoveRobber, "robber_stays", "R55"), False),
         (ts.Robbing, "R58", robber.legal_rob, robber.why_not_rob, False),
         (ts.Offering, "R24", trade.legal_offering, trade.why_not_offering, True),
         (ts.Answering, "R24", trade.legal_answer, _refused(ac.Accept, "cannot_give", "A19"), True),
@@ -200,7 +200,7 @@ STEPS: dict[type[ts.Pending], GameStep[Table, ac.Action]] = {
         (ts.PickingDeck, "R61", drawing.legal_pick, drawing.why_not_pick, False),
         (ts.Pillaging, "R62", barbarians.legal_pillage, _refused(ac.Pillage, "no_city_to_lose", "R62"), False),
         (ts.Harvesting, "R20", dice.legal_harvest, dice.why_not_harvest, False),
-        (ts.Metropolis, "R38", calendar.legal_metropolis, _refused(ac.Put, "no_free_city", "R36"), False),
+        (ts.PlaceMetropolis, "R38", calendar.legal_metropolis, _refused(ac.Put, "no_free_city", "R36"), False),
         (ts.Fleeing, "R53a", knights.legal_flee, knights.why_not_flee, False),
         (ts.Removing, "R90", politics.legal_remove, _refused(ac.RemoveKnight, "no_own_knight", "R90"), False),
         (ts.Stationing, "R90", politics.legal_station, politics.why_not_station, False),

@@ -13,8 +13,8 @@ from engine.princes.phases.court import legal as legal_acts
 from engine.princes.phases.court import price_of
 from engine.princes.players.packing import best_placement
 from engine.princes.players.promise import promise, promised_by
-from engine.princes.players.prospect import Outlook, Sketch, cost, sketch
-from engine.princes.players.taste import Taste, taste_for
+from engine.princes.players.prospect import Sketch, SupplyOutlook, cost, sketch
+from engine.princes.players.taste import CourtTaste, taste_for
 from engine.princes.players.why import reasons
 from engine.princes.players.worths import at_auction, expected_bonus, offer_worths
 from engine.princes.reading.queries import points_for
@@ -43,7 +43,7 @@ class GreedyPlayer:
         return Choice(weighed[0][0], explained(view, weighed, taste))
 
 
-def explained(view: View, weighed: Weighed, taste: Taste) -> tuple[Ranked[ac.Action], ...]:
+def explained(view: View, weighed: Weighed, taste: CourtTaste) -> tuple[Ranked[ac.Action], ...]:
     """Return the weighed actions, best first, with the facts about the best, in the estimate of this taste."""
     best = weighed[0][0]
     return tuple(
@@ -52,7 +52,7 @@ def explained(view: View, weighed: Weighed, taste: Taste) -> tuple[Ranked[ac.Act
     )
 
 
-def weigh(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> Weighed:
+def weigh(table: Table, legal: tuple[ac.Action, ...], taste: CourtTaste) -> Weighed:
     """Return the actions with their worth in points for the seat to act; of placements only the best one.
 
     The table may be the whole truth: only what that seat can see is used.
@@ -60,7 +60,7 @@ def weigh(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> Weighed:
     return _WEIGH[type(table.pending)](table, legal, taste)
 
 
-def pick(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> ac.Action:
+def pick(table: Table, legal: tuple[ac.Action, ...], taste: CourtTaste) -> ac.Action:
     """Return the action of the greatest worth."""
     if len(legal) == 1:
         return legal[0]
@@ -74,14 +74,14 @@ def pick(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> ac.Action:
 # ---------------------------------------------------------------- the auction
 
 
-def _weigh_offer(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> Weighed:
+def _weigh_offer(table: Table, legal: tuple[ac.Action, ...], taste: CourtTaste) -> Weighed:
     number = table.to_act
     offers = [action for action in legal if isinstance(action, ac.Offer)]
     worths = offer_worths(table, number, [action.object for action in offers], taste)
     return [(action, worths[action.object]) for action in offers]
 
 
-def _weigh_bid(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> Weighed:
+def _weigh_bid(table: Table, legal: tuple[ac.Action, ...], taste: CourtTaste) -> Weighed:
     """Raise while the object, at that price, is better than the best of the others at theirs."""
     gain, others = at_auction(table, taste)
     instead = max(others.values(), default=0.0)
@@ -91,19 +91,19 @@ def _weigh_bid(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> Weig
 # ---------------------------------------------------------------- cards
 
 
-def _weigh_hire(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> Weighed:
-    outlook, court = Outlook(table, table.to_act, taste), sketch(table.seats[table.to_act])
+def _weigh_hire(table: Table, legal: tuple[ac.Action, ...], taste: CourtTaste) -> Weighed:
+    outlook, court = SupplyOutlook(table, table.to_act, taste), sketch(table.seats[table.to_act])
     return [(action, outlook.worth(court.without(action.card))) for action in legal if isinstance(action, ac.PutBack)]
 
 
-def _weigh_sift(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> Weighed:
+def _weigh_sift(table: Table, legal: tuple[ac.Action, ...], taste: CourtTaste) -> Weighed:
     """Put back the least valuable card."""
     asked = table.pending
     assert isinstance(asked, st.Sifting)
     return [(action, -card_worth(table, action.card, taste)) for action in legal if isinstance(action, ac.PutBack)]
 
 
-def card_worth(table: Table, card: str, taste: Taste) -> float:
+def card_worth(table: Table, card: str, taste: CourtTaste) -> float:
     """Return the worth of a card looked at to its seat, in points."""
     asked = table.pending
     assert isinstance(asked, st.Sifting)
@@ -112,11 +112,11 @@ def card_worth(table: Table, card: str, taste: Taste) -> float:
         return promise(card, asked.seat, table.seats, table.round)
     if asked.pile == "bonus":
         return adds(card, seat) * taste.work[table.round - 1]
-    return Outlook(table, asked.seat, taste).worth(sketch(seat).with_artist(card))
+    return SupplyOutlook(table, asked.seat, taste).worth(sketch(seat).with_artist(card))
 
 
-def _weigh_lure(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> Weighed:
-    outlook, court = Outlook(table, table.to_act, taste), sketch(table.seats[table.to_act])
+def _weigh_lure(table: Table, legal: tuple[ac.Action, ...], taste: CourtTaste) -> Weighed:
+    outlook, court = SupplyOutlook(table, table.to_act, taste), sketch(table.seats[table.to_act])
     return [
         (action, outlook.worth(court.recruited(action.card) if isinstance(action, ac.Recruit) else court))
         for action in legal
@@ -126,23 +126,23 @@ def _weigh_lure(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> Wei
 # ---------------------------------------------------------------- the plan
 
 
-def _weigh_place(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> Weighed:
+def _weigh_place(table: Table, legal: tuple[ac.Action, ...], taste: CourtTaste) -> Weighed:
     asked = table.pending
     assert isinstance(asked, st.Placing)
     seat = table.seats[asked.seat]
     places = [action for action in legal if isinstance(action, ac.Place)]
     if not places:
         return [(action, 0.0) for action in legal]
-    wanted = Outlook(table, asked.seat, taste).purchases(sketch(seat))
+    wanted = SupplyOutlook(table, asked.seat, taste).purchases(sketch(seat))
     return [(best_placement(seat.plan, seat.builders, asked.piece, places, wanted), 0.0)]
 
 
 # ---------------------------------------------------------------- phase B
 
 
-def _weigh_act(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> Weighed:
+def _weigh_act(table: Table, legal: tuple[ac.Action, ...], taste: CourtTaste) -> Weighed:
     number = table.to_act
-    seat, outlook = table.seats[number], Outlook(table, number, taste)
+    seat, outlook = table.seats[number], SupplyOutlook(table, number, taste)
     court, left = sketch(seat), outlook.left
     return [
         (
@@ -153,7 +153,9 @@ def _weigh_act(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> Weig
     ]
 
 
-def _after(table: Table, action: ac.Action, court: Sketch, outlook: Outlook, left: int, taste: Taste) -> float:
+def _after(
+    table: Table, action: ac.Action, court: Sketch, outlook: SupplyOutlook, left: int, taste: CourtTaste
+) -> float:
     """Return the court's prospects after the action, and the action's own points."""
     match action:
         case ac.Work(card=card, bonus=bonus):
@@ -175,7 +177,7 @@ def _after(table: Table, action: ac.Action, court: Sketch, outlook: Outlook, lef
     return outlook.worth(court, 0)
 
 
-def work_points(table: Table, action: ac.Work, taste: Taste) -> float:
+def work_points(table: Table, action: ac.Work, taste: CourtTaste) -> float:
     """Return the payment of a work of the seat to act, and its share in the best work of the round, in points."""
     value = works.value(table.seats[table.to_act], action.card, action.bonus)
     points = value * taste.work[table.round - 1]
@@ -185,7 +187,7 @@ def work_points(table: Table, action: ac.Work, taste: Taste) -> float:
     return points
 
 
-def _weigh_take(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> Weighed:
+def _weigh_take(table: Table, legal: tuple[ac.Action, ...], taste: CourtTaste) -> Weighed:
     """Take florins until the next action is paid, and prestige for the rest."""
     asked = table.pending
     assert isinstance(asked, st.Taking)
@@ -199,7 +201,7 @@ def _weigh_take(table: Table, legal: tuple[ac.Action, ...], taste: Taste) -> Wei
     return found
 
 
-def _price_of_next(table: Table, asked: st.Taking, taste: Taste) -> int:
+def _price_of_next(table: Table, asked: st.Taking, taste: CourtTaste) -> int:
     """Return the price of the next action of the turn, if the seat has the florins."""
     if not asked.limits.left:
         return 0
@@ -211,7 +213,7 @@ def _price_of_next(table: Table, asked: st.Taking, taste: Taste) -> int:
     return price_of(seat, pick(then, legal_acts(then), taste))
 
 
-_WEIGH: dict[type[st.Pending], Callable[[Table, tuple[ac.Action, ...], Taste], Weighed]] = {
+_WEIGH: dict[type[st.Pending], Callable[[Table, tuple[ac.Action, ...], CourtTaste], Weighed]] = {
     st.Hire: _weigh_hire,
     st.ChooseObject: _weigh_offer,
     st.Bidding: _weigh_bid,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from engine.kernel.endings import Ending, read_fitted
 from engine.princes.players.promise import promises
-from engine.princes.players.prospect import Outlook, sketch
+from engine.princes.players.prospect import SupplyOutlook, sketch
 from engine.princes.players.taste import taste_for
 from engine.princes.scoring import final_scoring
 from engine.princes.state import Table
@@ -27,7 +27,7 @@ def features(table: Table, number: int) -> list[float]:
     hundreds = min(seat.money, 10_000) / 100
     return [
         1.0,
-        Outlook(table, number, taste_for(len(table.seats))).worth(sketch(seat)),
+        SupplyOutlook(table, number, taste_for(len(table.seats))).worth(sketch(seat)),
         promises(number, table.seats, table.round),
         min(hundreds, ENOUGH),
         max(0.0, hundreds - ENOUGH),

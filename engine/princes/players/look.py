@@ -16,7 +16,7 @@ from engine.princes.actions import Action
 from engine.princes.players.deals import imagined
 from engine.princes.players.greedy import Weighed, pick, weigh
 from engine.princes.players.leaf import forecast
-from engine.princes.players.taste import Taste, taste_for
+from engine.princes.players.taste import CourtTaste, taste_for
 from engine.princes.players.why import reasons
 from engine.princes.rules import apply, legal
 from engine.princes.state import State
@@ -92,7 +92,7 @@ class LookingPlayer:
         return Chance.seeded((self._seed << 48) + (view.round << 40) + (len(view.sold) << 32) + (bid << 8) + world)
 
 
-def played_on(state: State, action: Action, rounds: int, taste: Taste) -> tuple[Ending, int]:
+def played_on(state: State, action: Action, rounds: int, taste: CourtTaste) -> tuple[Ending, int]:
     """Return the expected end after the action if all play on as greedy for `rounds` rounds, including the present one,
     and the number of decisions that took."""
     end = state.round + rounds
@@ -104,7 +104,7 @@ def played_on(state: State, action: Action, rounds: int, taste: Taste) -> tuple[
     return forecast(state), nodes
 
 
-def promising(view: View, legal_: Legal, taste: Taste, width: int) -> Weighed:
+def promising(view: View, legal_: Legal, taste: CourtTaste, width: int) -> Weighed:
     """Return the actions worth trying, the best by first estimate first."""
     weighed = sorted(weigh(view, legal_, taste), key=lambda entry: -entry[1])
     if isinstance(view.pending, st.Taking):

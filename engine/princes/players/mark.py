@@ -11,7 +11,7 @@ from __future__ import annotations
 from engine.kernel.record import record
 from engine.princes.actions import Action
 from engine.princes.players.prospect import florins_for
-from engine.princes.players.taste import Taste, taste_for
+from engine.princes.players.taste import CourtTaste, taste_for
 from engine.princes.players.worths import compared, limit_after, price_expected, worth_up_to
 from engine.princes.state import Table
 from engine.princes.supply import objects_for
@@ -19,7 +19,7 @@ from engine.princes.values import BID_STEP
 
 
 @record
-class Mark:
+class ObjectValue:
     """What an object is worth to a seat in the auction, in florins.  The parts add up to the bid that it is worth."""
 
     thing: str
@@ -39,7 +39,9 @@ class Mark:
     """The highest bid that it is worth; 0 if there is none."""
 
 
-def mark(table: Table, number: int, thing: str, best: Action | None = None, taste: Taste | None = None) -> Mark:
+def mark(
+    table: Table, number: int, thing: str, best: Action | None = None, taste: CourtTaste | None = None
+) -> ObjectValue:
     """Return the mark of an object for a seat whose hand is known.  best: the best answer of the seat to act, if
     actions were compared.  taste: that of the best levels, unless given."""
     taste = taste or taste_for(len(table.seats))
@@ -47,7 +49,7 @@ def mark(table: Table, number: int, thing: str, best: Action | None = None, tast
     if best is not None and number == table.to_act:
         florins = limit_after(table, thing, best, taste)
     if thing not in objects_for(table, number):
-        return Mark(thing, 0, "", 0, 0, 0, 0, florins)
+        return ObjectValue(thing, 0, "", 0, 0, 0, 0, florins)
     worth, others = compared(table, number, thing, taste)
     instead = max(others, key=lambda other: others[other], default="")
     alone = round(florins_for(table, number, worth, taste) / BID_STEP) * BID_STEP
@@ -55,4 +57,4 @@ def mark(table: Table, number: int, thing: str, best: Action | None = None, tast
     unpaid = first - int(free) if first and free > table.seats[number].funds() else 0
     limit = first - unpaid if first else min(int(free), alone)
     price = round(price_expected(table, number, instead, taste) / BID_STEP) * BID_STEP if instead else 0
-    return Mark(thing, alone, instead, price, limit - alone, unpaid, florins - first, florins)
+    return ObjectValue(thing, alone, instead, price, limit - alone, unpaid, florins - first, florins)

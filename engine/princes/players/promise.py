@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from engine.princes.pieces import LANDSCAPES, LARGE, MASKS
 from engine.princes.plan import Piece
-from engine.princes.players.taste import Taste
+from engine.princes.players.taste import CourtTaste
 from engine.princes.prestige import PRESTIGE, PrestigeComparison
 from engine.princes.professions import FREEDOMS
 from engine.princes.state import COVERED, Seat, Table
@@ -61,7 +61,7 @@ def best_of(values: Sequence[float], looked_at: int) -> float:
     return mean
 
 
-def expected_prestige(table: Table, owner: int, taste: Taste) -> float:
+def expected_prestige(table: Table, owner: int, taste: CourtTaste) -> float:
     """Return the expected points of the best of five prestige cards for a seat whose cards are known."""
     mine = table.seats[owner].prestige
     promised = _all_promises(owner, _Courts(table.seats), table.round)

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from engine.princes.bonus import adds
 from engine.princes.pieces import BUILDINGS, LANDSCAPES
 from engine.princes.plan import Plan, buildings_that_fit
-from engine.princes.players.taste import Taste
+from engine.princes.players.taste import CourtTaste
 from engine.princes.professions import FREEDOMS, PROFESSIONS
 from engine.princes.state import COVERED, Seat, Table
 from engine.princes.supply import buildings_left, freedoms_left
@@ -170,10 +170,10 @@ class Scope(NamedTuple):
     """Set of artists on other tables, who can be recruited."""
 
 
-class Outlook:
+class SupplyOutlook:
     """The supply that the table leaves to one seat: remaining time, purchases, and artists to come."""
 
-    def __init__(self, table: Table, number: int, taste: Taste) -> None:
+    def __init__(self, table: Table, number: int, taste: CourtTaste) -> None:
         """`number`: the seat."""
         seat = table.seats[number]
         self.round = table.round
@@ -231,7 +231,7 @@ def _can_be_built(table: Table, plan: Plan, builders: int) -> int:
 
 
 @lru_cache(maxsize=REMEMBERED)
-def planned(scope: Scope, court: Sketch, taste: Taste) -> tuple[float, int]:
+def planned(scope: Scope, court: Sketch, taste: CourtTaste) -> tuple[float, int]:
     """Return the points of the best plan found, and the set of things it buys.
 
     Where no single purchase improves a plan without any, as no work would reach its minimum yet, it begins with each.
@@ -242,7 +242,7 @@ def planned(scope: Scope, court: Sketch, taste: Taste) -> tuple[float, int]:
     return max([found, *[_extended(scope, court, taste, bit) for bit in _candidates(scope, court)]])
 
 
-def _extended(scope: Scope, court: Sketch, taste: Taste, first: int) -> tuple[float, int]:
+def _extended(scope: Scope, court: Sketch, taste: CourtTaste, first: int) -> tuple[float, int]:
     """Return the points and the purchases of a plan that begins with a thing, 0 for none.
 
     It adds, one after another, the purchase that improves the plan most: buildings, freedoms, new artists.
@@ -280,7 +280,7 @@ def _candidates(scope: Scope, court: Sketch) -> list[int]:
     return list(dict.fromkeys([bit for card in court.artists for bit in _TO_BUY[card] if bit & missing]))
 
 
-def _points(scope: Scope, court: Sketch, taste: Taste, offers: int, bought: int, new: int, actions: int) -> float:
+def _points(scope: Scope, court: Sketch, taste: CourtTaste, offers: int, bought: int, new: int, actions: int) -> float:
     """Return the points of a court that has bought all this and takes `new` new artists."""
     price = BUILDING_PRICES[court.builders]
     buildings, things = (bought & ALL_BUILDINGS).bit_count(), bought.bit_count()
@@ -339,7 +339,7 @@ def lured(unmet_: int, others: int, offers: int) -> int:
     return max([newcomer(unmet_, offers), *there])
 
 
-def cost(table: Table, number: int, florins: int, taste: Taste) -> float:
+def cost(table: Table, number: int, florins: int, taste: CourtTaste) -> float:
     """Return the cost in points of paying this many florins: more if the seat has to give up prestige (R97), and less
     towards the end, when cash will be left over (A46)."""
     florins = min(florins, UNTHINKABLE)
@@ -347,7 +347,7 @@ def cost(table: Table, number: int, florins: int, taste: Taste) -> float:
     return cash / 100 * taste.money[table.round - 1] + (florins - cash) / 100 * max(1.0, taste.money[table.round - 1])
 
 
-def florins_for(table: Table, number: int, points: float, taste: Taste) -> float:
+def florins_for(table: Table, number: int, points: float, taste: CourtTaste) -> float:
     """Return the florins that cost so many points: the inverse of `cost`."""
     each, cash = taste.money[table.round - 1], table.seats[number].money
     florins = points / each * 100

@@ -13,7 +13,7 @@ from engine.kernel.record import record
 
 
 @record
-class Taste:
+class CourtTaste:
     """The evaluation of a court, in points."""
 
     growth: float
@@ -54,22 +54,22 @@ class Taste:
     """By round the worth of a point of WV, in florins and prestige, with its share in the best work."""
 
 
-def _read() -> dict[int, Taste]:
+def _read() -> dict[int, CourtTaste]:
     data = tomllib.loads((resources.files(__package__) / "taste.toml").read_text(encoding="utf-8"))
     return {int(seats): _taste(weights) for seats, weights in data.items()}
 
 
-def _taste(weights: dict[str, Any]) -> Taste:
+def _taste(weights: dict[str, Any]) -> CourtTaste:
     values: dict[str, Any] = {name: tuple(each) if isinstance(each, list) else each for name, each in weights.items()}
-    return Taste(**values)
+    return CourtTaste(**values)
 
 
-TASTES: Mapping[int, Taste] = _read()
+TASTES: Mapping[int, CourtTaste] = _read()
 """The weights by number of seats."""
 
 
 @lru_cache
-def taste_for(seats: int, horizon: int | None = None) -> Taste:
+def taste_for(seats: int, horizon: int | None = None) -> CourtTaste:
     """Return the weights for this many seats; horizon: most further rounds to consider."""
     taste = TASTES[seats]
     if horizon is None or horizon >= taste.horizon:

@@ -56,8 +56,8 @@ from engine.princes.pieces import BUILDINGS, LANDSCAPES, ORIENTATIONS
 from engine.princes.plan import Piece
 from engine.princes.players.mark import mark
 from engine.princes.players.packing import best_placements
-from engine.princes.players.prospect import Outlook, sketch
-from engine.princes.players.taste import Taste, taste_for
+from engine.princes.players.prospect import SupplyOutlook, sketch
+from engine.princes.players.taste import CourtTaste, taste_for
 from engine.princes.players.worths import expected_bonus
 from engine.princes.professions import PROFESSIONS
 from engine.princes.reading import queries
@@ -78,32 +78,34 @@ from engine.princes.values import (
 )
 
 
-class Estimate(NamedTuple):
+class SpokenEstimate(NamedTuple):
     """The estimate in which a player speaks."""
 
-    taste: Taste
+    taste: CourtTaste
     best: Action | None
     """The answer that has turned out to be the best one, None if nothing was compared."""
 
 
-def reasons(table: Table, action: Action, taste: Taste | None = None, best: Action | None = None) -> tuple[Reason, ...]:
+def reasons(
+    table: Table, action: Action, taste: CourtTaste | None = None, best: Action | None = None
+) -> tuple[Reason, ...]:
     """Return the facts that speak for and against an action of the seat to act, the weightiest first; what tells it
     from another one is for `voice` to say.  taste: the player's own weights, else those of the best levels.  best: its
     best action."""
     told = _TOLD.get(type(action))
     if told is None:
         return ()
-    return tuple(told(table, action, Estimate(taste or taste_for(len(table.seats)), best)))
+    return tuple(told(table, action, SpokenEstimate(taste or taste_for(len(table.seats)), best)))
 
 
 # ---------------------------------------------------------------- the auction
 
 
-def _offer(table: Table, action: ac.Offer, by: Estimate) -> Iterator[Reason]:
+def _offer(table: Table, action: ac.Offer, by: SpokenEstimate) -> Iterator[Reason]:
     yield from _object(table, action.object)
 
 
-def _raise(table: Table, action: ac.Raise, by: Estimate) -> Iterator[Reason]:
+def _raise(table: Table, action: ac.Raise, by: SpokenEstimate) -> Iterator[Reason]:
     asked, bid = table.pending, queries.next_bid(table)
     assert isinstance(asked, st.Bidding) and bid is not None
     yield from _worth_up_to(table, action, by)
@@ -112,7 +114,7 @@ def _raise(table: Table, action: ac.Raise, by: Estimate) -> Iterator[Reason]:
     yield from _given_up(table, bid)
 
 
-def _drop(table: Table, action: ac.Drop, by: Estimate) -> Iterator[Reason]:
+def _drop(table: Table, action: ac.Drop, by: SpokenEstimate) -> Iterator[Reason]:
     asked, bid = table.pending, queries.next_bid(table)
     assert isinstance(asked, st.Bidding) and bid is not None
     yield from _better_buy(table, bid, by)
@@ -121,7 +123,7 @@ def _drop(table: Table, action: ac.Drop, by: Estimate) -> Iterator[Reason]:
     yield Reason("spares", "R15", {"bid": bid, "objects": len(others)})
 
 
-def _worth_up_to(table: Table, action: Action, by: Estimate) -> Iterator[Reason]:
+def _worth_up_to(table: Table, action: Action, by: SpokenEstimate) -> Iterator[Reason]:
     """Yield the highest bid that the object is worth, if it speaks for the action."""
     asked = table.pending
     assert isinstance(asked, st.Bidding)
@@ -131,7 +133,7 @@ def _worth_up_to(table: Table, action: Action, by: Estimate) -> Iterator[Reason]
         yield Reason("worth_up_to", "R14", {"object": asked.object, "bid": bid, "florins": florins})
 
 
-def _better_buy(table: Table, bid: int, by: Estimate) -> Iterator[Reason]:
+def _better_buy(table: Table, bid: int, by: SpokenEstimate) -> Iterator[Reason]:
     """Yield `better_buy` for the object for which the seat would drop this one by first estimate, if any."""
     asked = table.pending
     assert isinstance(asked, st.Bidding)
@@ -183,7 +185,7 @@ def _best_target(table: Table, seat: Seat) -> Iterator[Reason]:
 # ---------------------------------------------------------------- cards
 
 
-def _put_back(table: Table, action: ac.PutBack, by: Estimate) -> Iterator[Reason]:
+def _put_back(table: Table, action: ac.PutBack, by: SpokenEstimate) -> Iterator[Reason]:
     asked, seat = table.pending, table.seats[table.to_act]
     if isinstance(asked, st.Sifting) and asked.pile == "prestige":
         points = points_of(table, asked.seat, action.card)
@@ -227,7 +229,7 @@ def _wishes(card: str) -> set[str]:
     return {wish.building, wish.landscape, wish.freedom}
 
 
-def _recruit(table: Table, action: ac.Recruit, by: Estimate) -> Iterator[Reason]:
+def _recruit(table: Table, action: ac.Recruit, by: SpokenEstimate) -> Iterator[Reason]:
     yield _recruits(table.seats[table.to_act], action.card, 0)
 
 
@@ -243,12 +245,12 @@ def _artist(table: Table, seat: Seat, card: str, value: int) -> Reason:
 # ---------------------------------------------------------------- the plan
 
 
-def _place(table: Table, action: ac.Place, by: Estimate) -> Iterator[Reason]:
+def _place(table: Table, action: ac.Place, by: SpokenEstimate) -> Iterator[Reason]:
     """Yield what tells the place from the next best one, or, if there is no other, from throwing the piece away."""
     asked = table.pending
     assert isinstance(asked, st.Placing)
     seat, number = table.seats[asked.seat], asked.seat
-    wanted = Outlook(table, number, by.taste).purchases(sketch(seat))
+    wanted = SupplyOutlook(table, number, by.taste).purchases(sketch(seat))
     choices = queries.placements(table, number, asked.piece)
     ranked = best_placements(seat.plan, seat.builders, asked.piece, choices, wanted)
     other = next((place for place in ranked if place != action), None)
@@ -281,7 +283,7 @@ def _room(seat: Seat, piece: str, action: ac.Place, other: ac.Place, wanted: Col
 # ---------------------------------------------------------------- phase B
 
 
-def _build(table: Table, action: ac.Build, by: Estimate) -> Iterator[Reason]:
+def _build(table: Table, action: ac.Build, by: SpokenEstimate) -> Iterator[Reason]:
     seat = table.seats[table.to_act]
     yield from _wanted(seat, action.kind, "building_wanted", "R70", WORK_BUILDING)
     yield from _at_once(table, action.kind, "building_points", "R62")
@@ -290,26 +292,26 @@ def _build(table: Table, action: ac.Build, by: Estimate) -> Iterator[Reason]:
         yield Reason("last_one", "R64", {"kind": action.kind})
 
 
-def _freedom(table: Table, action: ac.Freedom, by: Estimate) -> Iterator[Reason]:
+def _freedom(table: Table, action: ac.Freedom, by: SpokenEstimate) -> Iterator[Reason]:
     yield from _wanted(table.seats[table.to_act], action.kind, "freedom_wanted", "R51", WORK_FREEDOM)
     yield from _given_up(table, queries.price_of(table, table.to_act, action))
     if queries.left(table, action.kind) == 1:
         yield Reason("last_one", "R64", {"kind": action.kind})
 
 
-def _profession(table: Table, action: ac.TakeProfession, by: Estimate) -> Iterator[Reason]:
+def _profession(table: Table, action: ac.TakeProfession, by: SpokenEstimate) -> Iterator[Reason]:
     yield from _each(table, "more_persons", "R73", WORK_PERSON, spent=1)
     yield from _given_up(table, queries.price_of(table, table.to_act, action))
 
 
-def _bonus(table: Table, action: ac.TakeBonus, by: Estimate) -> Iterator[Reason]:
+def _bonus(table: Table, action: ac.TakeBonus, by: SpokenEstimate) -> Iterator[Reason]:
     expected = expected_bonus(table, table.to_act, by.taste)
     if expected > 0:
         yield Reason("bonus_expected", "R57", {"value": expected})
     yield from _given_up(table, queries.price_of(table, table.to_act, action))
 
 
-def _work(table: Table, action: ac.Work, by: Estimate) -> Iterator[Reason]:
+def _work(table: Table, action: ac.Work, by: SpokenEstimate) -> Iterator[Reason]:
     seat = table.seats[table.to_act]
     value = works.value(seat, action.card, action.bonus)
     paid = {"value": value, "florins": works.florins(value, 0), "prestige": works.most_prestige(value)}
@@ -320,7 +322,7 @@ def _work(table: Table, action: ac.Work, by: Estimate) -> Iterator[Reason]:
         yield Reason("best_work", "R81", {"value": value, "best": table.best_value})
 
 
-def _take(table: Table, action: ac.Take, by: Estimate) -> Iterator[Reason]:
+def _take(table: Table, action: ac.Take, by: SpokenEstimate) -> Iterator[Reason]:
     asked = table.pending
     assert isinstance(asked, st.Taking)
     florins = works.florins(asked.value, action.prestige)
@@ -331,7 +333,7 @@ def _take(table: Table, action: ac.Take, by: Estimate) -> Iterator[Reason]:
     yield Reason("leaves", "A34", {"prestige": action.prestige, "florins": florins, "cash": cash})
 
 
-def _needed(table: Table, asked: st.Taking, taste: Taste) -> int:
+def _needed(table: Table, asked: st.Taking, taste: CourtTaste) -> int:
     """Return the florins that the seat may still need, in hundreds."""
     later = round(taste.reserve[table.round - 1] / 100) * 100
     return later + (max(building_price(table.seats[asked.seat]), FREEDOM_PRICE) if asked.limits.left else 0)
@@ -366,7 +368,7 @@ def _given_up(table: Table, florins: int) -> Iterator[Reason]:
         yield Reason("gives_up", "R97", {"price": florins, "prestige": price.prestige})
 
 
-_TOLD: dict[type[Action], Callable[[Table, Any, Estimate], Iterator[Reason]]] = {
+_TOLD: dict[type[Action], Callable[[Table, Any, SpokenEstimate], Iterator[Reason]]] = {
     ac.Offer: _offer,
     ac.Raise: _raise,
     ac.Drop: _drop,

@@ -11,17 +11,17 @@ from engine.princes.bonus import BONUS, adds
 from engine.princes.pieces import LANDSCAPES
 from engine.princes.plan import fits
 from engine.princes.players.promise import best_of, expected_prestige, promised_by
-from engine.princes.players.prospect import Outlook, cost, sketch
-from engine.princes.players.taste import Taste, taste_for
+from engine.princes.players.prospect import SupplyOutlook, cost, sketch
+from engine.princes.players.taste import CourtTaste, taste_for
 from engine.princes.reading.queries import points_for
 from engine.princes.state import Table
 from engine.princes.supply import objects_for
 from engine.princes.values import BID_STEP, LOOK_AT, OPENING_BID, ROUNDS
 
 
-def object_worths(table: Table, number: int, things: Iterable[str], taste: Taste) -> dict[str, float]:
+def object_worths(table: Table, number: int, things: Iterable[str], taste: CourtTaste) -> dict[str, float]:
     """Return the worth of each of these objects to a seat whose hand is known, in points."""
-    seat, outlook = table.seats[number], Outlook(table, number, taste)
+    seat, outlook = table.seats[number], SupplyOutlook(table, number, taste)
     court = sketch(seat)
     now, found = outlook.worth(court), dict[str, float]()
     for thing in things:
@@ -44,7 +44,7 @@ def object_worths(table: Table, number: int, things: Iterable[str], taste: Taste
     return found
 
 
-def price_expected(table: Table, number: int, thing: str, taste: Taste) -> int:
+def price_expected(table: Table, number: int, thing: str, taste: CourtTaste) -> int:
     """Return the usual price of an object that the seat would take instead of the offered one, in florins: the opening
     bid in the last round, in which few bid more, and if nobody would bid against it."""
     if table.round == ROUNDS or not _rivals(table, number):
@@ -58,7 +58,7 @@ def _rivals(table: Table, number: int) -> int:
     return sum(got is None and seat not in (number, high) for seat, got in enumerate(table.got))
 
 
-def at_auction(table: Table, taste: Taste) -> tuple[float, dict[str, float]]:
+def at_auction(table: Table, taste: CourtTaste) -> tuple[float, dict[str, float]]:
     """Return the net worth of the offered object to the seat to act at its next bid, and that of each other object at
     its usual price."""
     asked = table.pending
@@ -67,7 +67,7 @@ def at_auction(table: Table, taste: Taste) -> tuple[float, dict[str, float]]:
     return worth - cost(table, asked.seat, asked.bid + BID_STEP, taste), others
 
 
-def worth_up_to(table: Table, number: int, thing: str, taste: Taste | None = None) -> int:
+def worth_up_to(table: Table, number: int, thing: str, taste: CourtTaste | None = None) -> int:
     """Return the highest bid in florins at which, by first estimate, the seat would rather have the object than any
     other one at its usual price; 0 if there is none that it can pay. Its hand is known. taste: that of the best levels,
     unless given."""
@@ -86,7 +86,7 @@ def worth_up_to(table: Table, number: int, thing: str, taste: Taste | None = Non
     return OPENING_BID + BID_STEP * good if good >= 0 else least
 
 
-def offer_worths(table: Table, number: int, things: Iterable[str], taste: Taste) -> dict[str, float]:
+def offer_worths(table: Table, number: int, things: Iterable[str], taste: CourtTaste) -> dict[str, float]:
     """Return what each of these objects is worth to a seat that may put it up for sale, at its usual price."""
     return {
         thing: worth - taste.thrift * _usual_cost(table, number, thing, taste)
@@ -94,7 +94,7 @@ def offer_worths(table: Table, number: int, things: Iterable[str], taste: Taste)
     }
 
 
-def _first_offer(table: Table, number: int, taste: Taste) -> str:
+def _first_offer(table: Table, number: int, taste: CourtTaste) -> str:
     """Return the object that the seat would put up for sale by first estimate; "" if it chooses none now."""
     if not isinstance(table.pending, st.ChooseObject) or table.to_act != number:
         return ""
@@ -102,7 +102,7 @@ def _first_offer(table: Table, number: int, taste: Taste) -> str:
     return max(worths, key=lambda thing: worths[thing], default="")
 
 
-def limit_after(table: Table, thing: str, best: Action, taste: Taste | None = None) -> int:
+def limit_after(table: Table, thing: str, best: Action, taste: CourtTaste | None = None) -> int:
     """Return the highest bid in florins that an object is worth to the seat to act, after `best` has turned out to be
     its best answer; 0 if there is none.
 
@@ -116,18 +116,18 @@ def limit_after(table: Table, thing: str, best: Action, taste: Taste | None = No
     return max(limit, OPENING_BID) if best == ac.OFFER[thing] else limit
 
 
-def compared(table: Table, number: int, thing: str, taste: Taste) -> tuple[float, dict[str, float]]:
+def compared(table: Table, number: int, thing: str, taste: CourtTaste) -> tuple[float, dict[str, float]]:
     """Return the worth of an object as a seat bids for it, and the net worth of each other one at its usual price."""
     worths = object_worths(table, number, objects_for(table, number), taste)
     worth = worths.pop(thing) * taste.shy
     return worth, {other: found - _usual_cost(table, number, other, taste) for other, found in worths.items()}
 
 
-def _usual_cost(table: Table, number: int, thing: str, taste: Taste) -> float:
+def _usual_cost(table: Table, number: int, thing: str, taste: CourtTaste) -> float:
     return cost(table, number, price_expected(table, number, thing, taste), taste)
 
 
-def expected_bonus(table: Table, number: int, taste: Taste) -> int:
+def expected_bonus(table: Table, number: int, taste: CourtTaste) -> int:
     """Return the WV that the best of five bonus cards is expected to add when it is played."""
     seat = table.seats[number]
     unseen = [card for card in BONUS if card not in table.spent and card not in seat.bonus]

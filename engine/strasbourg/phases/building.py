@@ -8,7 +8,7 @@ from engine.strasbourg import events as ev
 from engine.strasbourg.city import PLOTS, SPOTS
 from engine.strasbourg.phases import rounds
 from engine.strasbourg.phases.flow import Log
-from engine.strasbourg.state import Built, State, Table
+from engine.strasbourg.state import BuiltEdifice, State, Table
 
 
 def legal_chapel(table: Table) -> tuple[ac.Action, ...]:
@@ -38,7 +38,7 @@ def legal_edifice(table: Table) -> tuple[ac.Action, ...]:
 
 def build_edifice(s: State, log: Log, action: ac.BuildEdifice) -> None:
     """Build the edifice of the round; it costs nothing (R53)."""
-    s.built = (*s.built, Built(s.edifice, action.at))
+    s.built = (*s.built, BuiltEdifice(s.edifice, action.at))
     log.append(ev.EdificeBuilt(s.to_act, s.edifice, action.at))
     rounds.end_round(s, log)
 

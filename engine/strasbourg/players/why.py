@@ -466,7 +466,7 @@ def _edifice(table: Table, action: ac.BuildEdifice, weights: Weights) -> Iterato
     yield Reason("edifice_at", "R66", _edifice_now(table) | _around(table, table.to_act, action.at, BESIDE[action.at]))
     after = Table()
     table.copy_table(after)
-    after.built = (*table.built, st.Built(table.edifice, action.at))
+    after.built = (*table.built, st.BuiltEdifice(table.edifice, action.at))
     yield from _for_tasks(table, after, table.to_act)
 
 

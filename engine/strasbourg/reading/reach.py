@@ -23,7 +23,16 @@ from engine.strasbourg.components import (
     guild_of,
 )
 from engine.strasbourg.reading.progress import progress
-from engine.strasbourg.state import PLANNING, AfterRanking, Built, ChapelSite, ChoosingTasks, InField, Settling, Table
+from engine.strasbourg.state import (
+    PLANNING,
+    AfterRanking,
+    BuiltEdifice,
+    ChapelSite,
+    ChoosingTasks,
+    InField,
+    Settling,
+    Table,
+)
 from engine.strasbourg.values import ROUNDS
 
 BY_NUMBER = frozenset({"guilds", "pairs", "guild_house", "most_members"})
@@ -56,13 +65,13 @@ def _edifices_to_come(table: Table) -> list[str]:
     return [each for each in table.edifices[table.round - 1 :] if not _is_built(table, each)]
 
 
-def _layouts(table: Table, task: str, coming: Sequence[str]) -> Iterator[tuple[Built, ...]]:
+def _layouts(table: Table, task: str, coming: Sequence[str]) -> Iterator[tuple[BuiltEdifice, ...]]:
     """Yield the edifices as they are, and with the one that a task still waits for on each free plot."""
     yield table.built
     wanted = coming if task == "one_edifice" else [each for each in coming if each == task.removeprefix("at_")]
     taken = {built.at for built in table.built}
     for edifice in wanted[:1]:
-        yield from ((*table.built, Built(edifice, at)) for at in PLOTS if at not in taken)
+        yield from ((*table.built, BuiltEdifice(edifice, at)) for at in PLOTS if at not in taken)
 
 
 def _is_built(table: Table, edifice: str) -> bool:

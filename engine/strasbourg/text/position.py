@@ -23,7 +23,7 @@ from engine.strasbourg.components import (
 )
 from engine.strasbourg.scoring import final_scoring
 from engine.strasbourg.stacks import Stack, in_form
-from engine.strasbourg.state import PASSED, WAITING, Bid, Built, Pending, Seat, State, Table
+from engine.strasbourg.state import PASSED, WAITING, Bid, BuiltEdifice, Pending, Seat, State, Table
 from engine.strasbourg.tasks import TASKS
 from engine.strasbourg.text.position_check import check
 from engine.strasbourg.values import CARD_VALUES, LEAST_SEATS, MOST_SEATS, ROUNDS
@@ -158,7 +158,7 @@ def from_json(data: object, seed: int = 0) -> State:
     _read_city(read, s)
     s.chapels = tuple(_read_square(value, f"chapels[{at}]") for at, value in enumerate(read.list("chapels")))
     s.built = tuple(
-        Built(built.choice("edifice", EDIFICES), _read_square(built.raw("at"), f"{built.path}.at"))
+        BuiltEdifice(built.choice("edifice", EDIFICES), _read_square(built.raw("at"), f"{built.path}.at"))
         for built in read.objects("built")
     )
     s.pending = _read_pending(read.object("turn"), seats)

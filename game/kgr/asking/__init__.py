@@ -1,1 +1,1 @@
-"""The questions of the table: what a press means, and why it means nothing."""
+"""The questions of the table: the meaning of a press, and the reason if it has none."""

@@ -62,6 +62,6 @@ def _touches(at: str, kinds: Sequence[str]) -> TargetPath:
 def _can_repeat(view: View, last: Refused) -> bool:
     """Return whether the seat to act may offer that once more."""
     hand = view.seats[view.to_act].hand
-    if not isinstance(view.pending, ts.Acting) or hand == HIDDEN or not may_offer(view):
+    if not isinstance(view.pending, ts.AnyActions) or hand == HIDDEN or not may_offer(view):
         return False
     return all(hand[KIND[kind]] >= last.give.count(kind) for kind in last.give)

@@ -1,4 +1,4 @@
-"""A question that is being put: the view, what is legal, what has been touched, and the words."""
+"""A question that is being put: the view, the legal actions, the touched targets, and the words."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""What stands under the picture of an option, and on the button that does without one: in few words, and with what
-comes of it at this moment."""
+"""Captions under the picture of an option, and on the button that does without one: short, and with the consequence at
+this moment."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.kgr.base.prices import price_of
 from game.kgr.base.strips import paid_by
 
 MONOPOLIES = ("resource_monopoly", "trade_monopoly")
-"""Cards for which all others give what is named."""
+"""Cards for which all others give the kind named."""
 STEPS_ON = 1
 """Steps of the ship on its face of the event die."""
 
@@ -44,7 +44,7 @@ def caption(asked: Asking, action: Action) -> str:
             return words.t("kgr.option.two_lines", first=words.of("card_name", kind), then=_creditor(asked, debt))
         case ac.Take(kind=kind) | ac.Name(kind=kind):
             return _kind(asked, kind)
-    what = paid_by(action) if isinstance(asked.view.pending, ts.Acting) else ""
+    what = paid_by(action) if isinstance(asked.view.pending, ts.AnyActions) else ""
     if not what:
         return asked.label(action)
     price = words.price(price_of(asked.view, action))
@@ -52,7 +52,7 @@ def caption(asked: Asking, action: Action) -> str:
 
 
 def without(asked: Asking, action: Action) -> str:
-    """Return the label of the button that does without what is asked for."""
+    """Return the label of the button that declines the question."""
     key = of_question(asked.view.pending).removeprefix("kgr.asks.").removeprefix("kgr.prompt.")
     named = f"kgr.without.{key}"
     return asked.words.t(named) if isinstance(action, ac.Done) and named in asked.words else asked.label(action)
@@ -81,7 +81,7 @@ def _ship_at(asked: Asking, by: int, key: str) -> str:
 
 
 def _creditor(asked: Asking, debt: str) -> str:
-    """Return which debt it is, and who gets what is paid."""
+    """Return the debt, and the receiver of the payment."""
     bans = [ban for ban in asked.view.seats[asked.view.to_act].bans if ban.area == debt]
     if not bans:
         return asked.words.t("kgr.option.to_bank")

@@ -21,7 +21,7 @@ from game.table.spots import Target
 
 OPTION = "option"
 SHOWN_LARGE = (ac.PutUnder, ma.GiveCard, ma.PayDebt, ac.Take, ac.Name)
-"""Answers that name a card: it is shown large, with what comes of it, wherever it lies."""
+"""Answers that name a card: it is shown large, with its consequence, wherever it lies."""
 REFUSALS = (ac.Done, ac.Skip, ma.Pass, ma.KeepNone, ma.RemoveToken)
 """Answers that do without something: they are on the second button."""
 
@@ -85,7 +85,7 @@ def with_options(asked: Asking, question: Question[Action], actions: Sequence[Ac
 
 
 def _set_dice(asked: Asking, actions: list[ac.SetDice]) -> Question[Action]:
-    """Ask what the red die shows, then what the yellow one shows (R97)."""
+    """Ask for the face of the red die, then for that of the yellow one (R97)."""
     chosen = next((target.a for target in asked.path if target.kind == "red"), None)
     if chosen is None:
         reds = sorted({action.red for action in actions})

@@ -1,5 +1,5 @@
-"""Confirmation of what is read before it is played: what a progress card does, that a citadel or a bishopric would
-never yield what it is built for (A24), and what is placed for good, at the founding and with the robber."""
+"""Confirmation of actions that are read before they are played: the effect of a progress card, a citadel or a bishopric
+that would never yield its goods (A24), and pieces placed for good, at the founding and with the robber."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FOUNDING = ("found", "pave")
 
 
 def confirmation(view: View, action: Action, words: KgrWords) -> Confirmation | None:
-    """Return what is shown while an action is chosen; None for one that is played at once."""
+    """Return the confirmation shown while an action is chosen; None for one that is played at once."""
     match action:
         case ac.Play(card=card):
             brief = f"kgr.brief.{card}"  # of a card with too much to say for the line of the question

@@ -14,14 +14,14 @@ NEAR_THE_END = 2
 """A seat so few points below the target makes the music change."""
 ACT, CHOICE = "act", "choice"
 PHASE_OF: dict[type[ts.Pending], str] = {
-    ts.Acting: ACT,
+    ts.AnyActions: ACT,
     **dict.fromkeys((ts.Offering, ts.Answering, ts.Dealing), "trade"),
-    **dict.fromkeys((ts.Discarding, ts.Robber, ts.Robbing, mt.Sparing), "robber"),
+    **dict.fromkeys((ts.Discarding, ts.PlaceRobber, ts.Robbing, mt.Sparing), "robber"),
     **dict.fromkeys((ts.Fleeing, ts.Removing, ts.Stationing), "knights"),
     **dict.fromkeys((ts.PickingDeck, ts.Pillaging, mt.Doubling, mt.Sheltering), "barbarians"),
     **dict.fromkeys((ts.CardTask, ts.Surplus, ts.Giving, mt.GivingCard, mt.Burning, mt.Stopping), "card"),
 }
-"""Name of what goes on, by the question of a turn; a choice for any other."""
+"""Name of the phase, by the question of a turn; a choice for any other."""
 
 
 def forecast(model: TableModel, words: KgrWords) -> ShownForecast:
@@ -30,7 +30,7 @@ def forecast(model: TableModel, words: KgrWords) -> ShownForecast:
 
 
 def phase_of(seen: View) -> str:
-    """Return the name of what goes on now: the phase, and in a turn what is asked."""
+    """Return the name of the current phase, and in a turn of the question."""
     asked = seen.pending
     if seen.phase in (SETUP, OVER) or isinstance(asked, ts.BeforeRoll):
         return seen.phase

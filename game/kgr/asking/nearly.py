@@ -1,4 +1,4 @@
-"""What could be paid after one trade with the bank: prices that are half lit, and the trade that lights them."""
+"""Prices payable after one trade with the bank: they are half lit, and the trade that lights them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PRICE = "price"
 def within_a_trade(view: View, legal: Sequence[Action]) -> dict[Target, TargetPath]:
     """Return each price that one exchange with the bank would let the player pay, and the touches that lay it out.
 
-    Only what then has a place counts: the rules are asked about the hand after the exchange."""
+    Only pieces that then have a place count: the rules are asked about the hand after the exchange."""
     payable = {paid_by(action) for action in legal}
     hand = view.seats[view.player].hand
     found: dict[Target, TargetPath] = {}

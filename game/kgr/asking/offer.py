@@ -1,6 +1,6 @@
-"""Questions: from a view and the targets touched so far, what can be touched next, and what that plays.
+"""Questions: from a view and the targets touched so far, the next targets, and the actions that they play.
 
-A pure function. What is built begins with its price, a trade with a card of the hand or of the bank; until then the
+A pure function. A building begins with its price, a trade with a card of the hand or of the bank; until then the
 island does not glow, though a press on a legal place counts at once. A whole offer is one press, as is giving up cards:
 the engine's single steps lie behind it.
 """
@@ -52,7 +52,7 @@ def offer(view: View, path: TargetPath, words: KgrWords) -> Question[Action]:
 
 
 def waiting(view: View, words: KgrWords) -> Question[Action]:
-    """Return what is shown while no player at this screen has to decide."""
+    """Return the question shown while no player at this screen has to decide."""
     if view.is_over:
         return Question(words.t("prompt.over"), waits=True)
     return Question(words.waits(view), waits=True, thinks=True)
@@ -83,7 +83,7 @@ def _places(asked: Asking) -> Question[Action]:
 
 
 def _act(asked: Asking) -> Question[Action]:
-    """Ask for what is built, improved, played or traded, or for the end of the turn (R15)."""
+    """Ask for a building, an improvement, a card or a trade, or for the end of the turn (R15)."""
     first = asked.path[0] if asked.path else None
     if first is not None and first.kind == PRICE:
         return _build(asked, PRICES[first.a])
@@ -111,8 +111,8 @@ def _said(asked: Asking) -> Answers:
 
 
 def _direct(asked: Asking) -> Answers:
-    """Return what a press on a place means without a price in hand: to build there where only that is possible, else to
-    choose the place.  Festivals begin with their price."""
+    """Return the meaning of a press on a place without a price in hand: to build there where only that is possible,
+    else to choose the place.  Festivals begin with their price."""
     at = defaultdict[Target, list[Action]](list)
     for action in asked.legal:
         if not isinstance(action, ma.Hold) and (place := place_of(action)) is not None:
@@ -122,7 +122,8 @@ def _direct(asked: Asking) -> Answers:
 
 
 def _here(asked: Asking, place: Target) -> Question[Action]:
-    """Ask what is done at a place that has been chosen: where its knight goes, or what is built or paid there."""
+    """Ask for the action at a place that has been chosen: the goal of its knight, or the piece to build or pay
+    there."""
     answers, rest = Answers(), list[Action]()
     for action in asked.legal:
         if place_of(action) != place or isinstance(action, ma.Hold):
@@ -197,7 +198,7 @@ def _trade(asked: Asking, question: Question[Action]) -> Question[Action]:
 
 
 def exchange_of(legal: tuple[Action, ...], path: TargetPath) -> Action | None:
-    """Return what the bank would do with the cards named: one kind for one card; None for nothing."""
+    """Return the bank's exchange for the cards named: one kind for one card; None for nothing."""
     laid = named(path)
     if len(set(laid.give)) != 1 or len(laid.want) != 1:
         return None

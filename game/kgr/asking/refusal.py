@@ -56,7 +56,7 @@ def reason_of(target: Target, model: TableModel) -> Reason | None:
     if view.is_over or not can_be_judged(view):
         return None
     if target.kind == "price":
-        is_own = isinstance(view.pending, ts.Acting) and view.player == model.me and not model.is_covered
+        is_own = isinstance(view.pending, ts.AnyActions) and view.player == model.me and not model.is_covered
         return _why_unpaid(view, PRICES[target.a]) if is_own else None
     action = attempt(target, view)
     found = None if action is None else KGR.why_not(view, action)
@@ -64,7 +64,7 @@ def reason_of(target: Target, model: TableModel) -> Reason | None:
 
 
 def _why_unpaid(view: View, what: str) -> Reason | None:
-    """Return why a price cannot be paid anywhere: it is too dear, else what the engine says of the first place."""
+    """Return why a price cannot be paid anywhere: it is too dear, else the engine's reason at the first place."""
     if what in PIECES:
         return _too_dear(view, what)
     found = [reason for action in _tries(view, what) if (reason := KGR.why_not(view, action)) is not None]

@@ -22,8 +22,9 @@ from game.table.spots import Target, TargetPath
 
 
 class CardNaming(NamedTuple):
-    """What is named.  cards: by kind those to choose from.  word: of the button, `discard`, `give`, `take` or `name`.
-    each: every card is asked for, also where there is no choice left.  is_counted: how many are left is of interest."""
+    """The cards to name. cards: by kind those to choose from.  word: of the button, `discard`, `give`, `take` or
+    `name`. each: every card is asked for, also where there is no choice left.  is_counted: how many are left is of
+    interest."""
 
     cards: Amounts
     due: int
@@ -36,13 +37,13 @@ class CardNaming(NamedTuple):
 
 
 def naming_of(view: View) -> CardNaming | None:
-    """Return what is named now; None for a question that names no cards together."""
+    """Return the cards to name now; None for a question that names no cards together."""
     match view.pending:
         case ts.Discarding(seat=seat, due=due, last=last):
             return CardNaming(view.seats[seat].hand, due, last, ac.Discard, CARD, "discard")
         case ts.Giving(seat=seat, due=due, last=last, of=of):
             return CardNaming(part_of(view.seats[seat].hand, of), due, last, ac.Give, CARD, "give")
-        case mt.Taking(left=left, last=last):
+        case mt.GiftOfNature(left=left, last=last):
             cards = part_of(view.bank, "resource")
             return CardNaming(cards, min(left, sum(cards)), last, ac.Take, NAMED, "take", each=True)
         case ts.Looking(target=int(), left=left, last=last) if isinstance(view.sees, tuple):

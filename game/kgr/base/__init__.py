@@ -1,1 +1,1 @@
-"""What every part of the table uses: boxes, model, what lies in the trays."""
+"""Common parts of the table: boxes, model, contents of the trays."""

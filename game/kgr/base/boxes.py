@@ -1,7 +1,7 @@
 """The boxes of the table's regions in a window, in logical px (1920x1080 is the reference).
 
-Three columns under the ribbon: the other seats with the chronicle, the island, and the dice with the bank and what can
-be built. At the foot the own seat, its hand with the trays of a trade, and the buttons; with the knights its progress
+Three columns under the ribbon: the other seats with the chronicle, the island, and the dice with the bank and the
+prices. At the foot the own seat, its hand with the trays of a trade, and the buttons; with the knights its progress
 cards lie between hand and trays. Higher windows give the extra height to the island, wider ones the extra width to the
 island and the columns beside it.
 """

@@ -71,7 +71,7 @@ def of_event(event: ev.GameEvent) -> str:
 def of_question(task: ts.Pending) -> str:
     """Return the key of the text of a question."""
     match task:
-        case ts.Found(piece=piece):
+        case ts.SetUpPiece(piece=piece):
             return f"kgr.prompt.found_{piece}"
         case ts.CardTask(card=card):
             stage = _stage(task)
@@ -86,7 +86,7 @@ def of_question(task: ts.Pending) -> str:
 
 
 def _stage(task: ts.CardTask) -> str:
-    """Return what is asked next of a card with several choices: `then` behind the first one."""
+    """Return the next choice of a card with several: `then` behind the first one."""
     match task:
         case mt.Relocating(stage=stage):
             return stage
@@ -94,7 +94,12 @@ def _stage(task: ts.CardTask) -> str:
             pass
         case mt.Banning(target=first) | ts.Displacing(target=first):
             pass
-        case ts.OpenRoad(removed=first) | ts.Exchanging(hex=first) | mt.Settling(at=first) | mt.Reforming(who=first):
+        case (
+            ts.OpenRoad(removed=first)
+            | ts.Exchanging(hex=first)
+            | mt.LuckySettlement(at=first)
+            | mt.Reforming(who=first)
+        ):
             pass
         case _:
             return ""

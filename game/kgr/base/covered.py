@@ -9,15 +9,15 @@ from engine.kgr.state import HIDDEN
 from engine.kgr.view import View
 
 GOES_ON = (
-    ts.Acting,
+    ts.AnyActions,
     ts.CardTask,
     ts.Dealing,
     ts.Discarding,
     ts.Giving,
-    ts.Metropolis,
+    ts.PlaceMetropolis,
     ts.Offering,
     ts.PickingDeck,
-    ts.Robber,
+    ts.PlaceRobber,
     ts.Robbing,
     ts.Stationing,
     ts.Surplus,
@@ -32,13 +32,13 @@ IN_THE_OPEN = (
     ts.BeforeRoll,
     ts.Displacing,
     ts.Fleeing,
-    ts.Found,
-    ts.Metropolis,
+    ts.SetUpPiece,
+    ts.PlaceMetropolis,
     ts.OpenRoad,
     ts.Pave,
     ts.Pillaging,
     ts.Removing,
-    ts.Robber,
+    ts.PlaceRobber,
     ts.Robbing,
     ts.Stationing,
 )
@@ -46,7 +46,7 @@ IN_THE_OPEN = (
 
 
 def can_be_judged(seen: View) -> bool:
-    """Return whether what is legal can be told from the view: the hand of the seat to act is open, or does not
+    """Return whether the legal actions can be told from the view: the hand of the seat to act is open, or does not
     matter."""
     asked = seen.pending
     is_open = isinstance(asked, IN_THE_OPEN) or (isinstance(asked, ts.Targeting) and asked.target is None)

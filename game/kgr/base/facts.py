@@ -1,4 +1,4 @@
-"""What an action means now, in numbers.
+"""The meaning of an action now, in numbers.
 
 The facts stand below an action's sentence and fill its label (`kgr.do`); each is named in `kgr.fact`.
 """

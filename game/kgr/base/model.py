@@ -1,5 +1,5 @@
-"""Values of the table: the model that painters draw and the director animates, and the game's own part of what the
-painters show beside it."""
+"""Values of the table: the model that painters draw and the director animates, and the game's own part of the values
+that painters show beside it."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from game.table.shown import Shown
 #   hex · corner · edge (its number): of the island · ship (): of the barbarians
 #   card (kind): the cards of a kind in the own hand · bank (kind): the bank's stock of it
 #   deck (its area): of progress cards · give · want (place, kind): a card in a tray
-#   exchange (): what the bank would do
+#   exchange (): the bank's exchange
 #   played (): the progress card that the question is about
 #   again (): the last offer, to be laid once more
 #   price (place in PRICES)
 #   dice () · seat (its panel) · area (its column in the own calendar) · progress (place among the own cards)
-#   barbarians (): their strength in the bar above · option (place): what is chosen that has no place of its own
+#   barbarians (): their strength in the bar above · option (place): an option without a place of its own
 #   primary () · secondary () · undo () · redo () · menu () · help () · speed () · log ()
 #   menu_option (line) · log_line (of the chronicle) · prompt () · notice ()
 
@@ -32,7 +32,7 @@ from game.table.shown import Shown
 #   ("card", seat, kind; -1 for a hidden one)
 
 PIECES = (ROAD, SETTLEMENT, CITY)
-"""What can be built in the land, in the order of the prices."""
+"""Pieces that can be built in the land, in the order of the prices."""
 
 
 @dataclass(slots=True)
@@ -50,8 +50,8 @@ class ShownForecast:
     """Values computed about the table before it is painted."""
 
     phase: str = "act"
-    """Name of what goes on, of the texts `kgr.phase`."""
+    """Name of the phase, of the texts `kgr.phase`."""
 
 
 TableShown = Shown[ShownForecast, Refused | None]
-"""What is shown beside the model."""
+"""Values shown beside the model."""

@@ -1,4 +1,4 @@
-"""What the things of *Church, Faith & Reformation* are called: cards, land, pieces, places."""
+"""Names of the things of *Church, Faith & Reformation*: cards, land, pieces, places."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def with_sea(lands: tuple[Land, ...]) -> tuple[Land, ...]:
 
 
 def building_at(view: Table, number: int, corner: int) -> str:
-    """Return what a seat has built on a corner: what the highest rank of it is called."""
+    """Return the name of a seat's building on a corner, in its highest rank."""
     if token := token_at(view.seats[number], corner):
         return token
     if corner in view.metropolises:
@@ -51,7 +51,7 @@ class KgrNames(CodedWords):
         return self.listed([f"{listed.count(kind)} {self.of('card', kind)}" for kind in dict.fromkeys(listed)]) or "–"
 
     def price(self, counts: Sequence[int]) -> str:
-        """Return what is paid in short: 2 brick, ore; "" for nothing."""
+        """Return a payment in short: 2 brick, ore; "" for nothing."""
         paid = [(self.of("card", kind), number) for kind, number in zip(KINDS, counts, strict=False) if number]
         return ", ".join(kind if number == 1 else f"{number} {kind}" for kind, number in paid)
 
@@ -90,7 +90,7 @@ class KgrNames(CodedWords):
         return self.t(key, site=self.at(view, *EDGES[edge]), name="" if owner is None else self.name(owner))
 
     def owner(self, view: Table, corner: int) -> str:
-        """Return what is built on a corner, and by whom."""
+        """Return the building on a corner, and its owner."""
         for number, seat in enumerate(view.seats):
             if seat.buildings >> corner & 1:
                 return f"{self.name(number)}, {self.of('piece', building_at(view, number, corner))}"

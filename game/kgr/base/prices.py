@@ -1,4 +1,4 @@
-"""What an action costs its seat now: a card that is played may make it cheaper, or free."""
+"""The price of an action for its seat now: a card that is played may make it cheaper, or free."""
 
 from __future__ import annotations
 
@@ -29,7 +29,8 @@ DOCTORED = "medicine"
 
 
 def price_of(view: View, action: Action) -> Amounts:
-    """Return what the seat to act pays for an action, by kind; nothing for what is free, or no purchase."""
+    """Return the price of an action for the seat to act, by kind; nothing for a free one, or one that is no
+    purchase."""
     card = view.pending.card if isinstance(view.pending, ts.CardTask) else ""
     match action:
         case ac.Improve(area=area) if not card or card == CHEAPER:
@@ -37,11 +38,11 @@ def price_of(view: View, action: Action) -> Amounts:
             return LEVEL_COSTS[AREA[area]][min(level, TOP_LEVEL)]
         case ac.Build(what=ac.CITY) if card == DOCTORED:
             return MEDICINE_COST
-    return _usual_price(view, action) if isinstance(view.pending, ts.Acting) else NONE
+    return _usual_price(view, action) if isinstance(view.pending, ts.AnyActions) else NONE
 
 
 def _usual_price(view: View, action: Action) -> Amounts:
-    """Return what an action costs without a card."""
+    """Return the price of an action without a card."""
     match action:
         case ac.Build(what=ac.KNIGHT):
             return KNIGHT_COST

@@ -1,4 +1,4 @@
-"""The values in a question: whom it concerns, and what it is about."""
+"""The values in a question: the seat that it concerns, and its subject."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ def values_of(view: Table, words: KgrNames) -> dict[str, Any]:
             found["other"] = words.name(to)
         case ts.Removing(by=by):
             found["other"] = words.name(by)
-        case ts.Metropolis(area=area):
+        case ts.PlaceMetropolis(area=area):
             found["calendar"] = words.of("area", area)
-        case ts.Acting() | mt.Rerolling() if view.dice is not None:
+        case ts.AnyActions() | mt.Rerolling() if view.dice is not None:
             dice = view.dice
             found |= {"number": dice.number, "red": dice.red, "yellow": dice.yellow}
             found["shown"] = words.of("face", dice.event) if dice.event else ""
@@ -61,7 +61,7 @@ def number_asked_for(task: ts.Pending) -> int | None:
     match task:
         case ts.Discarding(due=number) | ts.Giving(due=number):
             return number
-        case mt.Taking(left=number) | ts.Looking(target=int(), left=number):
+        case mt.GiftOfNature(left=number) | ts.Looking(target=int(), left=number):
             return number
         case mt.Banning(target=int(), named=named):
             return DUE - len(named)
@@ -69,7 +69,7 @@ def number_asked_for(task: ts.Pending) -> int | None:
 
 
 def owed_said(view: Table, number: int, words: KgrNames) -> str:
-    """Return what a seat owes, debt by debt."""
+    """Return the debts of a seat."""
     debts = owed(view.seats[number]).items()
     return "; ".join(
         f"{words.of('progress', 'lent') if debt == 'lent' else _ban_said(debt, words)}: {words.cards(due)}"
@@ -78,7 +78,7 @@ def owed_said(view: Table, number: int, words: KgrNames) -> str:
 
 
 def festival_prices() -> dict[str, int]:
-    """Return how many beers a festival costs, by what celebrates."""
+    """Return how many beers a festival costs, by the piece that celebrates."""
     return {what: FESTIVAL_COST[what] for what in (ac.ROAD, ac.KNIGHT, ac.SETTLEMENT, ac.CITY)}
 
 
@@ -87,7 +87,7 @@ def _ban_said(area: str, words: KgrNames) -> str:
 
 
 def _threat(view: Table, words: KgrNames, other: str) -> str:
-    """Return what the card that a veto can stop would do to the seat that is asked."""
+    """Return the effect on the asked seat of the card that a veto can stop."""
     task = view.tasks[1]
     assert isinstance(task, ts.CardTask)
     area = task.area if isinstance(task, mt.AgainstArea | mt.Banning) else None

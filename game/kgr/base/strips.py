@@ -1,4 +1,4 @@
-"""What has a price: the strip that shows it, and the actions that pay it."""
+"""Things with a price: the strip of each, and the actions that pay it."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ PRICES = (
     ac.BISHOPRIC,
     FESTIVAL,
 )
-"""What has a price, in the order of the strips."""
+"""Things with a price, in the order of the strips."""
 PICTURE_OF: Mapping[str, str] = {
     ac.WALL: "kgr_picture_engineer",
     PROMOTE: "kgr_picture_smith",
@@ -45,7 +45,7 @@ PICTURE_OF: Mapping[str, str] = {
     ac.CITADEL: "kgr_area_magic",
     ac.BISHOPRIC: "kgr_area_church",
 }
-"""Sprites of what has a price and is no piece of the land: of the card that brings it, or of its area."""
+"""Sprites of things with a price that are no pieces of the land: of the card that brings it, or of its area."""
 NUMBER = {LAND: 3, KNIGHTS: 7, WHOLE: len(PRICES)}
 """By extent how many of them there are."""
 
@@ -58,7 +58,7 @@ class PieceCost(NamedTuple):
 
 
 def priced(view: View) -> tuple[str, ...]:
-    """Return what has a price in this game."""
+    """Return the things with a price in this game."""
     return PRICES[: NUMBER[view.options.extent]]
 
 
@@ -73,7 +73,7 @@ def price_of(what: str) -> PieceCost:
 
 
 def paid_by(action: Action) -> str:
-    """Return what is paid with an action, "" for nothing with a strip."""
+    """Return the thing that an action pays for, "" for none with a strip."""
     match action:
         case ac.Build(what=what) if what in PRICES:
             return what
@@ -87,7 +87,7 @@ def paid_by(action: Action) -> str:
 
 
 def left_of(view: View, seat: int, what: str) -> int:
-    """Return how many pieces of it the seat has left; -1 for what is no piece."""
+    """Return how many pieces of it the seat has left; -1 for a thing that is no piece."""
     if what == ac.KNIGHT:
         return KNIGHTS_OF_LEVEL[0] - _basic(view, seat)
     if what in (PROMOTE, ACTIVATE):

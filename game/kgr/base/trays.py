@@ -1,4 +1,4 @@
-"""What lies in the two trays of a trade: the cards named so far, or an offer that is being answered."""
+"""Contents of the two trays of a trade: the cards named so far, or an offer that is being answered."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def named(path: TargetPath) -> Laid:
 
 
 def laid(view: View, path: TargetPath, me: int) -> Laid:
-    """Return what lies in the trays for the seat `me`: its own cards in the first one wherever it takes part."""
+    """Return the contents of the trays for the seat `me`: its own cards in the first one wherever it takes part."""
     asked = view.pending
     match asked:
         case ts.Answering(by=by, give=give, want=want) if asked.seat == me:

@@ -49,7 +49,7 @@ class KgrWords(KgrNames):
         return self.t(key, **values) if number is None else self.n(key, number, **values)
 
     def waits(self, view: Table) -> str:
-        """Return what is said while another seat decides."""
+        """Return the sentence shown while another seat decides."""
         return self.t(f"kgr.waits.{view.pending.step}", **values_of(view, self))
 
     def action(self, action: Any, facts: Mapping[str, Any] = NO_FACTS) -> str:
@@ -90,7 +90,7 @@ class KgrWords(KgrNames):
                 return super().fact(name, value)
         return self.t(f"kgr.fact.{name}"), said
 
-    # ------------------------------------------------------------ what happened
+    # ------------------------------------------------------------ events
 
     def herald(self, event: Any) -> tuple[str, str]:
         """Return the announcement over the island, and the smaller line under it."""
@@ -126,7 +126,7 @@ class KgrWords(KgrNames):
         return "", ""
 
     def meanwhile(self, event: Any) -> str:
-        """Return what the prompt says while this event is shown, "" for its line of the chronicle."""
+        """Return the prompt shown during this event, "" for its line of the chronicle."""
         match event:
             case ev.Answered(seat=seat, yes=False):
                 return self.t("kgr.shown.declined", name=self.name(seat))
@@ -156,7 +156,7 @@ def _is_untold(event: Any) -> bool:
 
 
 def _for_all(event: Any) -> Any:
-    """Return the event without what only some seats know: others at this screen read it, too."""
+    """Return the event without facts that only some seats know: others at this screen read it, too."""
     match event:
         case ev.Stole():
             return replace(event, kind=None)

@@ -1,1 +1,1 @@
-"""The island as a picture: where everything lies, how it is painted, what can be touched."""
+"""The island as a picture: its places, its painting, its targets."""

@@ -1,4 +1,4 @@
-"""How each place of the island is drawn: what stands there, and its mark where it can be pressed."""
+"""The drawing of each place of the island: its pieces, and its mark where it can be pressed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MAY, HOVER, CHOSEN = "may", "hover", "chosen"
 INKS = {MAY: theme.MAY, HOVER: theme.mix(theme.MAY, theme.CREAM, 0.5), CHOSEN: theme.NOW}
 
 RING, LOW_RING = (1.1, 0.5), (0.8, 0.46)
-"""Width and depth of a ring round a city, and round what is smaller, in sides of a hex."""
+"""Width and depth of a ring round a city, and round smaller pieces, in sides of a hex."""
 ROUND_ROAD, RIM, HOLLOW = 0.36, 0.2, 0.62
 """Half the length of a mark round a road, in parts of its edge, by how much it is wider, in sides of a hex, and which
 part of the width is hollow where there is no road."""
@@ -29,7 +29,7 @@ class Artist:
     def __init__(self, places: IslandGeometry) -> None:
         self._places = places
 
-    # ------------------------------------------------------------ what stands there
+    # ------------------------------------------------------------ pieces
 
     def land(self, sheet: PlaceSheet, hex_: int, is_thrown: bool, is_blocked: bool, mark: str) -> None:
         """Dim the land where the robber blocks, rim it with light where the throw was, or where it can be pressed."""
@@ -59,7 +59,7 @@ class Artist:
         sheet.sprite(barbarians(self._places, step))
 
     def corner(self, sheet: PlaceSheet, corner: CornerProps, mark: str) -> None:
-        """Draw what stands on a corner: in a ring if it can be pressed, or is a knight that can act."""
+        """Draw the pieces on a corner: in a ring if it can be pressed, or is a knight that can act."""
         side, foot = self._places.side, self._places.foot(corner.number)
         if mark:
             wide = 6.0 if mark == MAY else 8.0
@@ -91,7 +91,7 @@ class Artist:
         for piece in chip(shape, self._places.middle(edge), self._places.side):
             sheet.sprite(piece)
 
-    # ------------------------------------------------------------ what can be pressed
+    # ------------------------------------------------------------ marks
 
     def bar(self, sheet: PlaceSheet, edge: int, mark: str, has_road: bool) -> None:
         """Mark an edge with a hollow bar, unlike any road, or the road on it with a rim that is seen round it."""

@@ -10,14 +10,14 @@ from game.table.spots import Target
 
 
 def concerned(view: View) -> tuple[Target, ...]:
-    """Return what has been chosen before of a card with several choices, or what would be lost."""
+    """Return the earlier choices of a card with several, or the pieces that would be lost."""
     asked = view.pending
     match view.tasks[1] if isinstance(asked, mt.Stopping) and len(view.tasks) > 1 else asked:
         case ts.Exchanging(hex=int(hex_)):
             return (Target("hex", hex_),)
         case ts.OpenRoad(removed=int(edge)) if isinstance(asked, mt.Stopping):
             return (Target("edge", edge),)
-        case ts.Displacing(target=int(corner)) | mt.Settling(at=int(corner)) | ts.Fleeing(at=corner):
+        case ts.Displacing(target=int(corner)) | mt.LuckySettlement(at=int(corner)) | ts.Fleeing(at=corner):
             return (Target("corner", corner),)
         case mt.Relocating(at=int(corner), roads=roads, knight=knight, lifted=None):
             chosen = [corner, *([] if knight is None else [knight])]

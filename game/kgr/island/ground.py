@@ -35,7 +35,7 @@ STEP = 5
 
 
 class LandProps(NamedTuple):
-    """What the ground depends on."""
+    """Props of the ground."""
 
     terrains: tuple[str, ...]
     numbers: tuple[int, ...]
@@ -99,7 +99,7 @@ class GroundPainter(Part[Island, LandProps]):
             paint_disc(surface, ink, (round(at[0]), round(at[1])), max(1, round(side * 0.026)))
 
     def _ports(self, surface: pygame.Surface, ports: tuple[str, ...]) -> None:
-        """Paint the ships of the ports: on the sail what is traded, below it the rate."""
+        """Paint the ships of the ports: on the sail the kind traded, below it the rate."""
         side = self.places.side
         for port, kind in enumerate(ports):
             x, y = self.places.port(port)

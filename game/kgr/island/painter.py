@@ -1,7 +1,7 @@
-"""What lies on the ground of the island, drawn over it: pieces from the back to the front, and marks of places.
+"""The layer over the ground of the island: pieces from the back to the front, and marks of places.
 
 Each place of the island is one item of the frame's list (`game.graphics.display_list`), an empty one where nothing is:
-so two frames are compared place by place, and only what has changed is drawn again.
+so two frames are compared place by place, and only changed places are drawn again.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ MOST_DRAWN = 1000
 """Looks of places that are kept: those of a turn are far fewer."""
 
 
-class Standing(NamedTuple):
+class IslandLook(NamedTuple):
     """A place where something may stand: of `corner`, `robber` and `merchant`, with its corner or hex."""
 
     what: str
@@ -35,7 +35,7 @@ class Standing(NamedTuple):
 
 
 Key = tuple[Any, ...]
-"""What is to be seen at a place: the name of how it is drawn (`Artist`), and all that its look depends on."""
+"""The look of a place: the name of its drawing (`Artist`), and all that it depends on."""
 
 
 class IslandPieces(StandingLayer):
@@ -50,13 +50,13 @@ class IslandPieces(StandingLayer):
         self._drawn: dict[Key, Item] = {}
         self._kept: tuple[tuple[IslandProps, tuple[int, int]], Passage] | None = None
 
-    def _from_back_to_front(self) -> list[Standing]:
+    def _from_back_to_front(self) -> list[IslandLook]:
         """Return all places where something may stand, those behind first."""
         places = self.places
-        found = [(places.foot(corner), Standing(CORNER, corner)) for corner in range(CORNERS)]
+        found = [(places.foot(corner), IslandLook(CORNER, corner)) for corner in range(CORNERS)]
         for hex_ in range(len(CENTRES)):
-            found.append((places.robber(hex_), Standing("robber", hex_)))
-            found.append((places.merchant(hex_), Standing("merchant", hex_)))
+            found.append((places.robber(hex_), IslandLook("robber", hex_)))
+            found.append((places.merchant(hex_), IslandLook("merchant", hex_)))
         return [standing for _, standing in sorted(found, key=lambda each: (each[0][1], each[0][0]))]
 
     def lay(self, display: DisplayList, model: TableModel, shown: TableShown, phase: int) -> None:
@@ -64,7 +64,7 @@ class IslandPieces(StandingLayer):
         self.add(display, island_props(model, shown, self.region.kinds))
 
     def add(self, display: DisplayList, props: IslandProps) -> None:
-        """Add all places; only what has changed is drawn anew."""
+        """Add all places; only changed ones are drawn anew."""
         size = display.area.size
         if self._kept is None or self._kept[0] != (props, size):
             if len(self._drawn) > MOST_DRAWN or (self._kept is not None and self._kept[0][1] != size):
@@ -74,7 +74,7 @@ class IslandPieces(StandingLayer):
         display.repeat(self._kept[1])
 
     def _item(self, key: Key, size: tuple[int, int]) -> Item:
-        """Return what is to be seen at a place as an item."""
+        """Return the look of a place as an item."""
         if key not in self._drawn:
             sheet = PlaceSheet(self.brush, self.places.side, size)
             getattr(self._artist, key[0])(sheet, *key[1:])
@@ -82,7 +82,7 @@ class IslandPieces(StandingLayer):
         return self._drawn[key]
 
     def _keys(self, props: IslandProps) -> Iterator[Key | None]:
-        """Yield what is to be seen place by place, always in the same order; None for nothing."""
+        """Yield the look of each place, always in the same order; None for nothing."""
         corners = {corner.number: corner for corner in props.corners}
         roads = {road.edge: road for road in props.roads}
         marks = marks_of(props)

@@ -33,7 +33,7 @@ def knight_name(shape: str, level: int, *, is_active: bool) -> str:
 
 
 def corner_pieces(places: IslandGeometry, corner: CornerProps) -> Iterator[IslandPiece]:
-    """Yield what stands on a corner, from the back to the front."""
+    """Yield the pieces on a corner, from the back to the front."""
     x, y = foot = places.foot(corner.number)
     side, building = places.side, corner.building
     if building is not None:

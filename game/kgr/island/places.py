@@ -34,7 +34,7 @@ LANDING = 38
 CLEAR = 0.6
 """Sides of a hex round a corner or a port that belong to it."""
 LEAST = 22
-"""Smallest target, real px: at least what a finger finds."""
+"""Smallest target, real px: as large as a finger needs at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +97,7 @@ class IslandGeometry:
         return x - 0.36 * self.side, y + 0.08 * self.side
 
     def bell(self, corner: int) -> Place:
-        """Return the middle of a festival's bell over what stands on a corner, to its left."""
+        """Return the middle of a festival's bell over the piece on a corner, to its left."""
         x, y = self.corner(corner)
         return x - 0.28 * self.side, y - 0.42 * self.side
 

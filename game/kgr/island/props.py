@@ -1,4 +1,4 @@
-"""What stands on the island, without what is still in flight, and which of its places are marked."""
+"""Pieces on the island, without those still in flight, and the marked places."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.kgr.actions import ROAD
 from engine.kgr.island import numbers_in
-from engine.kgr.tasks import Acting
+from engine.kgr.tasks import AnyActions
 from engine.kgr.values import AREAS, LAND
 from engine.kgr.view import View
 from game.kgr.base.model import TableModel, TableShown
@@ -22,7 +22,7 @@ SETTLEMENT, CITY, FALLEN = "settlement", "city", "fallen"
 
 
 class IslandBuilding(NamedTuple):
-    """A building and what belongs to it.  shape: the seal of its seat.  metropolis: its area, "" for none.  token:
+    """A building with its additions.  shape: the seal of its seat.  metropolis: its area, "" for none.  token:
     `citadel`, `bishopric` or ""."""
 
     look: str
@@ -42,7 +42,7 @@ class KnightShown(NamedTuple):
 
 
 class CornerProps(NamedTuple):
-    """What stands on a corner.  figure: `wizard`, `inquisitor` or "".  festival: the seal of the seat whose chip lies
+    """The pieces on a corner.  figure: `wizard`, `inquisitor` or "".  festival: the seal of the seat whose chip lies
     there, "" for none."""
 
     number: int
@@ -61,7 +61,7 @@ class RoadProps(NamedTuple):
 
 
 class IslandProps(NamedTuple):
-    """What lies on the ground.  robber: None while it walks, or off the island; blocked: the hex that it bars.
+    """The pieces on the ground.  robber: None while it walks, or off the island; blocked: the hex that it bars.
     thrown: the hexes whose number was thrown.  merchant: his hex and the seal of his seat.  ship: the step of the
     barbarians, None where they do not come, or while they sail."""
 
@@ -80,7 +80,7 @@ class IslandProps(NamedTuple):
 
 
 def island_props(model: TableModel, shown: TableShown, kinds: tuple[str, ...]) -> IslandProps:
-    """Return what the island shows.  kinds: of its targets."""
+    """Return the props of the island.  kinds: of its targets."""
     view, coming, question = model.view, model.incoming, shown.question
     lit = frozenset(target for target in question.lit if target.kind in kinds)
     hover = shown.pointer.hover
@@ -152,7 +152,7 @@ def _corners(model: TableModel) -> Iterator[CornerProps]:
 
 
 def _building(model: TableModel, number: int, corner: int) -> IslandBuilding | None:
-    """Return the seat's building on a corner, without what is still in flight."""
+    """Return the seat's building on a corner, without pieces still in flight."""
     view, coming = model.view, model.incoming
     seat = view.seats[number]
     if not seat.buildings >> corner & 1 or coming["building", corner]:
@@ -177,5 +177,5 @@ def _knight(model: TableModel, number: int, corner: int, celebrating: int) -> Kn
     is_active = bool(seat.active & place)
     is_ready = is_active and not (seat.fresh | celebrating) & place and number == view.player
     return KnightShown(
-        seat.level_at(corner), model.shape(number), is_active, is_ready and isinstance(view.pending, Acting)
+        seat.level_at(corner), model.shape(number), is_active, is_ready and isinstance(view.pending, AnyActions)
     )

@@ -1,4 +1,4 @@
-"""A sheet for what is drawn at one place of the island: one item of a frame's list, also where there is nothing."""
+"""A sheet for the drawing at one place of the island: one item of a frame's list, also where there is nothing."""
 
 from __future__ import annotations
 

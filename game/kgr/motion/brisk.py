@@ -1,5 +1,5 @@
-"""What computer players do often goes faster, most of all after the first turns, which show how a turn goes; and the
-pause after their steps is as long as there was something to look at."""
+"""Frequent steps of computer players go faster, most of all after the first turns, which show the course of a turn; and
+the pause after their steps is as long as there was something to look at."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ FIRST, BRISK = 1.3, 2.4
 """Speed factors of these events, in the first turns of a game and later."""
 NEW_TURNS = 4
 LOOK, SMALL = 0.5, 0.12
-"""Shares of the set pause after what everybody looks at, and after a small step."""
+"""Shares of the set pause after a step that everybody looks at, and after a small one."""
 
 
 def brisk(model: TableModel, event: ev.GameEvent) -> float:

@@ -73,7 +73,7 @@ SHOWS: dict[type[ev.GameEvent], Show] = {
 
 
 def fold_as_seen(view: View, event: ev.GameEvent) -> None:
-    """Fold the event into the view, without what another seat alone may know."""
+    """Fold the event into the view, without facts that another seat alone may know."""
     for seen in seen_by((event,), view.seat):
         fold(view, seen)
 

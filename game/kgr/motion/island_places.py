@@ -1,4 +1,4 @@
-"""The places of the island for what moves, as functions of the current layout."""
+"""The places of the island for moving pieces, as functions of the current layout."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TALL = {
     TOKEN: 78 / 44,
 }
 KNIGHT_TALL, KNIGHT_FOOT, FIGURE_TALL = 76 / 52, 72 / 76, 92 / 60
-"""Heights of what stands, in parts of its width; by that width, where no two things share it."""
+"""Heights of standing pieces, in parts of their width; by that width, where no two things share it."""
 
 
 class IslandPlaces(TablePlaces):

@@ -31,7 +31,7 @@ FRAMED = {
     "festival": 1.2,
     "ship": 1.0,
 }
-"""Height of what lands, in parts of its width: it is framed with reduced motion."""
+"""Height of a landing piece, in parts of its width: it is framed with reduced motion."""
 FLYING = 52
 """Width of a card on its way, logical px."""
 
@@ -55,14 +55,14 @@ class TableMotion(PlacedMotion[Places]):
         return kind if seat == self.model.me and not self.model.is_covered else -1
 
     def card_to(self, seat: int, kind: int, origin: Locator, time: Timing, number: int = 0) -> None:
-        """Let a card fly to a hand.  number: its place among those that start one after the other."""
+        """Animate a card's flight to a hand.  number: its place among those that start one after the other."""
         at, seen = self.at, self.known(seat, kind)
         entry = PieceEntry(time.start(number), unseen=True)
         leg = Leg(time, at.sized(at.cards(seat, seen), FLYING), lift=36)
         self.fly(face(kind), at.sized(origin, FLYING), leg, entry=entry, into=("card", seat, seen), layer=2)
 
     def card_away(self, kind: int, origin: Locator, goal: Locator, time: Timing, gone: Timing, number: int = 0) -> None:
-        """Let a card fly away and vanish there."""
+        """Animate a card's flight to a place where it vanishes."""
         at = self.at
         legs = Leg(time, at.sized(goal, FLYING * 0.8), lift=24), Leg(gone, grow=0.5, fade=0.0)
         entry = PieceEntry(time.start(number), unseen=True)

@@ -21,7 +21,7 @@ from game.kgr.motion.timing import TIMINGS
 ABOVE = 230
 """How far over the middle of the island words stand that must not cover it, logical px."""
 DUSK = theme.rgb("3A2050")
-"""Tint of the island under what is large and near."""
+"""Tint of the island under large near pieces."""
 SPARKS = Burst(speed=190, life=800, size=12, pull=260, spin=160, up=160)
 SHOWER = Burst(speed=280, life=1500, size=34, pull=380, spin=240, up=320)
 DUST = Burst(speed=80, life=520, size=26, growth=1.8, pull=-20, spin=20)
@@ -30,7 +30,7 @@ SHAKES = {"small": 0.0, "middle": 3.0, "great": 5.0}
 
 
 def pay(motion: TableMotion, seat: int, cards: Sequence[int], time: Timing, gone: Timing) -> None:
-    """Let cards go from a seat to the bank."""
+    """Move cards from a seat to the bank."""
     number = 0
     for kind, count in enumerate(cards):
         for _ in range(count):
@@ -40,7 +40,7 @@ def pay(motion: TableMotion, seat: int, cards: Sequence[int], time: Timing, gone
 
 
 def paid(motion: TableMotion, event: Any) -> Times:
-    """Let the price of what an event tells go to the bank; return the times of the event."""
+    """Move the price of an event to the bank; return the times of the event."""
     times = TIMINGS[type(event)]
     pay(motion, event.seat, event.paid, times["pay"], times["gone"])
     return times
@@ -59,7 +59,7 @@ def darken(motion: TableMotion, time: Timing, colour: theme.Colour, depth: float
 
 
 def burst(motion: TableMotion, at: float, sprite: str, place: Locator, count: int, how: Burst) -> None:
-    """Let sprites fly apart from a place."""
+    """Scatter sprites from a place."""
     motion.burst(at, (SpriteLook(sprite),), place, count, how)
 
 
@@ -69,7 +69,7 @@ def knight_look(motion: TableMotion, seat: int, level: int, *, is_active: bool) 
 
 
 def walk(motion: TableMotion, seat: int, ends: tuple[int, int], level: int, look: Look, times: Times) -> float:
-    """Let a knight go along its roads from one corner to another; return the ms after which it is there."""
+    """Move a knight along its roads from one corner to another; return the ms after which it is there."""
     at, (start, goal) = motion.at, ends
     corners = way_of(motion.model.view.seats[seat], start, goal)
     legs = [Leg(times["walk"], at.knight(corner, level), lift=14) for corner in corners]
@@ -85,13 +85,13 @@ def walk(motion: TableMotion, seat: int, ends: tuple[int, int], level: int, look
 
 
 def drop(motion: TableMotion, look: Look, goal: Locator, place: LandingPlace, times: Times) -> None:
-    """Let a piece come down from a little above its place, and raise dust."""
+    """Lower a piece from a little above its place, and raise dust."""
     legs = Leg(times["fall"], goal, squash=(1.1, 0.84)), Leg(times["settle"], goal)
     motion.fly(look, motion.at.shifted(goal, dy=-80), *legs, entry=PieceEntry(fade=0.2), into=place, layer=2)
     burst(motion, times["fall"].ms, "kgr_token", motion.at.shifted(goal, dy=16), 4, DUST)
 
 
 def vanish(motion: TableMotion, look: Look, place: Locator, time: Timing) -> None:
-    """Let a piece that has left the table rise and fade."""
+    """Raise and fade a piece that has left the table."""
     there = motion.at.pinned(place)
     motion.fly(look, there, Leg(time, motion.at.shifted(there, dy=-60), fade=0.0), layer=2)

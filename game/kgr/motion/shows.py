@@ -19,7 +19,7 @@ from game.kgr.motion.timing import TIMINGS
 from game.kgr.regions.dice import COLOURS, SEVEN
 
 COMMODITY = tuple(map(KIND.__getitem__, ("paper", "crystal", "cloth", "bread", "coin")))
-"""By terrain what a city, or a city of magic or church, gets there besides."""
+"""By terrain the additional yield of a city, or a city of magic or church."""
 YIELDS: dict[str, tuple[int, ...]] = {DESERT: ()} | {
     terrain: (kind, COMMODITY[kind]) for kind, terrain in enumerate(TERRAINS[:RESOURCES])
 }
@@ -29,7 +29,7 @@ TUMBLES = 5
 
 
 def rolled(motion: TableMotion, event: ev.Rolled) -> Iterator[None]:
-    """Let the dice roll onto their board, and say the sum; a seven darkens it."""
+    """Roll the dice onto their board, and say the sum; a seven darkens it."""
     yield
     at, times = motion.at, TIMINGS[ev.Rolled]
     total = event.red + event.yellow
@@ -43,7 +43,7 @@ def rolled(motion: TableMotion, event: ev.Rolled) -> Iterator[None]:
 
 
 def rolled_again(motion: TableMotion, event: me.RolledAgain) -> Iterator[None]:
-    """Let the dice that are thrown again roll."""
+    """Roll the dice that are thrown again."""
     yield
     for place, name in enumerate(DICE):
         if name in event.dice:
@@ -64,7 +64,7 @@ def _event_tumbling(face_: str) -> tuple[Look, ...]:
 
 
 def _roll(motion: TableMotion, place: int, series: tuple[Look, ...]) -> None:
-    """Let a die roll to its place."""
+    """Roll a die to its place."""
     at, times = motion.at, TIMINGS[ev.Rolled]
     roll, turn = times["roll"], -360.0 - 90 * place
     legs = Leg(roll, at.die(place), lift=46, turn=turn, series=series), Leg(times["settle"], turn=turn)
@@ -74,7 +74,7 @@ def _roll(motion: TableMotion, place: int, series: tuple[Look, ...]) -> None:
 
 
 def gained(motion: TableMotion, event: ev.Gained) -> Iterator[None]:
-    """Let the cards fly from the hexes that yield them."""
+    """Animate the flight of cards from the hexes that yield them."""
     yield
     time = TIMINGS[ev.Gained]["card"]
     number = 0
@@ -107,14 +107,14 @@ def short(motion: TableMotion, event: ev.Short) -> Iterator[None]:
 
 
 def discarded(motion: TableMotion, event: ev.Discarded) -> Iterator[None]:
-    """Let cards go to the bank."""
+    """Move cards to the bank."""
     yield
     times = TIMINGS[ev.Discarded]
     pay(motion, event.seat, event.cards, times["card"], times["gone"])
 
 
 def robber(motion: TableMotion, event: ev.Robber) -> Iterator[None]:
-    """Let the robber leap to its hex, where the ground shakes."""
+    """Animate the robber's leap to its hex, where the ground shakes."""
     at, times = motion.at, TIMINGS[ev.Robber]
     stood = motion.model.view.robber
     before = at.figure("robber", event.hex if stood is None else stood)  # from off the island he comes straight down
@@ -127,7 +127,7 @@ def robber(motion: TableMotion, event: ev.Robber) -> Iterator[None]:
 
 
 def stole(motion: TableMotion, event: ev.Stole) -> Iterator[None]:
-    """Let a card go from one hand to another, face down unless the nearest seat knows it: then it is named."""
+    """Move a card from one hand to another, face down unless the nearest seat knows it: then it is named."""
     at, me = motion.at, motion.model.me
     kind = KIND[event.kind] if event.kind is not None else -1
     seen = kind if me in (event.seat, event.from_) and not motion.model.is_covered else -1
@@ -142,7 +142,7 @@ def stole(motion: TableMotion, event: ev.Stole) -> Iterator[None]:
 
 
 def built(motion: TableMotion, event: ev.Built) -> Iterator[None]:
-    """Let the price go to the bank and the piece come down; a city rises out of its settlement, with sparks."""
+    """Move the price to the bank and lower the piece; a city rises out of its settlement, with sparks."""
     yield
     at, times, shape = motion.at, paid(motion, event), motion.model.shape(event.seat)
     if event.what == ac.ROAD:
@@ -168,7 +168,7 @@ def built(motion: TableMotion, event: ev.Built) -> Iterator[None]:
 
 
 def _added(motion: TableMotion, event: ev.Built) -> None:
-    """Let a wall, a citadel or a bishopric come down at its city; a tower of magic or church sheds sparks."""
+    """Lower a wall, a citadel or a bishopric at its city; a tower of magic or church sheds sparks."""
     at, times = motion.at, {"fall": TIMINGS[ev.Built]["rise"], "settle": TIMINGS[ev.Built]["land"]}
     if event.what == ac.WALL:
         drop(motion, SpriteLook("kgr_wall"), at.wall(event.at), ("wall", event.at), times)
@@ -178,7 +178,7 @@ def _added(motion: TableMotion, event: ev.Built) -> None:
 
 
 def _counts(motion: TableMotion, place: Locator, landed: float) -> None:
-    """Say that what has landed there counts a point, with sparks."""
+    """Announce the point of a piece that has landed there, with sparks."""
     times = TIMINGS[ev.Built]
     burst(motion, landed, "coin", place, 14, SPARKS)
     said = {"in": times["land"]._replace(after=landed), "hold": times["city"], "out": times["gone"]}
@@ -186,7 +186,7 @@ def _counts(motion: TableMotion, place: Locator, landed: float) -> None:
 
 
 def bank(motion: TableMotion, event: ev.Bank) -> Iterator[None]:
-    """Let cards go to the bank and one come back."""
+    """Move cards to the bank and one back."""
     yield
     times, give, get = TIMINGS[ev.Bank], KIND[event.give], KIND[event.get]
     origin = motion.at.cards(event.seat, motion.known(event.seat, give))
@@ -212,7 +212,7 @@ def withdrawn(motion: TableMotion, event: ev.Withdrawn) -> Iterator[None]:
 
 
 def traded(motion: TableMotion, event: ev.Traded) -> Iterator[None]:
-    """Let the cards cross, under a handshake."""
+    """Cross the cards, under a handshake."""
     at, times = motion.at, TIMINGS[ev.Traded]
     yield
     for giver, getter, kinds in ((event.seat, event.with_, event.give), (event.with_, event.seat, event.want)):

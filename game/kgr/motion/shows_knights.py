@@ -1,4 +1,4 @@
-"""Shows of what the knights bring: knights, improvements, cards, metropolises."""
+"""Shows of the knights' additions: knights, improvements, cards, metropolises."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ SIGN, TOWERS = 56, 420
 
 
 def improved(motion: TableMotion, event: ev.Improved) -> Iterator[None]:
-    """Let the price go to the bank and the sign of the area to the seat."""
+    """Move the price to the bank and the sign of the area to the seat."""
     yield
     at, times = motion.at, paid(motion, event)
     sign, look = times["sign"], SpriteLook(f"kgr_area_{event.area}")
@@ -45,7 +45,7 @@ def improved(motion: TableMotion, event: ev.Improved) -> Iterator[None]:
 
 
 def metropolis(motion: TableMotion, event: ev.Metropolis) -> Iterator[None]:
-    """Let the two towers rise large over the darkened island and come down behind their city, under a shower of gold: a
+    """Raise the two towers large over the darkened island and lower them behind their city, under a shower of gold: a
     great moment."""
     yield
     at, times = motion.at, TIMINGS[ev.Metropolis]
@@ -65,7 +65,7 @@ def metropolis(motion: TableMotion, event: ev.Metropolis) -> Iterator[None]:
 
 
 def recruited(motion: TableMotion, event: ev.Recruited) -> Iterator[None]:
-    """Let the price go to the bank, and the knight come down."""
+    """Move the price to the bank, and lower the knight."""
     yield
     times = paid(motion, event)
     look = knight_look(motion, event.seat, event.level, is_active=event.active)
@@ -73,19 +73,19 @@ def recruited(motion: TableMotion, event: ev.Recruited) -> Iterator[None]:
 
 
 def activated(motion: TableMotion, event: ev.Activated) -> Iterator[None]:
-    """Let the price go to the bank; the knight wakes, with sparks."""
+    """Move the price to the bank; the knight wakes, with sparks."""
     yield
     _rise(motion, event.seat, event.at, (event.level, event.level), paid(motion, event))
 
 
 def promoted(motion: TableMotion, event: ev.Promoted) -> Iterator[None]:
-    """Let the price go to the bank; the knight grows to his new level, with sparks."""
+    """Move the price to the bank; the knight grows to his new level, with sparks."""
     yield
     _rise(motion, event.seat, event.at, (event.level - 1, event.level), paid(motion, event))
 
 
 def _rise(motion: TableMotion, seat: int, corner: int, levels: tuple[int, int], times: Times) -> None:
-    """Let a knight grow for a moment, from its old look to its new one."""
+    """Enlarge a knight for a moment, from its old look to its new one."""
     at = motion.at
     is_active = bool(motion.model.view.seats[seat].active >> corner & 1)
     was = is_active and levels[0] != levels[1]  # who is awakened was asleep
@@ -98,7 +98,7 @@ def _rise(motion: TableMotion, seat: int, corner: int, levels: tuple[int, int], 
 
 
 def moved(motion: TableMotion, event: ev.Moved) -> Iterator[None]:
-    """Let a knight go along its roads."""
+    """Move a knight along its roads."""
     level = motion.model.view.seats[event.seat].level_at(event.from_)
     yield
     look = knight_look(motion, event.seat, level, is_active=True)
@@ -106,7 +106,7 @@ def moved(motion: TableMotion, event: ev.Moved) -> Iterator[None]:
 
 
 def chased(motion: TableMotion, event: ev.Chased) -> Iterator[None]:
-    """Let a knight run at the robber, who goes on in the next event."""
+    """Run a knight at the robber, who goes on in the next event."""
     view = motion.model.view
     level, hex_ = view.seats[event.seat].level_at(event.at), view.robber
     yield
@@ -120,7 +120,7 @@ def chased(motion: TableMotion, event: ev.Chased) -> Iterator[None]:
 
 
 def displaced(motion: TableMotion, event: ev.Displaced) -> Iterator[None]:
-    """Let a knight go to a corner and drive away who stands there, with sparks and a shake."""
+    """Move a knight to a corner, where it drives away another, with sparks and a shake."""
     level = 0 if event.from_ is None else motion.model.view.seats[event.seat].level_at(event.from_)
     yield
     times, there = TIMINGS[ev.Displaced], 0.0
@@ -132,7 +132,7 @@ def displaced(motion: TableMotion, event: ev.Displaced) -> Iterator[None]:
 
 
 def fled(motion: TableMotion, event: ev.Fled) -> Iterator[None]:
-    """Let the knight that was displaced go to its new place, or off the island."""
+    """Move the displaced knight to its new place, or off the island."""
     yield
     times, knight = TIMINGS[ev.Fled], event.knight
     look = knight_look(motion, event.seat, knight.level, is_active=knight.active)
@@ -143,7 +143,7 @@ def fled(motion: TableMotion, event: ev.Fled) -> Iterator[None]:
 
 
 def lost(motion: TableMotion, event: ev.Lost) -> Iterator[None]:
-    """Let a piece that leaves the island rise and fade."""
+    """Raise and fade a piece that leaves the island."""
     at, view, shape = motion.at, motion.model.view, motion.model.shape(event.seat)
     if event.what == ac.KNIGHT:
         seat = view.seats[event.seat]
@@ -166,19 +166,19 @@ def lost(motion: TableMotion, event: ev.Lost) -> Iterator[None]:
 
 
 def drew(motion: TableMotion, event: ev.Drew) -> Iterator[None]:
-    """Let a card of its deck come from the dice to the seat, with its back up."""
+    """Move a card of its deck from the dice to the seat, with its back up."""
     yield
     _card(motion, event.area, motion.at.die(2), motion.at.seat(event.seat))
 
 
 def put_under(motion: TableMotion, event: ev.PutUnder) -> Iterator[None]:
-    """Let a card go back."""
+    """Move a card back."""
     yield
     _card(motion, event.area, motion.at.seat(event.seat), motion.at.die(2))
 
 
 def card_moved(motion: TableMotion, event: ev.CardMoved) -> Iterator[None]:
-    """Let a card go from one seat to another, with its back up."""
+    """Move a card from one seat to another, with its back up."""
     yield
     _card(motion, event.area, motion.at.seat(event.seat), motion.at.seat(event.to))
 
@@ -190,7 +190,7 @@ def _card(motion: TableMotion, area: str, origin: Locator, goal: Locator) -> Non
 
 
 def gave(motion: TableMotion, event: ev.Gave) -> Iterator[None]:
-    """Let hand cards go from one seat to another; those who may know them see them."""
+    """Move hand cards from one seat to another; those who may know them see them."""
     at, me = motion.at, motion.model.me
     knows = event.cards is not None and me in (event.seat, event.to) and not motion.model.is_covered
     kinds = (

@@ -1,4 +1,4 @@
-"""Shows of what comes over the island: the barbarians, figures, lightning, the dragon, festivals and removals."""
+"""Shows of the island's perils and feasts: the barbarians, figures, lightning, the dragon, festivals and removals."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ ASH = Burst(speed=260, life=1200, size=20, growth=0.6, pull=120, spin=60, up=120
 
 
 def ship(motion: TableMotion, event: ev.Ship) -> Iterator[None]:
-    """Let the barbarians' ship sail on, or back."""
+    """Sail the barbarians' ship on, or back."""
     at, before = motion.at, motion.model.view.ship
     yield
     sail = TIMINGS[ev.Ship]["sail"]
@@ -63,8 +63,8 @@ def ship(motion: TableMotion, event: ev.Ship) -> Iterator[None]:
 
 
 def battle(motion: TableMotion, event: ev.Battle) -> Iterator[None]:
-    """Let both sides run at each other over the darkened island, each with its strength; what is close or lost is a
-    great moment."""
+    """Run both sides at each other over the darkened island, each with its strength; a close or lost battle is a great
+    moment."""
     yield
     at, times = motion.at, TIMINGS[ev.Battle]
     is_great = not event.won or event.defence - event.strength <= CLOSE
@@ -95,7 +95,7 @@ def battle(motion: TableMotion, event: ev.Battle) -> Iterator[None]:
 def _charge(
     motion: TableMotion, look: Look, origin: Locator, goal: Locator, wide: float, *, side: int, lasts: bool
 ) -> None:
-    """Let the sign or the strength of a side run to where both meet; the one that does not last is thrown back.
+    """Run the sign or the strength of a side to the meeting point; the one that does not last is thrown back.
     side: -1 from the left, 1 from the right."""
     at, times = motion.at, TIMINGS[ev.Battle]
     back = at.shifted(goal, dx=side * (8 if lasts else 70), dy=0 if lasts else 60)
@@ -126,7 +126,7 @@ def saviour(motion: TableMotion, event: ev.Saviour) -> Iterator[None]:
 
 
 def sacked(motion: TableMotion, event: ev.Sacked) -> Iterator[None]:
-    """Let a city burn, large over the dark island, and fall; the settlement that is left rises from the dust: a great
+    """Burn a city, large over the dark island, and fell it; the settlement that is left rises from the dust: a great
     moment."""
     yield
     at, times, shape = motion.at, TIMINGS[ev.Sacked], motion.model.shape(event.seat)
@@ -150,7 +150,7 @@ def sacked(motion: TableMotion, event: ev.Sacked) -> Iterator[None]:
 
 
 def home(motion: TableMotion, event: ev.Home) -> Iterator[None]:
-    """Let the ship sail back to the horizon."""
+    """Sail the ship back to the horizon."""
     before = motion.model.view.ship
     yield
     at, times = motion.at, TIMINGS[ev.Home]
@@ -162,7 +162,7 @@ def home(motion: TableMotion, event: ev.Home) -> Iterator[None]:
 
 
 def figure(motion: TableMotion, event: ev.Figure) -> Iterator[None]:
-    """Let a figure go to its new place, or off the island."""
+    """Move a figure to its new place, or off the island."""
     at, view, name = motion.at, motion.model.view, event.figure
     merchant = None if view.merchant is None else view.merchant.hex
     stood = {"robber": view.robber, "merchant": merchant, "wizard": view.wizard, "inquisitor": view.inquisitor}[name]
@@ -181,7 +181,7 @@ def figure(motion: TableMotion, event: ev.Figure) -> Iterator[None]:
 
 
 def hex_changed(motion: TableMotion, event: ev.Hex) -> Iterator[None]:
-    """Let lightning strike a hex that becomes a desert; light falls on any other that changes."""
+    """Strike a hex that becomes a desert by lightning; light falls on any other that changes."""
     struck = event.terrain == DESERT and motion.model.view.terrains[event.hex] != DESERT
     yield
     at, times = motion.at, TIMINGS[ev.Hex]
@@ -219,7 +219,7 @@ def played(motion: TableMotion, event: ev.Played) -> Iterator[None]:
 
 
 def _dragon(motion: TableMotion, share: float) -> None:
-    """Let a dragon fly over the table from the right to the left; under the great one it grows dark."""
+    """Fly a dragon over the table from the right to the left; under the great one it grows dark."""
     at, times = motion.at, TIMINGS[ev.Played]
     series = tuple(SpriteLook(f"kgr_dragon_{pose}") for pose in ("up", "down") * (BEATS // 2))
     place = at.over_island(share, 0.3)
@@ -250,7 +250,7 @@ def stopped(motion: TableMotion, event: me.Stopped) -> Iterator[None]:
 
 
 def festival_held(motion: TableMotion, event: me.FestivalHeld) -> Iterator[None]:
-    """Let the beer go to the bank; the bell is rung over the island, in a shower of gold, and goes to its piece."""
+    """Move the beer to the bank; the bell is rung over the island, in a shower of gold, and goes to its piece."""
     yield
     at, times = motion.at, TIMINGS[me.FestivalHeld]
     beer = tuple(event.paid if kind == BEER else 0 for kind in range(BEER + 1))
@@ -267,7 +267,7 @@ def festival_held(motion: TableMotion, event: me.FestivalHeld) -> Iterator[None]
 
 
 def festival_over(motion: TableMotion, event: me.FestivalOver) -> Iterator[None]:
-    """Let the bell go home."""
+    """Move the bell home."""
     chip = motion.model.view.seats[event.seat].festival
     at = motion.at
     lay = None
@@ -281,7 +281,7 @@ def festival_over(motion: TableMotion, event: me.FestivalOver) -> Iterator[None]
 
 
 def paid(motion: TableMotion, event: me.Paid) -> Iterator[None]:
-    """Let a card of a debt go to the bank, or to who is owed it."""
+    """Move a card of a debt to the bank, or to its creditor."""
     yield
     times, kind = TIMINGS[me.Paid], KIND[event.kind]
     origin = motion.at.cards(event.seat, motion.known(event.seat, kind))
@@ -292,7 +292,7 @@ def paid(motion: TableMotion, event: me.Paid) -> Iterator[None]:
 
 
 def asleep(motion: TableMotion, event: me.Asleep) -> Iterator[None]:
-    """Let the sign of magic rise from each knight that falls asleep."""
+    """Raise the sign of magic from each knight that falls asleep."""
     seat = motion.model.view.seats[event.seat]
     knights = [(corner, seat.level_at(corner)) for corner in numbers_in(seat.active)]
     yield
@@ -304,7 +304,8 @@ def asleep(motion: TableMotion, event: me.Asleep) -> Iterator[None]:
 
 
 def closed(motion: TableMotion, event: me.Lent | me.Banned) -> Iterator[None]:
-    """Let the sign of the church come down on who keeps Lent, or that of an area on the seat to which it is closed."""
+    """Lower the sign of the church on the seat that keeps Lent, or that of an area on the seat to which it is
+    closed."""
     yield
     at, times = motion.at, TIMINGS[type(event)]
     goal = at.sized(at.seat(event.seat), 64)
@@ -314,7 +315,7 @@ def closed(motion: TableMotion, event: me.Lent | me.Banned) -> Iterator[None]:
 
 
 def lowered(motion: TableMotion, event: me.Lowered) -> Iterator[None]:
-    """Let the sign of an area fall from a seat."""
+    """Drop the sign of an area from a seat."""
     yield
     at = motion.at
     place = at.sized(at.seat(event.seat), 56)
@@ -323,7 +324,7 @@ def lowered(motion: TableMotion, event: me.Lowered) -> Iterator[None]:
 
 
 def building_moved(motion: TableMotion, event: me.BuildingMoved) -> Iterator[None]:
-    """Let a building fly to another corner."""
+    """Fly a building to another corner."""
     yield
     at, times, building = motion.at, TIMINGS[me.BuildingMoved], event.building
     share = CITY if building.kind == ac.CITY else HOUSE
@@ -335,14 +336,14 @@ def building_moved(motion: TableMotion, event: me.BuildingMoved) -> Iterator[Non
 
 
 def road_moved(motion: TableMotion, event: me.RoadMoved) -> Iterator[None]:
-    """Let a road come down on another edge."""
+    """Lower a road on another edge."""
     yield
     name = f"kgr_road_{motion.model.shape(event.seat)}_{motion.at.layout.island.places.slope(event.at)}"
     drop(motion, SpriteLook(name), motion.at.edge(event.at), ("road", event.at), TIMINGS[me.RoadMoved])
 
 
 def knight_moved(motion: TableMotion, event: me.KnightMoved) -> Iterator[None]:
-    """Let the knight that was lifted come down on its corner."""
+    """Lower the lifted knight on its corner."""
     yield
     if event.at is not None:
         look = knight_look(motion, event.seat, event.knight.level, is_active=event.knight.active)

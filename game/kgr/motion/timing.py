@@ -1,4 +1,4 @@
-"""Durations on the table: one dict, keyed by the type of event and the role of what moves.
+"""Durations on the table: one dict, keyed by the type of event and the role of the moving piece.
 
 Milliseconds at speed 1; the easings are those of pytweening. Values shared by all games are in `game.animation.timing`.
 """

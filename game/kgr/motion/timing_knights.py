@@ -1,4 +1,4 @@
-"""Durations of what knights, magic and church bring, as in `timing`."""
+"""Durations for knights, magic and church, as in `timing`."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What the table says about itself."""
+"""The table in words."""

@@ -1,4 +1,4 @@
-"""The things of the island and the facts about each: hexes, corners and edges with what stands there, the ship."""
+"""The things of the island and the facts about each: hexes, corners and edges with their pieces, the ship."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ WAYS = 36
 
 
 def hex_thing(target: Target, model: TableModel, words: KgrWords) -> Thing:
-    """Return a hex: what it yields, how often, to whom, and who stands there."""
+    """Return a hex: its yield, how often, to whom, and its pieces."""
     view, hex_ = model.view, target.a
     name = words.land(view.terrains[hex_], view.numbers[hex_])
     said = words.t("kgr.thing.robber") if hex_ == view.robber else words.t(f"kgr.land.{view.terrains[hex_]}")
-    if isinstance(view.pending, ts.Robber) and hex_ != view.robber:
+    if isinstance(view.pending, ts.PlaceRobber) and hex_ != view.robber:
         said = _blocked(view, hex_, words)
     at = ((seat, each.buildings & HEX_MASK[hex_]) for seat, each in enumerate(view.seats))
     owners = words.seats(seat for seat, there in at if there)
@@ -38,7 +38,7 @@ def hex_thing(target: Target, model: TableModel, words: KgrWords) -> Thing:
 
 
 def _blocked(view: View, hex_: int, words: KgrWords) -> str:
-    """Return what the robber would do on a hex: how often it takes cards from whom, and from whom one is drawn."""
+    """Return the robber's effect on a hex: how often it takes cards from whom, and from whom one is drawn."""
     number = pips(view.numbers[hex_])
     if not number:
         return words.t("kgr.thing.blocks_nothing")
@@ -69,7 +69,7 @@ def corner_thing(target: Target, model: TableModel, words: KgrWords) -> Thing:
 
 
 def standing(view: View, corner: int, words: KgrWords) -> Iterator[str]:
-    """Yield in words what stands on a corner: the building with what belongs to it, the knight, figures, a festival."""
+    """Yield in words the pieces on a corner: the building with its additions, the knight, figures, a festival."""
     place = 1 << corner
     for number, seat in enumerate(view.seats):
         if seat.buildings & place:

@@ -1,4 +1,4 @@
-"""What knights and cities, magic and church add to the position in sentences."""
+"""The part of knights and cities, magic and church in the position in sentences."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def knights_told(view: View, words: KgrWords) -> Iterator[str]:
 
 
 def table_told(view: View, words: KgrWords) -> Iterator[str]:
-    """Yield the ship, the metropolises, and what holds for this turn."""
+    """Yield the ship, the metropolises, and the spells of this turn."""
     if not view.options.areas:
         return
     numbers = {"n": view.ship, "of": SHIP_STEPS, "strength": strength(view), "defence": sum(shares(view))}
@@ -44,7 +44,7 @@ def table_told(view: View, words: KgrWords) -> Iterator[str]:
 
 
 def own_cards_told(view: View, words: KgrWords) -> Iterator[str]:
-    """Yield the own cards by name, and what is looked at in another hand."""
+    """Yield the own cards by name, and the cards looked at in another hand."""
     if 0 <= view.seat < len(view.seats) and view.seats[view.seat].hand != HIDDEN and view.seats[view.seat].cards:
         yield words.t("kgr.told.cards", cards=words.progress(view.seats[view.seat].cards))
     target = getattr(view.pending, "target", None) if isinstance(view.pending, CardTask) else None
@@ -64,7 +64,7 @@ def levels(view: View, seat: Seat, words: KgrWords) -> str:
 
 
 def marks_at(view: View, number: int, corner: int, words: KgrWords) -> list[str]:
-    """Return what is special about a building: its token, a metropolis, a wall, that it has fallen."""
+    """Return the special facts of a building: its token, a metropolis, a wall, that it has fallen."""
     seat, rank = view.seats[number], building_at(view, number, corner)
     marks = [words.of("piece", rank)] if rank not in ("settlement", "city") else []
     if rank != "metropolis" and corner in view.metropolises:

@@ -1,4 +1,4 @@
-"""An option as a thing: what it means, and the rule of the card that it shows."""
+"""An option as a thing: its meaning, and the rule of the card that it shows."""
 
 from __future__ import annotations
 

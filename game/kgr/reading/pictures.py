@@ -14,7 +14,7 @@ OF_PRICES: Mapping[str, str] = {
     "city": "kgr_sign_city",
     **PICTURE_OF,
 }
-"""Pictures of what can be paid for."""
+"""Pictures of things with a price."""
 
 
 def picture(target: Target, model: TableModel) -> str:

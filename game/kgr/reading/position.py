@@ -43,7 +43,7 @@ def told(view: View, words: KgrWords) -> Iterator[str]:
 
 
 def _places(view: View, words: KgrWords, number: int, corners: int) -> str:
-    """Return the corners of a seat's buildings by the land at them, each with what is special there."""
+    """Return the corners of a seat's buildings by the land at them, each with its special facts."""
     said = []
     for corner in numbers_in(corners):
         site = words.at(view, corner)

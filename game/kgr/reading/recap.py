@@ -1,4 +1,4 @@
-"""What the others did since a seat's last turn, one line per seat."""
+"""The deeds of the others since a seat's last turn, one line per seat."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ PIECES = (ev.Built, ev.Longest)
 
 
 def recap(events: Sequence[ev.GameEvent], me: int, words: KgrWords) -> tuple[RecapLine, ...]:
-    """Return what each of the others did in these events, in the order of their first ones, a robbery of the reader as
-    harm. A seat that did nothing worth telling has no line."""
+    """Return the deeds of each of the others in these events, in the order of their first ones, a robbery of the reader
+    as harm. A seat that did nothing worth telling has no line."""
     seats = dict.fromkeys(seat for event in events if (seat := getattr(event, "seat", None)) not in (None, me))
     lines = (_line(seat, events, me, words) for seat in seats)
     return tuple(line for line in lines if line.text)

@@ -1,4 +1,4 @@
-"""A puzzle in words: the moves of its solution, and what they reach."""
+"""A puzzle in words: the moves of its solution, and their result."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from game.shell.context import Context
 def solution_text(
     context: Context, names: Sequence[str], first: Any, actions: Sequence[Any]
 ) -> tuple[SolutionText, ...]:
-    """Return the steps of a solution in words, each with what it changes."""
+    """Return the steps of a solution in words, each with its effect."""
     words = KgrWords(KGR, context.language, names)
     states = [first]
     for action in actions:
@@ -50,7 +50,7 @@ def _what(words: KgrWords, before: State, action: ac.Action) -> str:
 
 
 def _why(words: KgrWords, before: State, after: State) -> str:
-    """Return what a move has changed that counts; "" for nothing."""
+    """Return the relevant change of a move; "" for nothing."""
     if before.phase == SETUP:
         return words.t("kgr_solved.throws", n=paying_throws(after), before=paying_throws(before))
     points = points_of(after, ME)

@@ -1,4 +1,4 @@
-"""What holds a seat for a while, in sentences: festivals, spells, debts; and what holds for this turn."""
+"""Lasting effects on a seat, in sentences: festivals, spells, debts; and those of this turn."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def seats_told(view: View, words: KgrWords) -> Iterator[str]:
 
 
 def turn_told(view: View, words: KgrWords) -> Iterator[str]:
-    """Yield what cards have set for this turn: dice, and kinds that the bank takes at a better rate."""
+    """Yield the settings of cards for this turn: dice, and kinds that the bank takes at a better rate."""
     if view.fixed:
         yield words.t("kgr.told.fixed", dice=words.listed([words.of("die", die) for die in view.fixed]))
     if view.fleet:

@@ -1,5 +1,5 @@
-"""The page on the standing: the points of all seats and where they come from, what each has left to build, roads and
-knights, the ship, and what the dice bring.
+"""The page on the standing: the points of all seats and where they come from, the pieces left to each,
+roads and knights, the ship, and the yield of the dice.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ MOST_SITES = 4
 """Own places to settle that are compared."""
 NOTHING = "–"
 Row = tuple[str, Sequence[object]]
-"""What a row of a table is called, and its values by seat."""
+"""The name of a table's row, and its values by seat."""
 
 
 def standing_page(model: TableModel, words: KgrWords) -> Page:
-    """Return the points of all seats, and what may still come."""
+    """Return the points of all seats, and those that may still come."""
     view = model.view
     blocks: list[Block] = [PageHeading(words.t("kgr_standing.now", n=view.options.target)), _totals(model, words)]
     blocks += [_sources(model, words)]
@@ -65,7 +65,7 @@ def _totals(model: TableModel, words: KgrWords) -> Bars:
 
 
 def _sources(model: TableModel, words: KgrWords) -> PageGrid:
-    """Return by seat what each source brings now."""
+    """Return by seat the points of each source now."""
     view = model.view
     found = [by_source(view, seat) for seat in range(len(view.seats))]
     rows = (
@@ -75,11 +75,11 @@ def _sources(model: TableModel, words: KgrWords) -> PageGrid:
     return _by_seat(model, words, rows)
 
 
-# ---------------------------------------------------------------- what each has
+# ---------------------------------------------------------------- possessions
 
 
 def _pieces(model: TableModel, words: KgrWords) -> PageGrid:
-    """Return by seat its longest road, what it has left to build, its hand, its ports, and with knights more."""
+    """Return by seat its longest road, its pieces left to build, its hand, its ports, and with knights more."""
     view, seats = model.view, range(len(model.view.seats))
     rows: list[Row] = [
         ("road", [longest_trail(view, seat) for seat in seats]),
@@ -121,7 +121,7 @@ def _ship(model: TableModel, words: KgrWords) -> Iterator[Block]:
     yield Text(words.t(key, strength=against, defence=defence), "gain" if defence >= against else "loss")
 
 
-# ---------------------------------------------------------------- what the dice bring
+# ---------------------------------------------------------------- yield of the dice
 
 
 def _expected(model: TableModel, words: KgrWords) -> Iterator[Block]:
@@ -140,7 +140,7 @@ def _expected(model: TableModel, words: KgrWords) -> Iterator[Block]:
 
 
 def _numbers(model: TableModel, words: KgrWords) -> Iterator[Block]:
-    """Yield by number how often it comes, and what it brings each seat."""
+    """Yield by number its frequency, and its yield to each seat."""
     view = model.view
     seats = range(len(view.seats))
     rows = []
@@ -157,7 +157,7 @@ def _cards(cards: Amounts, words: KgrWords) -> str:
 
 
 def _sites(model: TableModel, words: KgrWords) -> Iterator[Block]:
-    """Yield where the nearest seat can settle by its roads, what stands there and what it would bring, best first."""
+    """Yield the places where the nearest seat can settle by its roads, with their land and yield, best first."""
     view, me = model.view, model.me
     if not supply(view, me, "settlement"):
         return

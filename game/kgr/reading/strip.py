@@ -1,4 +1,4 @@
-"""The strip: what an event puts on it. A line is a turn: the dice, and what was built, drawn and traded."""
+"""The strip: the lines of an event. A line is a turn: the dice, and the buildings, cards and trades."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ ROBBER, LONGEST, CARD, POINT = "kgr_robber", "kgr_longest", "kgr_card_back", "co
 SIGNS = {ac.SETTLEMENT: "kgr_settlement_neutral", ac.CITY: "kgr_city_neutral", ac.ROAD: "kgr_road_neutral_right"}
 
 MORE_SIGNS = {ac.WALL: "kgr_wall", ac.CITADEL: "kgr_citadel", ac.BISHOPRIC: "kgr_bishopric"}
-"""Of what is built beyond the land: one each, which no recap counts."""
+"""Buildings beyond the land: one each, which no recap counts."""
 
 
 def deed(event: ev.GameEvent) -> Deed | None:
-    """Return what an event puts on the strip; None for nothing."""
+    """Return the strip's entry of an event; None for nothing."""
     match event:
         case ev.Turn(seat=seat):
             return Deed(seat, begins=True)
@@ -29,7 +29,7 @@ def deed(event: ev.GameEvent) -> Deed | None:
 
 
 def picture(event: ev.GameEvent) -> DeedMark | None:
-    """Return what happened as a picture; None for nothing."""
+    """Return an event as a picture; None for nothing."""
     match event:
         case ev.Rolled(red=red, yellow=yellow) if red + yellow == SEVEN:
             return DeedMark(ROBBER)

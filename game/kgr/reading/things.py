@@ -1,4 +1,4 @@
-"""The things of the table and the facts about each: of hand and bank, of what is built, of the seats."""
+"""The things of the table and the facts about each: of hand and bank, of buildings, of the seats."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def _price(target: Target, model: TableModel, words: KgrWords) -> Thing:
 
 
 def _area(target: Target, model: TableModel, words: KgrWords) -> Thing:
-    """Return an area of the own calendar: its next level, what that costs, and what the levels give."""
+    """Return an area of the own calendar: its next level with its price, and the effects of the levels."""
     view, area = model.view, target.a
     level, name = view.seats[model.me].levels[area], AREAS[area]
     known = [words.fact_said("level", words.t("kgr.thing.level", n=level, of=TOP_LEVEL))]
@@ -90,7 +90,8 @@ def _barbarians(target: Target, model: TableModel, words: KgrWords) -> Thing:
 
 
 def _tray(target: Target, model: TableModel, words: KgrWords) -> Thing:
-    """Return a card in a tray: who is concerned gives or wants it, and may take back what it has just laid there."""
+    """Return a card in a tray: the seat concerned gives or wants it, and may take back a card that it has just laid
+    there."""
     asked, card = model.view.pending, words.of("card_name", KINDS[target.b])
     if isinstance(asked, ts.Answering | ts.Offering | ts.Dealing):
         return Thing(words.t(f"kgr.thing.{target.kind}", card=card) if asked.seat == model.me else card)

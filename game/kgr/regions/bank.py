@@ -1,5 +1,5 @@
 """The bank: its stock of each kind of card, commodities below the resources, and below them the decks of progress
-cards.  A press on a kind names it as what is wanted in a trade."""
+cards.  A press on a kind names it as the one wanted in a trade."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ HEAD = 34.0
 LINES = 3
 """Resources, commodities, decks."""
 SIGN, BACK, DIM = 34.0, 25.0, 0.3
-"""Width of a sign and of a card's back, logical px, and the opacity of what is used up."""
+"""Width of a sign and of a card's back, logical px, and the opacity of a used-up one."""
 LOW = theme.rgb("FF8A6A")
 
 

@@ -28,7 +28,7 @@ HEAD, FOOT = 40.0, 34.0
 
 
 class AreaColumn(NamedTuple):
-    """An area.  price: of the next level.  bar: what closes it, "" for nothing: `ban` or `excluded`."""
+    """An area.  price: of the next level.  bar: the spell that closes it, "" for none: `ban` or `excluded`."""
 
     area: str
     level: int
@@ -69,7 +69,7 @@ def column_box(box: Box, place: int, number: int) -> Box:
 
 
 def draw_column(brush: TableBrush, surface: pygame.Surface, box: Box, column: AreaColumn) -> None:
-    """Paint a column: sign, five levels from below, and what the next one costs."""
+    """Paint a column: sign, five levels from below, and the price of the next one."""
     rect = brush.grid.rect(box.x, box.y, box.w, box.h)
     ground = theme.mix(READY if column.is_lit else GROUND, theme.CREAM, 0.12 * column.is_hot)
     pygame.draw.rect(surface, ground, rect, border_radius=brush.px(8))
@@ -93,7 +93,7 @@ def draw_column(brush: TableBrush, surface: pygame.Surface, box: Box, column: Ar
 
 
 def _price(brush: TableBrush, surface: pygame.Surface, box: Box, column: AreaColumn) -> None:
-    """Paint what the next level costs, or what closes the area."""
+    """Paint the price of the next level, or the spell that closes the area."""
     x, y = box.centre[0], box.bottom - FOOT / 2
     if column.bar:
         brush.sprites.blit(

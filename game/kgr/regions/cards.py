@@ -1,4 +1,4 @@
-"""The progress cards in the own hand.  A press on one plays it, or answers what is asked of it."""
+"""The progress cards in the own hand.  A press on one plays it, or answers a question about it."""
 
 from __future__ import annotations
 

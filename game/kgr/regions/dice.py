@@ -18,7 +18,7 @@ from game.table.spots import Target, TouchArea
 COLOURS = ("red", "yellow")
 SEVEN = 7
 RESTS = (3, 4)
-"""What the dice show before the first throw."""
+"""Faces of the dice before the first throw."""
 
 
 class DiceBoard(Region):

@@ -1,4 +1,4 @@
-"""The picture of an option: cards, areas, dice, or what has a price."""
+"""The picture of an option: cards, areas, dice, or a thing with a price."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class OptionPicture(NamedTuple):
 
 
 def picture_of(model: TableModel, answer: object) -> OptionPicture:
-    """Return what an option shows."""
+    """Return the picture of an option."""
     match answer:
         case ac.TakeCard(card=card) | ma.KeepCard(card=card) | ma.GiveCard(card=card) | ac.PutUnder(card=card):
             return OptionPicture(CARD, (card,))
@@ -58,7 +58,7 @@ def picture_of(model: TableModel, answer: object) -> OptionPicture:
             return OptionPicture(SPRITES_SIDE_BY_SIDE, (f"kgr_die_red_{number}",))
         case (*_, Target(kind, number)) if kind == NAMED:
             return OptionPicture(GOODS, (f"kgr_card_{KINDS[number]}",))
-        case ac.Action() if isinstance(model.view.pending, ts.Acting) and paid_by(answer):
+        case ac.Action() if isinstance(model.view.pending, ts.AnyActions) and paid_by(answer):
             return _priced(model, answer)
     return OptionPicture()
 
@@ -69,7 +69,7 @@ def _die(dice: Dice, which: str) -> str:
 
 
 def _priced(model: TableModel, action: ac.Action) -> OptionPicture:
-    """Return the picture of what is built or paid, and its price."""
+    """Return the picture of a building or a payment, and its price."""
     what = paid_by(action)
     cost = [KINDS[kind] for kind, number in enumerate(price_of(model.view, action)) for _ in range(number)]
     name = ICONS.get(what) or SPRITES[what].format(model.shape(model.me))

@@ -1,4 +1,4 @@
-"""What is chosen that has no place of its own: options in a list, with picture and caption.
+"""Choices without a place of their own: options in a list, with picture and caption.
 
 They lie in the place of the prices, which nobody can pay meanwhile, many of them in that of the bank as well; where a
 price or a place of the island can be chosen too, in that of the trays.
@@ -174,7 +174,7 @@ class OptionsPainter(Part[OptionsRegion, OptionsProps]):
             self.brush.sprite(surface, name, left + place * (wide + 6), y, wide)
 
     def _cost(self, surface: pygame.Surface, cost: Sequence[str], at: tuple[float, float]) -> None:
-        """Paint the signs of what something costs, up to a point."""
+        """Paint the signs of a price, up to a point."""
         pitch = COST + 3
         for place, kind in enumerate(cost):
             x = at[0] - pitch * (len(cost) - 0.5 - place)
@@ -212,7 +212,7 @@ def _written(captions: Sequence[str], rooms: Sequence[Box | None]) -> Iterator[t
 
 
 def _caption_of(label: str, picture: OptionPicture) -> str:
-    """Return what is written of a label: no price that is shown in signs."""
+    """Return the written part of a label: no price that is shown in signs."""
     return label.split("\n")[0] if picture.cost else label
 
 

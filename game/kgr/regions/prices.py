@@ -1,4 +1,4 @@
-"""What has a price, with what it costs: a press takes it in hand, and the island shows where it can be paid.  With the
+"""Things with their prices: a press takes it in hand, and the island shows where it can be paid.  With the
 knights the strips lie in two columns."""
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ ICONS = {
     FESTIVAL: "kgr_icon_festival",
     **PICTURE_OF,
 }
-"""Pictures of what is no piece of the land."""
+"""Pictures of things that are no pieces of the land."""
 
 
 class Prices(Region):
@@ -72,9 +72,9 @@ class Prices(Region):
 
 
 class PriceLook(NamedTuple):
-    """One price.  have: by card of the cost whether it is in the hand.  left: -1 for what is no piece.  most: of a
-    price that varies.  state: `lit`, `held`, `near` (one trade with the bank away) or "".  trade: that trade, the rate
-    and what is given; 0 and "" for none."""
+    """One price.  have: by card of the cost whether it is in the hand.  left: -1 for a thing that is no piece. most: of
+    a price that varies.  state: `lit`, `held`, `near` (one trade with the bank away) or "".  trade: that trade, the
+    rate and the kind given; 0 and "" for none."""
 
     have: tuple[tuple[str, bool], ...]
     left: int
@@ -154,7 +154,7 @@ class PricesPainter(Part[Prices, PricesProps]):
         self._trade(surface, (box.right - 14, middle - 12), price.trade, 34)
 
     def _trade(self, surface: pygame.Surface, at: tuple[float, float], trade: tuple[int, str], size: float) -> None:
-        """Paint what the bank takes for the card that is missing, with its right end there; nothing without a trade."""
+        """Paint the bank's price of the missing card, with its right end there; nothing without a trade."""
         rate, give = trade
         if rate:
             brush, (x, y) = self.brush, at

@@ -31,7 +31,8 @@ BACK, BACK_TALL = 30.0, 42.0
 """A covered card in a panel, logical px."""
 FAINT, OVER = theme.rgb("8E86B8"), theme.rgb("FF8A6A")
 SIGN, SIGN_WIDE, COUNTED_WIDE = 28.0, 34.0, 56.0
-"""Size of a sign of what a seat has or suffers, and the width that it takes, alone and with its number, logical px."""
+"""Size of a sign of a seat's possession or burden, and the width that it takes, alone and with its number, logical
+px."""
 SIGNS = {"road": 34.0, "settlement": 30.0, "city": 36.0}
 """Widths of the signs of pieces, logical px."""
 LOW = 31.0
@@ -40,7 +41,8 @@ SPRITES = {"road": "kgr_road_{}_right", "settlement": "kgr_settlement_{}", "city
 
 
 class SeatMore(NamedTuple):
-    """What knights, magic and church add to a seat.  strength: its share of the defence.  knights: those left."""
+    """The additions of knights, magic and church to a seat.  strength: its share of the defence.  knights: those
+    left."""
 
     areas: tuple[tuple[str, int, bool], ...]
     """By area its name, the level, and whether the seat has its metropolis."""
@@ -51,15 +53,15 @@ class SeatMore(NamedTuple):
     open: int
     """Open cards of a point each."""
     signs: tuple[tuple[str, int], ...]
-    """What else it has or suffers, with a number, 0 for none."""
+    """Other possessions and burdens, with a number, 0 for none."""
 
 
 GOOD = ("saviour", "merchant", "wizard")
-"""Signs of what helps a seat; all others harm it."""
+"""Signs of things that help a seat; all others harm it."""
 
 
 def seat_more(view: View, seat: int) -> SeatMore | None:
-    """Return what knights, magic and church add; None in the land."""
+    """Return the additions of knights, magic and church; None in the land."""
     if not view.options.areas:
         return None
     this = view.seats[seat]
@@ -85,7 +87,7 @@ def seat_more(view: View, seat: int) -> SeatMore | None:
 
 
 class SeatLook(NamedTuple):
-    """What all see of a seat."""
+    """The open facts of a seat."""
 
     name: str
     shape: str
@@ -99,7 +101,7 @@ class SeatLook(NamedTuple):
     supply: tuple[int, ...]
     """Roads, settlements and cities left."""
     answer: str = ""
-    """What it has said to the offer: `yes` or `no`."""
+    """Its answer to the offer: `yes` or `no`."""
     is_lit: bool = False
     limit: int = HAND_LIMIT
     """With more cards a seven takes half of them."""
@@ -130,7 +132,7 @@ def seat_look(model: TableModel, seat: int, *, is_lit: bool = False) -> SeatLook
 
 
 def answer_of(view: View, seat: int) -> str:
-    """Return what a seat has said to the offer that is being answered, "" for nothing."""
+    """Return the answer of a seat to the current offer, "" for none."""
     asked = view.pending
     if isinstance(asked, ts.Dealing):
         return "" if seat == asked.seat else "yes" if seat in asked.yes else "no"
@@ -173,7 +175,7 @@ class RivalPainter(RivalPanel[TableModel, TableShown, Rivals, SeatLook]):
         draw_supply(self.brush, surface, Box(box.x + 22, box.bottom - foot, box.w - 40, foot - 12), props)
 
     def _head(self, surface: pygame.Surface, box: Box, props: SeatLook) -> None:
-        """Paint name, points, and what the seat says to an offer."""
+        """Paint name, points, and the seat's answer to an offer."""
         brush, (x, y, _) = self.brush, self.region.portrait.at(box)
         brush.text(surface, str(props.points), box.right - 18, box.y + 58, 58, theme.NUMBER, "display", "baseright",
                    grow=1.15)  # fmt: skip
@@ -242,8 +244,8 @@ def tint(
 
 
 def signs_of(more: SeatMore) -> list[tuple[str, int]]:
-    """Return the strength of a seat's knights, its open cards, and what else it has or suffers, each with its number,
-    -1 for none."""
+    """Return the strength of a seat's knights, its open cards, and its other possessions and burdens, each with its
+    number, -1 for none."""
     signs = [("strength", more.strength), *([("open", more.open)] if more.open else []), *more.signs]
     return [(sign, number if sign == "strength" or number > 1 else -1) for sign, number in signs]
 

@@ -1,4 +1,5 @@
-"""The two trays of a trade with a handshake between them: what one gives, what one gets, and what the bank would do."""
+"""The two trays of a trade with a handshake between them: the cards given, the cards received, and the bank's
+exchange."""
 
 from __future__ import annotations
 
@@ -34,7 +35,7 @@ CARD, LEAST = 74.0, 0.6
 FAINT, TRAY, RIM = theme.rgb("A79ED2"), theme.rgb("5A3A22"), theme.rgb("C78F5A")
 IDLE, IDLE_RIM = theme.rgb("2C2556"), theme.rgb("4A427E")
 """Of trays in which nothing can be laid now."""
-OF_TRADE = (ts.Acting, ts.Offering, ts.Answering, ts.Dealing)
+OF_TRADE = (ts.AnyActions, ts.Offering, ts.Answering, ts.Dealing)
 """Questions in which the trays are used for a trade."""
 GIVE, WANT = "give", "want"
 SIGN, ARROW, AGAIN_LETTERS = 38.0, 36.0, 26.0
@@ -87,7 +88,7 @@ class Trays(Region):
 
     @property
     def foot(self) -> Box:
-        """Return the button at the foot: what the bank would do, or the last offer once more."""
+        """Return the button at the foot: the bank's exchange, or the last offer once more."""
         inner = self.box.inset(10)
         return Box(inner.x, inner.bottom - FOOT + 8, inner.w, FOOT - 8)
 
@@ -103,7 +104,7 @@ class Trays(Region):
 
 
 class Sole(NamedTuple):
-    """A single tray, for cards that change hands for nothing.  key: of what is written over it.  name: of the other
+    """A single tray, for cards that change hands for nothing.  key: of the line over it.  name: of the other
     seat."""
 
     key: str
@@ -120,7 +121,7 @@ def sole(model: TableModel) -> Sole | None:
             return Sole("given_up")
         case ts.Giving(to=other):
             return Sole("given_to", view.names[other])
-        case mt.Taking():
+        case mt.GiftOfNature():
             return Sole("taken")
         case ts.Looking(target=int(other)):
             return Sole("taken_from", view.names[other])
@@ -158,7 +159,7 @@ class TraysPainter(Part[Trays, TraysProps]):
             exchange = rates(view, me)[KINDS.index(action.give)], action.give, action.get
         again = question.answers.get(AGAIN)
         is_own = lying.seat in (None, me)
-        acts = isinstance(view.pending, ts.Acting) and view.player == me and view.seat == me
+        acts = isinstance(view.pending, ts.AnyActions) and view.player == me and view.seat == me
         return TraysProps(
             lying,
             is_own,
@@ -222,7 +223,7 @@ class TraysPainter(Part[Trays, TraysProps]):
         draw_progress(brush, surface, self.region.played, played.card)
 
     def _exchange(self, surface: pygame.Surface, exchange: tuple[int, str, str], *, hot: bool) -> None:
-        """Paint what the bank would do, as a button."""
+        """Paint the bank's exchange as a button."""
         brush, box = self.brush, self._button(surface, hot=hot)
         rate, give, get = exchange
         x, y = box.centre

@@ -1,4 +1,4 @@
-"""What the results tell: every seat's points by source and by round, and what it built, got and lost."""
+"""Contents of the results: every seat's points by source and by round, and its buildings, yields and losses."""
 
 from __future__ import annotations
 

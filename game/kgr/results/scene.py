@@ -1,5 +1,5 @@
-"""The results: points by source as bars, the curve by round, what each seat built and lost, the island as it is at the
-end, and at last the winner in laurel. How they are counted is that of every such scene (`game.table.results`).
+"""The results: points by source as bars, the curve by round, the buildings and losses of each seat, the island as it is
+at the end, and at last the winner in laurel. How they are counted is that of every such scene (`game.table.results`).
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ class KgrResults(BarsScene):
         return {f"built.{seat}": partial(self._built, context, results, seat) for seat in range(len(results.seats))}
 
     def _built(self, context: Context, results: Results, seat: int) -> str:
-        """Return what a seat built, got and lost, in words."""
+        """Return the buildings, yields and losses of a seat, in words."""
         figures = self.figures[seat]
         said = ", ".join(f"{context.t(f'kgr.figure.{name}')} {figures[name]}" for name in FIGURES)
         return f"{results.seats[seat].name}: {said}"
@@ -117,7 +117,7 @@ class KgrResults(BarsScene):
         brush.panel(surface, "frame_gold_thin", grid.rect(*side))
 
     def _cell(self, surface: pygame.Surface, seat: int, box: Box) -> None:
-        """Paint what a seat built, got and lost."""
+        """Paint the buildings, yields and losses of a seat."""
         brush, one = self._brush, self.results.seats[seat]
         brush.panel(surface, "kgr_panel_dark", brush.grid.rect(*box))
         brush.sprite(surface, f"seal_{one.shape}", box.x + 36, box.y + 34, 50)

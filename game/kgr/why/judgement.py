@@ -18,7 +18,7 @@ from game.shell.context import Context
 from game.table.thinking.sayings import TOLD_IN_A_LINE
 
 COMPOSING = (ac.Give, ac.Want, ac.Discard)
-"""Actions of which several stand in a row; they are told without what was in hand."""
+"""Actions of which several stand in a row; they are told without the cards in hand."""
 
 
 def judgement(context: Context, names: Sequence[str], decision: Decision) -> Judgement:

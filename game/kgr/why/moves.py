@@ -17,18 +17,18 @@ from game.kgr.base.words import KgrWords
 from game.table.thinking.thoughts import Thought
 
 HIDDEN = (ac.PutUnder, ac.TakeCard, ac.Take, ma.GiveCard, ma.KeepCard)
-"""Actions that name what others must not know, such as a card in hand."""
+"""Actions that name facts hidden from others, such as a card in hand."""
 
 
 def move(action: Any, thought: Thought, model: TableModel, words: KgrWords) -> str:
-    """Return the move in words; the position is that of the thought.  What a seat keeps secret stays hidden."""
+    """Return the move in words; the position is that of the thought.  Secrets of a seat stay hidden."""
     if is_hidden(action, thought, model):
         return words.t("kgr_why.hidden")
     return said(action, thought.view, words)
 
 
 def said(action: Any, view: Any, words: KgrWords) -> str:
-    """Return the move in words: of what is built the piece and the land there, else what stands on its button."""
+    """Return the move in words: of a building the piece and the land there, else the label of its button."""
     if isinstance(action, ac.Build):
         corners = EDGES[action.at] if action.what == ac.ROAD else (action.at,)
         return words.t("kgr_why.build", what=words.t(f"kgr_why.piece.{action.what}"), site=words.at(view, *corners))

@@ -1,4 +1,4 @@
-"""The reasons for a move in words, and what of them may be said at this screen.
+"""The reasons for a move in words, and the part of them that may be said at this screen.
 
     SAYINGS.sentence(reasons, words)    # see `game.table.thinking.sayings`
 
@@ -29,7 +29,7 @@ OF_THE_HAND = frozenset(
         *("card_worth", "hand_of_cards", "saves_for", "nothing_better", "towards"),
     }
 )
-"""Reasons that would reveal cards in a hand, or what a seat is after."""
+"""Reasons that would reveal cards in a hand, or a seat's aims."""
 NO_MORE = (Reason("covered", "R147"),)
 """Words for a choice without a public reason."""
 TENTHS = 10
@@ -96,8 +96,8 @@ def _counted(reason: Reason) -> int | None:
 
 
 def told(thought: Thought, model: TableModel) -> tuple[Ranked[Any], ...]:
-    """Return the thought, as far as it may be shown at this screen: of others only the move played with what all can
-    see, since what they weighed it against depends on their hands."""
+    """Return the thought, as far as it may be shown at this screen: of others only the move played with open facts,
+    since its alternatives depend on their hands."""
     if not is_secret(thought, model):
         return tuple(thought.ranked)
     return tuple(

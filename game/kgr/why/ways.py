@@ -14,8 +14,9 @@ from game.table.spots import Target
 
 
 def first_touch(view: View, action: Any) -> Target | None:
-    """Return the target that the seat to act touches first to play the action.  None for what has a button alone."""
-    is_acting = isinstance(view.pending, ts.Acting)
+    """Return the target that the seat to act touches first to play the action.  None for an action with a button
+    alone."""
+    is_acting = isinstance(view.pending, ts.AnyActions)
     match action:
         case ac.Build(what=what) if is_acting and what in PIECES:
             return Target("price", PIECES.index(what))

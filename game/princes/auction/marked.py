@@ -4,12 +4,12 @@ object, in its tip, aloud.  It follows the last hint, if one was given about the
 
 from __future__ import annotations
 
-from engine.princes.players.mark import Mark, mark
+from engine.princes.players.mark import ObjectValue, mark
 from game.princes.base.model import TableModel
 from game.table.known import Known
 
 
-def marked(model: TableModel, thing: str, known: Known | None = None) -> Mark:
+def marked(model: TableModel, thing: str, known: Known | None = None) -> ObjectValue:
     """Return the mark.  known: where the answer is kept as long as the view."""
     thought = model.thoughts.now
     is_hinted = thought is not None and thought.seat == model.me and thought.ranked

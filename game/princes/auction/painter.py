@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 from pygame import Rect
 
-from engine.princes.players.mark import Mark
+from engine.princes.players.mark import ObjectValue
 from engine.princes.values import BID_STEP
 from game.graphics import theme
 from game.graphics.grid import Box
@@ -145,7 +145,7 @@ class AuctionPainter(Part[Auction, AuctionProps]):
             theme.HALO_NIGHT if is_now else None, within=62, least=16, tight=True, grow=1.25,
         )  # fmt: skip
 
-    def _mark(self, surface: pygame.Surface, climb: Climb, mark: Mark, shown: Rungs) -> None:
+    def _mark(self, surface: pygame.Surface, climb: Climb, mark: ObjectValue, shown: Rungs) -> None:
         """Paint a pennant at the highest bid that the object is worth to the player; one beyond the rungs points up.
         What is better than any bid for it stands in the middle and points nowhere."""
         brush, region, worth = self.brush, self.region, mark.florins
@@ -169,7 +169,7 @@ class AuctionPainter(Part[Auction, AuctionProps]):
         )
         self._mark_words(surface, mark, rect.inflate(-brush.px(10), -brush.px(4)), ink)
 
-    def _mark_words(self, surface: pygame.Surface, mark: Mark, room: Rect, ink: theme.Colour) -> None:
+    def _mark_words(self, surface: pygame.Surface, mark: ObjectValue, room: Rect, ink: theme.Colour) -> None:
         brush = self.brush
         said = brush.t("princes_auction.worth", florins=mark.florins) if mark.florins else better(brush, mark)
         px, lines = brush.type.fit_lines(said, "bold", brush.size(24, tight=True, grow=1.3), 8, room.size, 1.0)

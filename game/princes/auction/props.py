@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.princes.actions import OBJECTS
-from engine.princes.players.mark import Mark
+from engine.princes.players.mark import ObjectValue
 from engine.princes.reading import queries
 from engine.princes.state import Bidding, ChooseObject
 from engine.princes.view import View
@@ -29,7 +29,7 @@ class Climb(NamedTuple):
     """Seal of the highest bidder."""
     is_climbing: bool = False
     """It is on its way to its rung."""
-    mark: Mark | None = None
+    mark: ObjectValue | None = None
     """What the object is worth to the player, None if that is not told."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.princes.bonus import BONUS
-from engine.princes.players.mark import Mark
+from engine.princes.players.mark import ObjectValue
 from engine.princes.professions import PROFESSIONS
 from game.princes.base.model import Note
 from game.princes.palace.say import PalaceWords
@@ -55,7 +55,7 @@ def notes(words: PalaceWords, worth: Worth) -> Iterator[Note]:
         yield Note(said, _florins(words, one.total) if one.total else "")
 
 
-def account(words: PalaceWords, worth: Worth, mark: Mark, *, brief: bool = False) -> Iterator[Note]:
+def account(words: PalaceWords, worth: Worth, mark: ObjectValue, *, brief: bool = False) -> Iterator[Note]:
     """Yield each sum in florins, what the estimate adds to them, and the bid to which all of them add up.  brief:
     without the facts that have no figure."""
     yield from (note for note in notes(words, worth) if note.figure or not brief)
@@ -86,20 +86,20 @@ def said_reach(words: PalaceWords, until: int, now: int) -> str:
     return words.t("princes_planner.reaches_now" if until == now else "princes_planner.reaches", round=until)
 
 
-def up_to(words: PalaceWords, mark: Mark) -> Note:
+def up_to(words: PalaceWords, mark: ObjectValue) -> Note:
     """Return the highest bid that an object is worth, or what is better."""
     if mark.florins:
         return Note(words.t("princes_planner.worth.up_to"), _florins(words, mark.florins), strong=True)
     return Note(better(words, mark), strong=True)
 
 
-def better(words: PalaceWords, mark: Mark) -> str:
+def better(words: PalaceWords, mark: ObjectValue) -> str:
     """Return what is better than an object that is worth no bid."""
     key = "better" if mark.instead else "no_bid"
     return words.t(f"princes_planner.worth.{key}", thing=_thing(words, mark.instead))
 
 
-def told(words: PalaceWords, mark: Mark) -> str:
+def told(words: PalaceWords, mark: ObjectValue) -> str:
     """Return the highest bid that an object is worth, in a sentence."""
     key = ("tip" if mark.florins else "tip_better") if mark.instead else "tip_alone" if mark.florins else "tip_no_bid"
     said = f"princes_planner.worth.{key}"

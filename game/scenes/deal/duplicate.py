@@ -30,7 +30,7 @@ from game.shell.scene import Change, Size
 from game.shell.session.session import Session
 from game.shell.setup.setup import default_names
 from game.ui.fields import NameField
-from game.ui.screen import Drawn, Heading, Paragraph, Room, Screen
+from game.ui.screen import PaintedPart, Paragraph, Room, Screen, ScreenHeading
 from game.ui.screen_scene import WindowScreen
 from game.ui.widgets import Button, Signal, Stepper, Widget
 
@@ -240,12 +240,12 @@ class DuplicateScene(WindowScreen):
         return Screen(
             controls=controls,
             ground=(
-                Heading(Rect(*place.title, 0, 0), title, px),
+                ScreenHeading(Rect(*place.title, 0, 0), title, px),
                 Paragraph(place.intro, t("duplicate.intro"), context.text_px(34), context.least_px(LEAST_PX)),
             ),
             parts=(
                 *map(self._row, range(len(self.players)), place.rows),
-                Drawn(place.turn, self.turn, self._draw_turn),
+                PaintedPart(place.turn, self.turn, self._draw_turn),
             ),
             first="begin",
             prompt=self.turn or t("duplicate.intro"),
@@ -262,7 +262,7 @@ class DuplicateScene(WindowScreen):
         key = "go_on" if not self.drafting and self.standings[at] == "running" else "begin"
         return self.context.t(f"duplicate.{key}", name=self.players[at].name)
 
-    def _row(self, k: int, rect: Rect) -> Drawn:
+    def _row(self, k: int, rect: Rect) -> PaintedPart:
         """Return the row of a person."""
         player, standing, acts = self.players[k], None if self.drafting else self.standings[k], k == self.next
 
@@ -274,7 +274,7 @@ class DuplicateScene(WindowScreen):
             if standing is not None:
                 self._draw_standing(surface, rect, player, standing, acts=acts)
 
-        return Drawn(rect, (player, standing, acts), draw)
+        return PaintedPart(rect, (player, standing, acts), draw)
 
     def _draw_turn(self, surface: pygame.Surface, rect: Rect) -> None:
         context = self.context

@@ -31,7 +31,7 @@ from game.shell.setup.dealt import on_calendar
 from game.shell.setup.setup import HUMAN
 from game.shell.system.clipboard import copy_text
 from game.ui.page_ground import draw_heading
-from game.ui.screen import Drawn, Frame, Plate, Room, Screen
+from game.ui.screen import PageMeasures, PaintedPart, Plate, Room, Screen
 from game.ui.screen_scene import WindowScreen
 from game.ui.widgets import Button, Signal, Widget
 
@@ -45,7 +45,7 @@ class DealScene(WindowScreen):
 
     name = "deal"
     help = "rules"
-    frame = Frame(title=(134, 0.1), foot=(156, 0.14))
+    frame = PageMeasures(title=(134, 0.1), foot=(156, 0.14))
 
     def __init__(self, context: Context, client: GameClient, day: date | None = None) -> None:
         super().__init__(context)
@@ -133,13 +133,13 @@ class DealScene(WindowScreen):
             controls=controls,
             back=context.t("deal.back"),
             ground=(
-                Drawn(at, said.called, self._draw_called),
+                PaintedPart(at, said.called, self._draw_called),
                 Plate(place.deal, "panel_dark"),
                 Plate(place.calendar, "panel_dark"),
             ),
             parts=(
-                Drawn(place.deal, looks, self._draw_deal),
-                Drawn(place.calendar, (self.month, said.streak), self._draw_calendar),
+                PaintedPart(place.deal, looks, self._draw_deal),
+                PaintedPart(place.calendar, (self.month, said.streak), self._draw_calendar),
             ),
             first="play" if deals.state(self.day) != "future" else "back",
             prompt=" ".join(f"{part.rstrip('.')}." for part in spoken if part),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from time import perf_counter
 
 from game.scenes.games.list import GameList
-from game.scenes.replay.table_picture import KEPT, TablePictures
+from game.scenes.replay.table_picture import KEPT, Thumbnails
 from game.shell.records.game_index import GameEntry, GameIndex
 
 READING = 0.0015
@@ -16,7 +16,7 @@ READING = 0.0015
 class Perusal:
     """Reads a little per frame, the games in sight first."""
 
-    def __init__(self, index: GameIndex, games: GameList, pictures: TablePictures) -> None:
+    def __init__(self, index: GameIndex, games: GameList, pictures: Thumbnails) -> None:
         self._index = index
         self._games = games
         self._pictures = pictures

@@ -25,7 +25,7 @@ from game.scenes.games.perusal import Perusal
 from game.scenes.games.row import THUMB
 from game.scenes.games.rows import Rows
 from game.scenes.games.words import details_of, name_of, problem_in_words, problem_of
-from game.scenes.replay.table_picture import TablePictures
+from game.scenes.replay.table_picture import Thumbnails
 from game.scenes.title.continuing import Continuing
 from game.shell.context import Context, appearance
 from game.shell.places import GoFair, GoHall, GoReplay, GoReview, GoSeats, GoTable
@@ -95,7 +95,7 @@ class GamesScene(PatchedScene):
         super().__init__(context)
         self.index = GameIndex(context.library, CLIENTS)
         self.files = FileActions(context, context.library)
-        self.pictures = TablePictures(context)
+        self.pictures = Thumbnails(context)
         self.kind: Kind = "all"
         self.notice = notice
         self._since_asked = 0.0

@@ -22,7 +22,7 @@ from game.shell.places import GoPuzzle
 from game.shell.progress.puzzles import puzzle_record
 from game.shell.scene import Change
 from game.ui.rows import TITLE
-from game.ui.screen import Drawn, Frame, Part, Plate, Room, Screen
+from game.ui.screen import PageMeasures, PaintedPart, Part, Plate, Room, Screen
 from game.ui.screen_scene import WindowScreen
 from game.ui.widgets import Signal, Widget, named
 
@@ -117,7 +117,7 @@ class PuzzlesScene(WindowScreen):
 
     name = "puzzles"
     help = "rules"
-    frame = Frame(intro=(156, 0.24), intro_high=(76, 0.06), letters=32, foot=(136, 0.16))
+    frame = PageMeasures(intro=(156, 0.24), intro_high=(76, 0.06), letters=32, foot=(136, 0.16))
 
     def __init__(self, context: Context, puzzles: Sequence[Puzzle]) -> None:
         super().__init__(context)
@@ -151,7 +151,7 @@ class PuzzlesScene(WindowScreen):
             looks = kind, count, self.context.text_scale
             ground += [
                 Plate(place.panel, "panel_options"),
-                Drawn(place.words, looks, partial(_paint_kind, self.context, puzzle, count)),
+                PaintedPart(place.words, looks, partial(_paint_kind, self.context, puzzle, count)),
             ]
         tiles = [tile for there in kinds.values() for tile in there]
         tiles.sort(key=lambda tile: int(tile.id.partition(".")[2]))

@@ -22,7 +22,7 @@ from game.shell.scene import Change, Pop, Size
 from game.shell.session.session import Session
 from game.shell.setup.setup import HUMAN, SeatSetup, offered_levels
 from game.ui.rows import TITLE, ChoiceRow, draw_fitting
-from game.ui.screen import Drawn, Heading, Room, Screen, placed
+from game.ui.screen import PaintedPart, Room, Screen, ScreenHeading, placed
 from game.ui.screen_scene import SheetScreen
 from game.ui.to_page import GoPage
 from game.ui.widgets import Button, Signal, Widget
@@ -222,11 +222,11 @@ class SeatingScene(SheetScreen):
             placed(end, place.widgets["end"]) if is_over else end,
             placed(Button("back", t(words), icon=icon), place.widgets["back"]),
         ]
-        title = Heading(pygame.Rect(*place.title, 0, 0), t("seating.title"), self.context.px(58))
+        title = ScreenHeading(pygame.Rect(*place.title, 0, 0), t("seating.title"), self.context.px(58))
         return Screen(
             t("seating.title"),
             controls=controls,
-            ground=(title, Drawn(place.hint, None, self._paint_hint)),
+            ground=(title, PaintedPart(place.hint, None, self._paint_hint)),
             sheet=place.panel,
             prompt=self.hint,
         )

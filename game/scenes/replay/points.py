@@ -16,7 +16,7 @@ import pygame
 
 from engine.journal.journal import Journal
 from game.graphics import theme
-from game.scenes.replay.table_picture import TablePictures, fitted
+from game.scenes.replay.table_picture import Thumbnails, fitted
 from game.shell.context import Context
 from game.shell.scene import Size
 
@@ -31,7 +31,7 @@ class PointPictures:
     def __init__(self, context: Context, journal: Journal[Any, Any]) -> None:
         self._context = context
         self._journal = journal
-        self._pictures = TablePictures(context)
+        self._pictures = Thumbnails(context)
         self._wanted: tuple[int, ...] = ()
         self._size: Size = (1, 1)
 

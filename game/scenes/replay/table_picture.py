@@ -1,6 +1,6 @@
 """Small pictures of tables, painted from the real ones a little per frame, and kept while they are shown.
 
-    pictures = TablePictures(context)
+    pictures = Thumbnails(context)
     pictures.fit((1280, 720))                       # the window, which gives them their shape
     pictures.paint(entry.path, journal)             # begin with one: the table at the end of the journal
     pictures.paint("point", journal, 12)            # or after this many actions
@@ -41,7 +41,7 @@ class TablePicture:
     prompt: str
 
 
-class TablePictures:
+class Thumbnails:
     """The pictures of one page. The least recently used is dropped."""
 
     def __init__(self, context: Context) -> None:

@@ -19,7 +19,7 @@ from game.shell.context import Context
 from game.shell.scene import Change
 from game.ui.glyphs import cap_name, cap_width, draw_cap
 from game.ui.rows import ChoiceRow, draw_fitting
-from game.ui.screen import Frame, Line, Part, Picture, Plate, Room, Screen, placed
+from game.ui.screen import PageMeasures, Part, Picture, Plate, Room, Screen, ScreenLine, placed
 from game.ui.screen_scene import ScreenSpeech, WindowScreen
 from game.ui.widgets import Button, Signal, Widget, named
 
@@ -125,7 +125,7 @@ class BindingsScene(WindowScreen):
 
     name = "bindings"
     speech_type = BindingsSpeech
-    frame = Frame(title=(122, 0.16), foot=(144, 0.16), high=74, widths=(340, 320), inset=36)
+    frame = PageMeasures(title=(122, 0.16), foot=(144, 0.16), high=74, widths=(340, 320), inset=36)
 
     def __init__(self, context: Context, commands: Collection[str] = ()) -> None:
         super().__init__(context)
@@ -163,7 +163,7 @@ class BindingsScene(WindowScreen):
                 *self._head_of(KEYS, grid.rect(columns[KEYS][0] + 8, top + 106, wide * 0.3, 54)),
                 *self._head_of(PAD, grid.rect(columns[PAD][0] + 8, top + 106, wide * 0.26, 54)),
             ),
-            parts=[Line(rect, self._words.command(name), colour=theme.CREAM) for name, rect in names.items()],
+            parts=[ScreenLine(rect, self._words.command(name), colour=theme.CREAM) for name, rect in names.items()],
         )
 
     def _cell(self, command: str, source: str) -> CapCell:
@@ -181,7 +181,7 @@ class BindingsScene(WindowScreen):
         icon.center = rect.x + px(24), rect.centery
         room = pygame.Rect(rect.x + px(58), rect.y, rect.width - px(58), rect.height)
         words = self.context.t(f"bindings.{source}")
-        return Picture(icon, ICONS[source], theme.GOLD_BRIGHT), Line(room, words, "display", theme.NUMBER)
+        return Picture(icon, ICONS[source], theme.GOLD_BRIGHT), ScreenLine(room, words, "display", theme.NUMBER)
 
     @property
     def capturing(self) -> bool:

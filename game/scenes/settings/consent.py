@@ -19,7 +19,7 @@ from game.shell.context import Context
 from game.shell.records.consent import working_folder
 from game.shell.scene import Change, Pop
 from game.shell.settings import NamedProgram
-from game.ui.screen import Drawn, Heading, Paragraph, Plate, Room, Screen, placed
+from game.ui.screen import PaintedPart, Paragraph, Plate, Room, Screen, ScreenHeading, placed
 from game.ui.screen_scene import SheetScreen
 from game.ui.widgets import Button, Signal
 
@@ -74,10 +74,10 @@ class YesNoScreen(SheetScreen):
         title, asked, shown, warned = self.question()
         letters = context.text_px(34), context.least_px(26)
         ground = (
-            Heading(grid.rect(left, y + 88, 0, 0), title, context.px(58)),
+            ScreenHeading(grid.rect(left, y + 88, 0, 0), title, context.px(58)),
             Paragraph(grid.rect(left, top, inner, asks - GAP / 2), asked, *letters),
             Plate(field, "panel_option", 2),  # twice as dark as the plate below it
-            Drawn(
+            PaintedPart(
                 field.inflate(-2 * context.px(FIELD), -context.px(FIELD)), shown, partial(draw_whole, context, shown)
             ),
             Paragraph(

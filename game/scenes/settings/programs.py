@@ -16,7 +16,7 @@ from game.shell.context import Context
 from game.shell.scene import Change
 from game.shell.settings import MOST_LETTERS, MOST_PROGRAMS, NamedProgram
 from game.ui.fields import TextField
-from game.ui.screen import Line, Plate, Room, Screen, placed
+from game.ui.screen import Plate, Room, Screen, ScreenLine, placed
 from game.ui.screen_scene import WindowScreen
 from game.ui.widgets import Button, Signal, Widget
 
@@ -94,7 +94,7 @@ class ProgramsScene(WindowScreen):
                     "panel_options",
                 ),
                 *(
-                    Line(grid.rect(x + 8, top + 18, wide, 54), t(f"programs.{head}"), "display", theme.NUMBER)
+                    ScreenLine(grid.rect(x + 8, top + 18, wide, 54), t(f"programs.{head}"), "display", theme.NUMBER)
                     for head, x, wide in heads
                 ),
             ),

@@ -18,7 +18,7 @@ from game.shell.places import GoBindings, GoOutside, GoPrograms
 from game.shell.scene import Change, Go
 from game.shell.settings import BUSES
 from game.ui.rows import Tab
-from game.ui.screen import Drawn, Part, Room, Screen
+from game.ui.screen import PaintedPart, Part, Room, Screen
 from game.ui.screen_rows import TOP
 from game.ui.screen_scene import WindowScreen
 from game.ui.widgets import Button, Signal
@@ -81,7 +81,7 @@ class SettingsScene(WindowScreen):
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
             draw_volumes(surface, context, right, rect.bottom - context.px(4))
 
-        return (Drawn(pygame.Rect(0, 0, self.size[0], foot), looks, draw),)
+        return (PaintedPart(pygame.Rect(0, 0, self.size[0], foot), looks, draw),)
 
     def open(self, group: str) -> None:
         """Show the rows under another heading, from the first one."""

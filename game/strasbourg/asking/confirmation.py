@@ -1,5 +1,5 @@
-"""Confirmation of what cannot be taken back: tasks kept, the last step of a plan, a stack turned up, and what stays in
-the city."""
+"""Confirmation of actions that cannot be taken back: tasks kept, the last step of a plan, a stack turned up, and pieces
+that stay in the city."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ IN_THE_CITY = {
     ac.BuildChapel: ("chapel", "build_here"),
     ac.BuildEdifice: ("edifice", "build_here"),
 }
-"""The sentence and the button of what is placed in the city."""
+"""The sentence and the button of a piece placed in the city."""
 
 
 def confirmation(view: View, action: Action, words: StrasbourgWords) -> Confirmation | None:
-    """Return what is shown while the action is chosen; None for one that is played at once."""
+    """Return the confirmation shown while the action is chosen; None for one that is played at once."""
     if isinstance(view.pending, Dividing) and isinstance(action, ac.Add | ac.Close):
         return _planned(view, words)
     if isinstance(action, ac.Keep):

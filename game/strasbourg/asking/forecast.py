@@ -1,4 +1,4 @@
-"""Values computed about the table before it is painted, and what was done before."""
+"""Values computed about the table before it is painted, and earlier actions."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from game.table.spots import Target
 
 
 def listed(question: Question[Action], view: View, words: StrasbourgWords) -> Question[Action]:
-    """Return the question: drawing is a button, and what was laid away or given back comes last."""
+    """Return the question: drawing is a button, and cards laid away or given back come last."""
     if question.waits:
         return question
     if PILE in question.answers and question.primary is not None:

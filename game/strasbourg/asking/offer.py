@@ -1,7 +1,7 @@
-"""Questions: from a view and the targets touched so far, what can be touched next, and what that plays.
+"""Questions: from a view and the targets touched so far, the next targets, and the actions that they play.
 
-A pure function. A covered hand, as others at the screen see it, allows what has nothing to do with it: placing,
-selling, building.
+A pure function. A covered hand, as others at the screen see it, allows actions that have nothing to do with it:
+placing, selling, building.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def offer(view: View, path: TargetPath, words: StrasbourgWords) -> Question[Acti
 
 
 def waiting(view: View, words: StrasbourgWords) -> Question[Action]:
-    """Return what is shown while no player at this screen has to decide."""
+    """Return the question shown while no player at this screen has to decide."""
     if view.is_over:
         return Question(words.t("prompt.over"), waits=True)
     return Question(words.waits(view), waits=True, thinks=True)

@@ -48,7 +48,7 @@ def _while_dividing(model: TableModel, shown: TableShown) -> Target | None:
 
 
 def numbered(model: TableModel, shown: TableShown) -> tuple[Numbered, ...]:
-    """Return the numbered targets: what is lit, in its order; cards in the hand before those on trays, stacks as they
+    """Return the numbered targets: lit ones, in their order; cards in the hand before those on trays, stacks as they
     lie."""
     lit = first_lit(shown, FIRST)
     kind = lit[0].kind if lit else ""

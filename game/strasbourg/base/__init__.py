@@ -1,1 +1,1 @@
-"""What all rooms of the table use: boxes, model, words, facts."""
+"""Common parts of the table: boxes, model, words, facts."""

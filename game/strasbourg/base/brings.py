@@ -1,5 +1,5 @@
-"""What the places of a field bring to a family now, and who still decides there, in plain words; money and goods are
-open, so no hand matters."""
+"""The gains of a family from the places of a field now, and who still decides there, in plain words; money and goods
+are open, so no hand matters."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def brings(view: View, field: str, seat: int, words: StrasbourgWords) -> tuple[s
 
 
 def lines(model: TableModel, field: str, words: StrasbourgWords) -> tuple[str, ...]:
-    """Return what the places of a field bring to the nearest family; once they are ranked, who got what."""
+    """Return the gains of the nearest family from the places of a field; once they are ranked, the gain of each."""
     played = model.played()
     if played is not None and played.field == field and played.ranking:
         return went(model.view, field, played.ranking, words)
@@ -43,7 +43,7 @@ def lines(model: TableModel, field: str, words: StrasbourgWords) -> tuple[str, .
 
 def went(view: View, field: str, ranking: Sequence[int], words: StrasbourgWords) -> tuple[str, ...]:
     """Return a line for each place of a field, from A to G, that somebody has taken; it stays as it is while they take
-    what is theirs."""
+    their gains."""
     names = [words.name(seat) for seat in ranking]
     guild = view.guild(field)
     if guild is not None:
@@ -93,7 +93,7 @@ def _guild(view: View, field: str, seat: int, words: StrasbourgWords) -> tuple[s
 
 
 def _square(view: View, guild: str, seat: int, words: StrasbourgWords) -> str:
-    """Return what the squares cost that the family could pay."""
+    """Return the prices of the squares that the family could pay."""
     prices = sorted({PRICE[number] for number in squares_for(view, seat, guild)})
     if not prices:
         return words.t("strasbourg.brings.too_dear" if free_squares(view, guild) else "strasbourg.brings.full")
@@ -103,7 +103,7 @@ def _square(view: View, guild: str, seat: int, words: StrasbourgWords) -> str:
 
 
 def _merchants(view: View, field: str, seat: int, words: StrasbourgWords) -> str:
-    """Return what the family could sell; in the last of these fields also the council seat."""
+    """Return the goods that the family could sell; in the last of these fields also the council seat."""
     goods = view.seats[seat].goods
     coins = sum(number * value for number, value in zip(goods, GOOD_VALUE, strict=True))
     sale = words.t("strasbourg.brings.nothing")

@@ -10,7 +10,7 @@ STRANGER = -1
 
 
 def cover(seen: View, seats: frozenset[int]) -> View:
-    """Return the view without cards and tasks of its own seat, if that is among those covered: what it hides of the
+    """Return the view without cards and tasks of its own seat, if that is among those covered: hidden facts of the
     others it has never shown."""
     return view(seen, STRANGER) if seen.seat in seats and not seen.is_over else seen
 

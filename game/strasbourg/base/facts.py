@@ -1,4 +1,4 @@
-"""What an action means now, in numbers.
+"""The meaning of an action now, in numbers.
 
 The facts stand below an action's sentence and fill its label (`strasbourg.do`); each is named in `strasbourg.fact`.
 """
@@ -63,7 +63,7 @@ def _waits(view: View, seat: Seat, action: ac.Wait) -> Facts:
 
 
 def _placed(view: View, seat: Seat, action: ac.Place) -> Facts:
-    """Return what the square costs, what a member there is worth now, and the coins left."""
+    """Return the price of the square, the worth of a member there now, and the coins left."""
     number = NUMBER[action.at]
     return {"price": PRICE[number], "points": worth(view, number), "left": seat.money - PRICE[number]}
 

@@ -91,7 +91,7 @@ def page(said: SeatWords, name: str) -> Page:
 
 
 def blocks(said: SeatWords, name: str) -> Iterator[Block]:
-    """Yield the blocks of an entry, without the title: picture, facts, what it is for, and where the rules say more."""
+    """Yield the blocks of an entry, without the title: picture, facts, its purpose, and where the rules say more."""
     yield PageFigure(FIGURES[name])
     rows = [*_facts(said, name)]
     if name in SERVED:
@@ -103,7 +103,7 @@ def blocks(said: SeatWords, name: str) -> Iterator[Block]:
 
 
 def condition(said: SeatWords, task: str) -> str:
-    """Return what a task asks for; numbers that depend on the seats as 5 / 5 / 4."""
+    """Return the condition of a task; numbers that depend on the seats as 5 / 5 / 4."""
     return said.t(f"strasbourg.condition.{task}", n=" / ".join(map(str, NUMBERS["tasks"].get(task, ()))))
 
 
@@ -148,7 +148,7 @@ def _boards(guild: str) -> Iterable[str]:
 
 
 def _about(said: SeatWords, name: str) -> str:
-    """Return what a thing is for, in a sentence or two."""
+    """Return the purpose of a thing, in a sentence or two."""
     if name in GUILDS:
         return said.t("strasbourg.places.guild")
     kind = "edifice" if name in EDIFICES else "task" if name in TASKS else name

@@ -1,5 +1,5 @@
-"""Values of the table: the model that painters draw and the director animates, and the game's own part of what the
-painters show beside it.
+"""Values of the table: the model that painters draw and the director animates, and the game's own part of the values
+that painters show beside it.
 
 `TableModel` is a view kept up to date by folding events, plus the client's additions.
 """
@@ -85,13 +85,13 @@ class ShownForecast:
     heading: str = ""
     """The field that is played, in words."""
     brings: tuple[str, ...] = ()
-    """What its places bring to the nearest seat, or who builds there; none for nothing."""
+    """The gains of the nearest seat from its places, or the builders there; none for nothing."""
     coming: str = ""
     """Who still decides behind the nearest seat while it is asked."""
 
 
 class Ranking(NamedTuple):
-    """What the stacks turned up in a field came to, which all have seen."""
+    """The sums of the stacks turned up in a field, which all have seen."""
 
     round: int
     field: str

@@ -1,4 +1,4 @@
-"""What sums have brought so far: a stack is compared with what was turned up before in fields of the same kind."""
+"""The gains of sums so far: a stack is compared with those turned up before in fields of the same kind."""
 
 from __future__ import annotations
 

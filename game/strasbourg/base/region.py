@@ -9,8 +9,8 @@ from game.graphics import theme
 from game.graphics.grid import Box
 from game.strasbourg.base.boxes import Boxes
 from game.strasbourg.base.model import TableModel, TableShown
-from game.table.kit.marks import Letters, Mark, Picture, Words
-from game.table.kit.panel import Home, Item, Panel, PanelRegion, home
+from game.table.kit.marks import LetterStyle, Mark, SpriteMark, WordLine
+from game.table.kit.panel import Item, Panel, PanelRegion, PieceHome, home
 from game.table.painting.brush import TableBrush
 from game.table.painting.part import TablePart
 from game.table.painting.region import BoxedRegion
@@ -32,9 +32,9 @@ PICTURES = frozenset(("coin", "privilege"))
 """Counts with a picture of their own; those of the others are masks."""
 
 
-def display(size: float, anchor: str = "baseleft", grow: float = 1.0) -> Letters:
+def display(size: float, anchor: str = "baseleft", grow: float = 1.0) -> LetterStyle:
     """Return the style of a figure on a panel."""
-    return Letters(size, "display", anchor, grow)
+    return LetterStyle(size, "display", anchor, grow)
 
 
 class PanelHead(NamedTuple):
@@ -42,8 +42,8 @@ class PanelHead(NamedTuple):
 
     left: float
     foot: float
-    name: Letters
-    score: tuple[float, float, Letters]
+    name: LetterStyle
+    score: tuple[float, float, LetterStyle]
     """Of its right foot, from the right and from above."""
     start: Box
     """From the upper right corner."""
@@ -57,15 +57,15 @@ def head(model: TableModel, seat: int, box: Box, how: PanelHead) -> Iterator[Ite
     starts = view.start == seat and not model.incoming["start", seat]
     start = how.start._replace(x=box.right - how.start.x, y=box.y + how.start.y)
     right, foot, letters = how.score
-    yield Words(str(model.score(seat)), box.right - right, box.y + foot, letters, theme.NUMBER)
+    yield WordLine(str(model.score(seat)), box.right - right, box.y + foot, letters, theme.NUMBER)
     room = (start.x if starts else start.right) - 6 - box.x - how.left
-    yield Words(view.names[seat], box.x + how.left, box.y + how.foot, how.name, theme.CREAM, room)
+    yield WordLine(view.names[seat], box.x + how.left, box.y + how.foot, how.name, theme.CREAM, room)
     if starts:
-        yield Picture("strasbourg_start", start.centre[0], start.bottom, start.w)
+        yield SpriteMark("strasbourg_start", start.centre[0], start.bottom, start.w)
     x, y, width = how.seat
     yield home(("start", seat), start)
-    yield Home(("seat", seat), box.x + x, box.y + y, width)
-    yield Home(("score", seat), box.right - 44, box.y + 36, 44)
+    yield PieceHome(("seat", seat), box.x + x, box.y + y, width)
+    yield PieceHome(("score", seat), box.right - 44, box.y + 36, 44)
 
 
 class Counts(NamedTuple):
@@ -74,7 +74,7 @@ class Counts(NamedTuple):
     sign: float
     sign_at: float
     number_at: tuple[float, float]
-    letters: Letters
+    letters: LetterStyle
 
 
 def counts(boxes: Sequence[Box], signs: Sequence[str], numbers: Sequence[int], how: Counts) -> Iterator[Mark]:
@@ -83,5 +83,5 @@ def counts(boxes: Sequence[Box], signs: Sequence[str], numbers: Sequence[int], h
         ink, y = theme.CREAM if number else FAINT, box.centre[1]
         mask = None if sign in PICTURES else ink
         name = f"strasbourg_{sign}" if mask is None else f"strasbourg_icon_{sign}"
-        yield Picture(name, box.x + how.sign_at, y, how.sign, ink=mask)
-        yield Words(str(number), box.x + how.number_at[0], y + how.number_at[1], how.letters, ink)
+        yield SpriteMark(name, box.x + how.sign_at, y, how.sign, ink=mask)
+        yield WordLine(str(number), box.x + how.number_at[0], y + how.number_at[1], how.letters, ink)

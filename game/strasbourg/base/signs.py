@@ -28,7 +28,7 @@ COLOURS: Mapping[str, theme.Colour] = {
 
 
 def sign_of(field: str, board: str) -> str:
-    """Return the sign of a field, A to I, on the board of a round: a guild, or what the field is about."""
+    """Return the sign of a field, A to I, on the board of a round: a guild, or the field's subject."""
     if field in GUILD_FIELDS:
         return BOARDS[board][GUILD_FIELDS.index(field)]
     if field in MERCHANT_FIELDS:

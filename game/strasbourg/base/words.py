@@ -19,7 +19,7 @@ from game.table.shown import ChronicleLine
 HEADINGS = (ev.RoundBegan, ev.FieldBegan, ev.ChapelBuilt, ev.EdificeBuilt, ev.CouncilScored)
 """Events whose line is a heading: a chapel and an edifice are fields of their own."""
 UNTOLD = (ev.Secret, ev.Asked, ev.AskedAgain, ev.SaleEnded, ev.RefundLeft, ev.CardsOut)
-"""Events without a line: what one seat alone learns is not written where others read it, too."""
+"""Events without a line: news for one seat alone is not written where others read it, too."""
 
 
 def square(at: Sequence[int]) -> str:
@@ -65,11 +65,11 @@ class StrasbourgWords(CodedWords):
         return self.n("strasbourg.coins", number)
 
     def condition(self, task: str, seats: int) -> str:
-        """Return what a task asks for, with that many seats."""
+        """Return the condition of a task, with that many seats."""
         return self.t(f"strasbourg.condition.{task}", n=asked_of(task, seats))
 
     def field(self, field: str, guild: str | None = None) -> str:
-        """Return the name of a field: that of its guild, or what it is about."""
+        """Return the name of a field: that of its guild, or its subject."""
         if guild is not None:
             return self.of("guild", guild)
         return self.t("strasbourg.field.merchants" if field in MERCHANT_FIELDS else "strasbourg.field.A")
@@ -80,7 +80,7 @@ class StrasbourgWords(CodedWords):
         return self.t(f"strasbourg.within.{name}")
 
     def places(self, field: str) -> str:
-        """Return what the places of a field pay."""
+        """Return the payments of a field's places."""
         kind = "guild" if field in GUILD_FIELDS else "merchants" if field in ("C", "E") else field
         return self.t(f"strasbourg.places.{kind}")
 
@@ -98,7 +98,7 @@ class StrasbourgWords(CodedWords):
         return self.t(f"strasbourg.prompt.{asked.step}", **values)
 
     def waits(self, view: Table) -> str:
-        """Return what is said while another seat decides; of planning only that it plans."""
+        """Return the sentence shown while another seat decides; of planning only that it plans."""
         return self.t(f"strasbourg.waits.{view.pending.step}", name=self.name(view.to_act))
 
     def action(self, action: Any, facts: Mapping[str, Any] = NO_FACTS) -> str:
@@ -120,7 +120,7 @@ class StrasbourgWords(CodedWords):
         names = (value,) if isinstance(value, str) else value
         return self.t(f"strasbourg.fact.{name}"), self.all_of(said, names)
 
-    # ------------------------------------------------------------ what happened
+    # ------------------------------------------------------------ events
 
     def herald(self, event: Any) -> tuple[str, str]:
         """Return the announcement over the table, and the smaller line under it."""
@@ -133,7 +133,7 @@ class StrasbourgWords(CodedWords):
         return "", ""
 
     def meanwhile(self, event: Any) -> str:
-        """Return what the prompt says while this event is shown, "" for its line of the chronicle."""
+        """Return the prompt shown during this event, "" for its line of the chronicle."""
         if isinstance(event, ev.CardDrawn):
             return self.t("strasbourg.shown.card_drawn", name=self.name(event.seat))
         return ""

@@ -1,1 +1,1 @@
-"""The city at an angle: its geometry, its region and what stands in it."""
+"""The city at an angle: its geometry, its region and its pieces."""

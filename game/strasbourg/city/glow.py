@@ -25,7 +25,7 @@ SOLID = 90
 
 
 class CityGlow(Pulsing):
-    """See the module.  It lies over the regions, so what stands in the city is cut out of it."""
+    """See the module.  It lies over the regions, so the pieces in the city are cut out of it."""
 
     def __init__(self, painter: CityPainter) -> None:
         self.painter = painter
@@ -71,7 +71,7 @@ class CityGlow(Pulsing):
         return x, y - picture.get_height()
 
     def _cut(self, target: Target, picture: pygame.Surface) -> pygame.Surface:
-        """Return the picture without what stands before it; that of a spot lies on top."""
+        """Return the picture without the pieces before it; that of a spot lies on top."""
         if target.kind == "spot":
             return picture
         x, y = self._corner(target, picture)

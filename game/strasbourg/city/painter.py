@@ -1,4 +1,4 @@
-"""The painter of the city: the ground with all empty squares is kept, and what differs is laid over it."""
+"""The painter of the city: the ground with all empty squares is kept, and differences are laid over it."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from game.table.shown import History, Shown
 SLAB = (59.5, -9.0)
 """Foot of the price, from the lower left corner of its square."""
 GAIN, APART = (70.0, -41.0), 23.0
-"""Foot of what a member brings, over the mark of the guild, and how far what it brings now and what the edifice of this
-round would add stand from there."""
+"""Foot of a member's points, over the mark of the guild, and the distance of its points now and of the edifice's
+addition from there."""
 LIT: tuple[Paint, Paint] = (255, 236, 170, 74), (255, 214, 90, 230)
 DULL: tuple[Paint, Paint] = (16, 22, 32, 130), (0, 0, 0, 0)
 SERVES: tuple[Paint, Paint] = (206, 236, 255, 100), (226, 246, 255, 235)
@@ -53,7 +53,7 @@ class CityPainter(Part[City, CityProps]):
             pass
 
     def painted(self, surface: pygame.Surface, props: CityProps) -> Iterator[None]:
-        """Paint it, and yield between rows and before what goes over the whole city."""
+        """Paint it, and yield between rows and before the layers over the whole city."""
         if self._empty is None:
             yield from self._emptied()
         surface.blit(self._empty or self._blank(), self.place, special_flags=PREMULTIPLIED)
@@ -65,7 +65,7 @@ class CityPainter(Part[City, CityProps]):
         self._sites(surface, props)
 
     def standing(self, pieces: CityPieces) -> pygame.Surface:
-        """Return what stands in the city, on a picture of its own."""
+        """Return the pieces in the city, on a picture of their own."""
         standing = self._blank()
         for _ in rows(self.brush, standing, self.plan, pieces):
             pass
@@ -116,7 +116,7 @@ class CityPainter(Part[City, CityProps]):
         surface.blit(picture, (x, y - picture.get_height()), special_flags=PREMULTIPLIED)
 
     def _gains(self, surface: pygame.Surface, offers: tuple[FreeSquare, ...]) -> None:
-        """Write what a member on each square brings, over whatever stands before it."""
+        """Write the points of a member on each square, over whatever stands before it."""
         brush, plan = self.brush, self.region.plan
         for number, now, later, is_payable in offers:
             x, y = plan.beside(number, *GAIN)
@@ -128,7 +128,7 @@ class CityPainter(Part[City, CityProps]):
                 brush.number(surface, f"(+{later})", x + apart, y, 24, far, theme.OUTLINE, 4)
 
     def _sites(self, surface: pygame.Surface, props: CityProps) -> None:
-        """Write what building on each site brings the seat."""
+        """Write the seat's gain from building on each site."""
         brush, plan = self.brush, self.region.plan
         for target, gain in props.sites:
             if target.kind == "plot":

@@ -1,4 +1,4 @@
-"""What stands in the city: houses with the figure of their family, chapels, edifices.
+"""The pieces in the city: houses with the figure of their family, chapels, edifices.
 
 They are drawn from the back row to the front; `plan` is the city on the surface that is painted on.
 """
@@ -22,7 +22,7 @@ FIGURE, DOOR = 34.0, (50.0, -3.0)
 SUNK = 4.0
 """By how much the foot of a chapel lies below the middle of its spot."""
 FAINT = 0.6
-"""Opacity of what is only thought of."""
+"""Opacity of a piece that is only thought of."""
 
 
 def widths(shapes: Iterable[str]) -> Iterator[tuple[str, float]]:

@@ -1,4 +1,5 @@
-"""What the city shows: pieces that have landed, what the squares asked for bring, and what serves a task looked at."""
+"""Props of the city: pieces that have landed, the gains of the squares asked for, and the places that serve a task
+looked at."""
 
 from __future__ import annotations
 
@@ -19,7 +20,7 @@ NO_TASK = Serving()
 
 
 class CityPieces(NamedTuple):
-    """What stands in the city."""
+    """The pieces in the city."""
 
     houses: tuple[tuple[int, str], ...]
     """Squares with a member, and the seal of its family."""
@@ -36,9 +37,9 @@ class FreeSquare(NamedTuple):
 
     number: int
     now: int
-    """What a member there brings now."""
+    """The points of a member there now."""
     later: int
-    """What the edifice of this round would add."""
+    """The addition of this round's edifice."""
     is_payable: bool
 
 
@@ -50,11 +51,11 @@ class CityProps(NamedTuple):
     sites: tuple[tuple[Target, int], ...]
     """Plots or spots asked for, and the points that building there brings the seat."""
     serving: Serving
-    """What serves the task that is looked at."""
+    """The places that serve the task looked at."""
 
 
 def city_props(model: TableModel, shown: TableShown) -> CityProps:
-    """Return what the city shows."""
+    """Return the props of the city."""
     view = model.view
     is_asked = not shown.question.waits
     return CityProps(
@@ -75,7 +76,7 @@ def looked_at(shown: TableShown, *kinds: str) -> Target | None:
 
 
 def serving_of(model: TableModel, shown: TableShown) -> Serving:
-    """Return what serves the task that is looked at; nothing where it is covered, or a card over the city."""
+    """Return the places that serve the task looked at; none where it is covered, or a card over the city."""
     target = looked_at(shown, "task")
     tasks = model.view.seats[model.me].tasks
     if target is None or target.a >= len(tasks) or isinstance(model.view.pending, ChoosingTasks):
@@ -85,7 +86,7 @@ def serving_of(model: TableModel, shown: TableShown) -> Serving:
 
 
 def _pieces(model: TableModel, shown: TableShown) -> CityPieces:
-    """Return what stands in the city, without pieces in flight."""
+    """Return the pieces in the city, without those in flight."""
     view, incoming = model.view, model.incoming
     houses = sorted(
         (number, model.shape(seat))
@@ -118,7 +119,7 @@ def _offers(view: View) -> Iterator[FreeSquare]:
 
 
 def _sites(view: View, shown: TableShown) -> Iterator[tuple[Target, int]]:
-    """Yield the plots or spots that are asked for, and what building there brings the seat to act."""
+    """Yield the plots or spots that are asked for, and the gain of building there for the seat to act."""
     members = view.seats[view.to_act].members
     for target in sorted(shown.question.lit):
         if target.kind == "plot":

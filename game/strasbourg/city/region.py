@@ -1,4 +1,4 @@
-"""The region of the city: the places of its squares, plots and chapel spots, and what a press there means."""
+"""The region of the city: the places of its squares, plots and chapel spots, and the meaning of a press there."""
 
 from __future__ import annotations
 

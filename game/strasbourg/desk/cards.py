@@ -8,7 +8,7 @@ from engine.strasbourg.state import COVERED
 from game.graphics import theme
 from game.graphics.grid import Box
 from game.table.kit import arrange
-from game.table.kit.marks import Fill, Mark, Picture, Rimmed, Words, number
+from game.table.kit.marks import Fill, Mark, Rimmed, SpriteMark, WordLine, number
 
 CARD = 120 / 168
 """Width of a card, in heights."""
@@ -60,19 +60,19 @@ def card(value: int, box: Box) -> Iterator[Mark]:
         yield from back(box)
     elif box.w < CHIP:
         yield Rimmed(box, CORNER_GROUND, theme.rgb(RIMS[value]), 3, 5)
-        yield Words(value, box.centre[0], box.centre[1] + 9, number(26), theme.INK)
+        yield WordLine(value, box.centre[0], box.centre[1] + 9, number(26), theme.INK)
     else:
         side = max(CORNER * box.w, DIGIT)
         corner = Box(box.x + 2, box.y + 2, side - 2, side + 2)
-        yield Picture(f"strasbourg_card_{value}", box.x, box.y, box.w)
+        yield SpriteMark(f"strasbourg_card_{value}", box.x, box.y, box.w)
         yield Fill(corner, CORNER_GROUND, 4)
-        yield Words(value, corner.x + corner.w * 0.46, corner.bottom - corner.h * 0.16, number(side), theme.INK)
+        yield WordLine(value, corner.x + corner.w * 0.46, corner.bottom - corner.h * 0.16, number(side), theme.INK)
 
 
 def back(box: Box) -> Iterator[Mark]:
     """Yield the back of a card; of a narrow one without its picture."""
     if box.w >= CHIP:
-        yield Picture("strasbourg_card_back", box.x, box.y, box.w)
+        yield SpriteMark("strasbourg_card_back", box.x, box.y, box.w)
     else:
         yield Rimmed(box, BACK, BACK_RIM, 2, 4, least=1)
 
@@ -84,4 +84,4 @@ def backs(sizes: Sequence[int], room: Box) -> Iterator[Mark]:
         x = place.x
         for behind in reversed(range(min(3, size))):
             yield from back(Box(x + behind * 4, room.y + 4 - behind * 2, wide, room.h - 4))
-        yield Words(size, x + wide / 2, room.centre[1] + 12, number(28, halo=(theme.INK, 6)), theme.CREAM_BRIGHT)
+        yield WordLine(size, x + wide / 2, room.centre[1] + 12, number(28, halo=(theme.INK, 6)), theme.CREAM_BRIGHT)

@@ -1,4 +1,4 @@
-"""The desk: the pile with what it holds at the left, then hand and trays.
+"""The desk: the pile with its numbers at the left, then hand and trays.
 
 While the hand is drawn it has all the room, while it is divided a row over the trays, afterwards none: then the stacks
 lie large.
@@ -28,27 +28,27 @@ from game.table.kit.arrange import row
 from game.table.kit.marks import (
     Disc,
     Fill,
-    Letters,
-    Line,
-    Paragraph,
-    Picture,
-    Plate,
+    LetterStyle,
+    NineSlice,
     Rim,
-    Words,
+    ShrinkingLine,
+    SpriteMark,
+    TextBlock,
+    WordLine,
     Written,
     counted,
     number,
     said,
 )
-from game.table.kit.panel import Cell, Home, Item, home
+from game.table.kit.panel import Item, PanelCell, PieceHome, home
 from game.table.painting.part import is_lit
 from game.table.painting.region import NOWHERE
 from game.table.spots import Target
 
 KNOWN, PILE_HIGH = 236.0, 118.0
-"""Width of the column with the pile and what it holds; height of the pile."""
+"""Width of the column with the pile and its numbers; height of the pile."""
 BESIDE = 20.0
-"""Space between that column and what lies beside it: the frame round a stack covers none of its numbers."""
+"""Space between that column and the cards beside it: the frame round a stack covers none of its numbers."""
 HAND_SHARE = 0.36
 """Share of the height for the hand while it is divided."""
 HAND_FREE = 40.0
@@ -69,13 +69,13 @@ LEAST_TOLD = 170.0
 """Width beside the stacks from which it is written there who still decides."""
 TRAY, TRAY_RIM, NOW = theme.rgb("1B2733"), theme.rgb("55697F"), theme.rgb("E0B24A")
 OVER = "strasbourg.desk.over"
-"""What the desk says at the end, when no pile is left."""
+"""The desk's line at the end, when no pile is left."""
 UNMET = str(UNMET_POINTS).replace("-", "−")
 KINDS = ("pile", "hand", "card", "tray", "stack", "refund")
 
 
 class Rooms(NamedTuple):
-    """The boxes of hand, trays and cards to take back.  now: what lies there."""
+    """The boxes of hand, trays and cards to take back.  now: the contents."""
 
     rest: Box
     now: DeskContents
@@ -146,7 +146,7 @@ def _desk(at: Place, model: TableModel, shown: TableShown) -> Iterator[Item]:
     yield from _cells(Rooms(rest, now), pile, shown)
     yield home(("pile", model.me), pile)
     yield from _homes(rest, model)
-    yield Plate(DARK, at.box)
+    yield NineSlice(DARK, at.box)
     hint = _hint(model, now)
     if hint != OVER:
         yield from _pile(pile, model)
@@ -155,7 +155,7 @@ def _desk(at: Place, model: TableModel, shown: TableShown) -> Iterator[Item]:
     yield from _laid(Rooms(rest, foreseen(model, shown, now)), model, shown, hint)
 
 
-def _cells(rooms: Rooms, pile: Box, shown: TableShown) -> Iterator[Cell]:
+def _cells(rooms: Rooms, pile: Box, shown: TableShown) -> Iterator[PanelCell]:
     """Yield the cells, topmost first: a card that is dragged finds trays and hand, whatever lies there, and one that is
     lifted finds trays."""
     now = rooms.now
@@ -179,7 +179,7 @@ def _cells(rooms: Rooms, pile: Box, shown: TableShown) -> Iterator[Cell]:
     cards = [*reversed(back), *reversed(in_hand), *_topmost(now)]
     for target in (*first, *cards, *trays, Target("pile"), Target("hand")):
         if target in every:
-            yield Cell(target, every[target])
+            yield PanelCell(target, every[target])
 
 
 def _topmost(now: DeskContents) -> Iterator[Target]:
@@ -187,7 +187,7 @@ def _topmost(now: DeskContents) -> Iterator[Target]:
         yield from (Target("card", each) for each, _ in reversed(tray.cards) if each >= 0)
 
 
-def _homes(rest: Box, model: TableModel) -> Iterator[Home]:
+def _homes(rest: Box, model: TableModel) -> Iterator[PieceHome]:
     """Yield the places of cards and stacks as the rules know them, whatever is touched meanwhile."""
     drawn = Rooms(rest, DeskContents(tuple(enumerate(model.view.seats[model.me].hand)), (), is_divided=False))
     for place, box in enumerate(drawn.cards):
@@ -213,7 +213,7 @@ def _pile(box: Box, model: TableModel) -> Iterator[Item]:
     for behind in reversed(range(min(3, left))):
         yield from back(Box(box.x + behind * 3, box.y + 4 - behind * 2, box.w - 6, box.h - 6))
     x, y = box.centre
-    yield Words(left, x, y + 20, number(52, halo=(theme.INK, 9)), theme.CREAM_BRIGHT)
+    yield WordLine(left, x, y + 20, number(52, halo=(theme.INK, 9)), theme.CREAM_BRIGHT)
 
 
 def _known(room: Box, pile: Box, model: TableModel) -> Iterator[Item]:
@@ -227,8 +227,8 @@ def _known(room: Box, pile: Box, model: TableModel) -> Iterator[Item]:
     if left and view.round < ROUNDS:
         words.append(counted("strasbourg.desk.after", ROUNDS - view.round, each=span(*cards_a_round(view, me))))
     x = pile.right + 16
-    letters = Letters(24, grow=1.2, least=18)
-    yield Paragraph(tuple(words), Box(x, pile.y, room.right - x, pile.h), letters, theme.CREAM)
+    letters = LetterStyle(24, grow=1.2, least=18)
+    yield TextBlock(tuple(words), Box(x, pile.y, room.right - x, pile.h), letters, theme.CREAM)
     top, held, returned = room.y + PILE_HIGH + 6, unseen(view, me), view.seats[me].returned
     values = row(Box(room.x, top, room.w, max(40.0, (room.bottom - top) * 0.72)), len(CARD_VALUES))
     for value, place in zip(sorted(CARD_VALUES, reverse=True), values, strict=True):
@@ -241,8 +241,8 @@ def _value(box: Box, value: int, held: int, lowest: int) -> Iterator[Item]:
     ink = theme.CREAM_BRIGHT if held else theme.mix(theme.CREAM, TRAY, 0.6)
     yield Fill(box, TRAY, 5)
     yield Fill(box._replace(h=half), rim if held else theme.mix(rim, TRAY, 0.7), 5)
-    yield Words(value, box.centre[0], box.y + half - 7, number(27), ink)
-    yield Words(f"×{held}" if held else "–", box.centre[0], box.bottom - 7, number(25), ink)
+    yield WordLine(value, box.centre[0], box.y + half - 7, number(27), ink)
+    yield WordLine(f"×{held}" if held else "–", box.centre[0], box.bottom - 7, number(25), ink)
     for dot in range(lowest):
         yield Disc(box.x + 6 + dot * 10, box.bottom + 8, 4, theme.NUMBER, least=2)
 
@@ -270,7 +270,7 @@ def _laid(rooms: Rooms, model: TableModel, shown: TableShown, hint: str) -> Iter
 def _told(room: Box, words: Written) -> Item:
     """Return faint words in the middle of a room."""
     faint = theme.mix(theme.CREAM, TRAY, 0.35)
-    return Paragraph((words,), room.inset(8), Letters(28, grow=1.2, least=20), faint, "center", in_middle=True)
+    return TextBlock((words,), room.inset(8), LetterStyle(28, grow=1.2, least=20), faint, "center", in_middle=True)
 
 
 def _card(box: Box, each: Card, shown: TableShown) -> Iterator[Item]:
@@ -288,8 +288,8 @@ def _tray(box: Box, tray: DeskTray, shown: TableShown) -> Iterator[Item]:
     yield Fill(box, TRAY, 8)
     yield Rim(box, NOW if tray.is_now else TRAY_RIM, 4 if tray.is_now else 2, 8)
     if tray.field:
-        yield Words(tray.field, box.x + 10, box.y + HEAD - 8, display(26), theme.CREAM)
-        yield Picture(f"strasbourg_sign_{tray.sign}", box.right - 22, box.y + HEAD / 2 + 2, 28)
+        yield WordLine(tray.field, box.x + 10, box.y + HEAD - 8, display(26), theme.CREAM)
+        yield SpriteMark(f"strasbourg_sign_{tray.sign}", box.right - 22, box.y + HEAD / 2 + 2, 28)
     for place, each in zip(on_tray(box, len(tray.cards)), tray.cards, strict=True):
         yield from _card(place, each, shown)
     if tray.sum:
@@ -301,12 +301,12 @@ def _sum(box: Box, tray: DeskTray) -> Iterator[Item]:
     is_one = tray.place == tray.worst
     wide = 34 if is_one else RANGE
     middle = box.centre[0] - (wide / 2 + 3 if tray.place else 0)
-    yield Words(tray.sum, middle, box.bottom - 8, number(40), theme.NUMBER)
+    yield WordLine(tray.sum, middle, box.bottom - 8, number(40), theme.NUMBER)
     if tray.place:
         medal = Box(middle + 22, box.bottom - FOOT + 4, wide, 34)
         place: Written = said("strasbourg.desk.place", n=tray.place) if is_one else span(tray.place, tray.worst)
         yield Fill(medal, WON if tray.wins else NOT_WON, 17)
-        yield Words(place, medal.centre[0], medal.centre[1] + 9, number(DIGIT), theme.CREAM_BRIGHT, wide)
+        yield WordLine(place, medal.centre[0], medal.centre[1] + 9, number(DIGIT), theme.CREAM_BRIGHT, wide)
 
 
 def _back(rooms: Rooms) -> Iterator[Item]:
@@ -314,14 +314,16 @@ def _back(rooms: Rooms) -> Iterator[Item]:
     box = rooms.back
     yield Fill(box, TRAY, 8)
     yield Rim(box, NOW, 4, 8)
-    letters = Letters(DIGIT, "bold", "basemid", 1.15)
-    yield Line(said("strasbourg.desk.turned_up"), box.centre[0], box.y + HEAD - 3, box.w - 20, letters, theme.CREAM)
+    letters = LetterStyle(DIGIT, "bold", "basemid", 1.15)
+    yield ShrinkingLine(
+        said("strasbourg.desk.turned_up"), box.centre[0], box.y + HEAD - 3, box.w - 20, letters, theme.CREAM
+    )
     for place, value in zip(rooms.cards_back, rooms.now.back, strict=True):
         yield from card(value, place)
 
 
 def _hint(model: TableModel, now: DeskContents) -> str:
-    """Return the key of what is said where nothing lies."""
+    """Return the key of the line shown where nothing lies."""
     view, seat = model.view, model.view.seats[model.me]
     if is_covered(view, model.me):
         return "" if now.trays else "strasbourg.desk.covered"
@@ -339,7 +341,7 @@ def _hint(model: TableModel, now: DeskContents) -> str:
 
 
 def _coming(model: TableModel, shown: TableShown) -> Written:
-    """Return what is written beside the stacks: who still decides in the field, or the fields that they have to last
+    """Return the text beside the stacks: the seats still to decide in the field, or the fields that they have to last
     for; "" while the hand is divided or covered."""
     played, me = model.played(), model.me
     if shown.forecast.coming or played is None or is_covered(model.view, me):

@@ -1,6 +1,6 @@
 """How a hand is divided on the desk: in any order, and sent in the one form that the rules know (A12).
 
-While the hand is divided, the player lifts cards and lays them onto trays. What was touched so far is the path: pairs
+While the hand is divided, the player lifts cards and lays them onto trays. The touches so far are the path: pairs
 of a card and the tray it lies on, and at its end perhaps a card that is lifted. Tray 0 to 6 are the fields A to G: a
 stack that lies there is meant for that field, which is the player's own note and ties nothing.
 """

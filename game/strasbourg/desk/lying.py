@@ -1,4 +1,4 @@
-"""What lies on the desk of the nearest seat: the hand, and the trays with the stacks."""
+"""Contents of the nearest seat's desk: the hand, and the trays with the stacks."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class DeskTray(NamedTuple):
 
 
 class DeskContents(NamedTuple):
-    """What lies on the desk."""
+    """Contents of the desk."""
 
     hand: tuple[Card, ...]
     trays: tuple[DeskTray, ...]
@@ -53,7 +53,7 @@ class DeskContents(NamedTuple):
 
 
 def lying(model: TableModel, shown: TableShown) -> DeskContents:
-    """Return what lies on the desk of the nearest seat."""
+    """Return the contents of the nearest seat's desk."""
     view, seat = model.view, model.view.seats[model.me]
     asked = view.pending
     divides = isinstance(asked, st.Dividing) and asked.seat == model.me and view.seat == model.me

@@ -1,4 +1,4 @@
-"""What a player means the stacks for: the trays on which they lay while the hand was divided.
+"""The fields that a player means the stacks for: the trays on which they lay while the hand was divided.
 
 It ties nothing and no rule knows of it, so it is in no event: the table remembers it (`AskingParts.noted`), and shows
 it to its own player alone.  For the rules equal stacks are the same; here each has its tray, and the one that is
@@ -36,7 +36,7 @@ class Meant(NamedTuple):
 
 
 def noted(view: View, touches: TargetPath, before: Hashable) -> Meant | None:
-    """Return what the touches mean that lay the stacks or turn one up; None where they mean nothing new."""
+    """Return the meaning of touches that lay the stacks or turn one up; None where they mean nothing new."""
     seat = view.seats[view.to_act]
     if is_covered(view, view.to_act):
         return None

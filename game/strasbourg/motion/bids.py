@@ -1,4 +1,5 @@
-"""Shows of a field: a seat turns up a stack, passes or waits; what goes back to a pile, and what leaves the game.
+"""Shows of a field: a seat turns up a stack, passes or waits; cards that go back to a pile, and cards that leave the
+game.
 
 Between two questions the events alone tell how far the field is; the shows note it in the model (`shown_field`).
 Before its `yield` a show sees the table before the event, afterwards the table after it."""
@@ -38,7 +39,7 @@ def asked(motion: TableMotion, event: ev.Asked) -> Iterator[None]:
 
 
 def stack_revealed(motion: TableMotion, event: ev.StackRevealed) -> Iterator[None]:
-    """Let the stack slide from its owner to its line and turn over, card by card."""
+    """Slide the stack from its owner to its line and turn it over, card by card."""
     model, at, times = motion.model, motion.at, TIMINGS[ev.StackRevealed]
     seat, played = event.seat, motion.model.played()
     stacks = model.view.seats[seat].stacks
@@ -55,7 +56,7 @@ def stack_revealed(motion: TableMotion, event: ev.StackRevealed) -> Iterator[Non
 
 
 def passed(motion: TableMotion, event: ev.Passed) -> Iterator[None]:
-    """Let the word rise in the line of the seat."""
+    """Raise the word in the line of the seat."""
     played = motion.model.played()
     yield
     if played is not None:
@@ -64,7 +65,7 @@ def passed(motion: TableMotion, event: ev.Passed) -> Iterator[None]:
 
 
 def waited(motion: TableMotion, event: ev.Waited) -> Iterator[None]:
-    """Let the charter go from its owner to its line, and away."""
+    """Move the charter from its owner to its line, and away."""
     played, at, times = motion.model.played(), motion.at, TIMINGS[ev.Waited]
     yield
     if played is not None:
@@ -86,7 +87,7 @@ def asked_again(motion: TableMotion, event: ev.AskedAgain) -> Iterator[None]:
 
 
 def card_returned(motion: TableMotion, event: ev.CardReturned) -> Iterator[None]:
-    """Let a card of the stack turned up go back under the pile of its owner."""
+    """Move a card of the stack turned up back under the pile of its owner."""
     played, at, times = motion.model.played(), motion.at, TIMINGS[ev.CardReturned]
     seat = event.seat
     bid = None if played is None else played.bids[seat]
@@ -100,7 +101,7 @@ def card_returned(motion: TableMotion, event: ev.CardReturned) -> Iterator[None]
 
 
 def cards_out(motion: TableMotion, event: ev.CardsOut) -> Iterator[None]:
-    """Let the cards turned up leave the game."""
+    """Remove the cards turned up from the game."""
     played, at, times = motion.model.played(), motion.at, TIMINGS[ev.CardsOut]
     lines = {seat: at.pinned(at.home("bid", seat)) for seat, cards in enumerate(event.cards) if cards}
     yield
@@ -116,7 +117,7 @@ def cards_out(motion: TableMotion, event: ev.CardsOut) -> Iterator[None]:
 
 
 def _says(motion: TableMotion, seat: int, key: str, time: Timing) -> None:
-    """Let a word rise from the line of a seat."""
+    """Raise a word from the line of a seat."""
     at = motion.at
     place = at.home("said", seat, width=30)
     word = TextLook(motion.kit.brush.t(key), theme.CREAM_BRIGHT, theme.OUTLINE)

@@ -1,4 +1,5 @@
-"""What computer players do often goes faster, most of all after the first fields, which show how a field goes."""
+"""Frequent steps of computer players go faster, most of all after the first fields, which show the course of a
+field."""
 
 from __future__ import annotations
 
@@ -32,7 +33,7 @@ RANKED_FIRST, RANKED = 1.25, {"small": 3.0, "middle": 3.0, "great": 1.6}
 """Speed factors of a ranking in the first fields and later: a close one is worth a look, whoever wins."""
 EVERY_ROUND = frozenset({ev.RoundBegan, ev.CouncilScored})
 SEEN = 1.4
-"""What every round has, and its speed factor from the second one on."""
+"""The steps of every round, and their speed factor from the second one on."""
 FIRST_FIELDS = "AB"
 """Fields of the first round that show how a field goes: the council, and a guild."""
 

@@ -1,4 +1,4 @@
-"""Looks of cards in flight: a fan of them, some face up; and what stands under a fan once all are ranked."""
+"""Looks of cards in flight: a fan of them, some face up; and the line under a fan once all are ranked."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def turning(cards: tuple[int, ...]) -> tuple[FanLook, ...]:
 
 @dataclass(frozen=True, slots=True)
 class PlaceLook:
-    """A place of the ranking, and what it is called, if it brings anything."""
+    """A place of the ranking, and its name, if it brings anything."""
 
     place: str
     name: str

@@ -43,7 +43,7 @@ SHOWS: dict[type[ev.GameEvent], Show] = {
 
 
 def fold_as_seen(view: View, event: ev.GameEvent) -> None:
-    """Fold the event into the view, without what another seat alone may know.  A round begins with its planning,
+    """Fold the event into the view, without facts that another seat alone may know.  A round begins with its planning,
     though the question for it is the secret of the seat that plans."""
     for seen in seen_by((event,), view.seat):
         fold(view, seen)

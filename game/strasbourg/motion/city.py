@@ -1,4 +1,4 @@
-"""Shows of what comes into the city: a member in its house, a chapel, an edifice behind its scaffold.
+"""Shows of new pieces in the city: a member in its house, a chapel, an edifice behind its scaffold.
 
 Before its `yield` a show sees the table before the event, afterwards the table after it."""
 
@@ -29,7 +29,7 @@ NUMBER_SIZE, SUM_SIZE = 34, 46
 
 
 def member_placed(motion: TableMotion, event: ev.MemberPlaced) -> Iterator[None]:
-    """Let a figure walk to its square and its house rise round it; the price goes to the bank."""
+    """Walk a figure to its square and raise its house round it; the price goes to the bank."""
     yield
     at, times = motion.at, TIMINGS[ev.MemberPlaced]
     walk, rise = times["walk"], times["rise"]
@@ -44,7 +44,7 @@ def member_placed(motion: TableMotion, event: ev.MemberPlaced) -> Iterator[None]
 
 
 def chapel_built(motion: TableMotion, event: ev.ChapelBuilt) -> Iterator[None]:
-    """Let a chapel rise on its spot, and tell what it brings all members round it."""
+    """Raise a chapel on its spot, and tell the gains of all members round it."""
     yield
     at, times = motion.at, TIMINGS[ev.ChapelBuilt]
     rise = times["rise"]
@@ -56,7 +56,7 @@ def chapel_built(motion: TableMotion, event: ev.ChapelBuilt) -> Iterator[None]:
 
 
 def edifice_built(motion: TableMotion, event: ev.EdificeBuilt) -> Iterator[None]:
-    """Let an edifice rise behind its scaffold, and tell what it brings all members beside it: a great moment."""
+    """Raise an edifice behind its scaffold, and tell the gains of all members beside it: a great moment."""
     yield
     at, times = motion.at, TIMINGS[ev.EdificeBuilt]
     hoist, rise, away = times["hoist"], times["rise"], times["away"]
@@ -88,7 +88,7 @@ def _members_told(motion: TableMotion, squares: int, points: int, times: Times) 
 
 
 def _sum_told(motion: TableMotion, seat: int, sums: list[str], times: Times) -> None:
-    """Let the points of a family climb to their sum, beside its score."""
+    """Count the points of a family up to their sum, beside its score."""
     up, hold = times["up"], times["hold"]
     place = motion.at.shifted(motion.at.home("score", seat, width=SUM_SIZE), dx=-64)
     climb = tuple(TextLook(each) for each in sums)

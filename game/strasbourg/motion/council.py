@@ -1,4 +1,4 @@
-"""Shows of the council: a member takes its seat and drives another out, and what the seats bring at a round's end.
+"""Shows of the council: a member takes its seat and drives another out, and the gains of the seats at a round's end.
 
 Before its `yield` a show sees the table before the event, afterwards the table after it."""
 
@@ -19,7 +19,7 @@ POINT, SUM_SIZE, CHARTER = 34, 44, 46
 
 
 def council_taken(motion: TableMotion, event: ev.CouncilTaken) -> Iterator[None]:
-    """Let a member walk to its council seat; the one that sat there goes home before."""
+    """Walk a member to its council seat; the one that sat there goes home before."""
     at, times = motion.at, TIMINGS[ev.CouncilTaken]
     leaves = event.ousted not in (None, event.seat)
     yield
@@ -44,7 +44,7 @@ def council_taken(motion: TableMotion, event: ev.CouncilTaken) -> Iterator[None]
 
 
 def council_scored(motion: TableMotion, event: ev.CouncilScored) -> Iterator[None]:
-    """Let a point fly from each seat of the council to its family, and the privileges to the leaders."""
+    """Fly a point from each seat of the council to its family, and the privileges to the leaders."""
     yield
     at, times, told = motion.at, TIMINGS[ev.CouncilScored], 0
     for seat, members in enumerate(event.members):

@@ -1,4 +1,4 @@
-"""Looks of this game's own flying pieces: what rises from the ground, dust, the plate of an announcement, and the
+"""Looks of this game's own flying pieces: houses that rise from the ground, dust, the plate of an announcement, and the
 golden column of place 1."""
 
 from __future__ import annotations

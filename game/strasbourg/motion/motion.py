@@ -17,7 +17,8 @@ MOST_COINS = 6
 """Largest number of coins shown in one payment."""
 COIN: Look = SpriteLook("strasbourg_coin")
 FRAMED = {"square": 1.2, "chapel": 1.4, "edifice": 1.25, "council": 1.4}
-"""Height of what lands in the city and in the council, in parts of its width: it is framed with reduced motion."""
+"""Height of a piece that lands in the city and in the council, in parts of its width: it is framed with reduced
+motion."""
 
 
 class TableMotion(PlacedMotion[Places]):
@@ -37,7 +38,7 @@ class TableMotion(PlacedMotion[Places]):
         self.model.shown_field = None
 
     def coins(self, origin: Locator, goal: Locator, number: int, time: Timing) -> None:
-        """Let coins fly."""
+        """Animate the flight of coins."""
         at = self.at
         for k in range(min(MOST_COINS, number)):
             leg = Leg(time, at.sized(goal, 26), lift=30)

@@ -12,7 +12,7 @@ from game.strasbourg.motion.brisk import is_new
 NOTABLE = frozenset({ev.ChapelBuilt, ev.EdificeBuilt})
 """Events that everybody looks at."""
 FIRST, SMALL, LOOK = 0.25, 0.05, 0.5
-"""Shares of the set pause after a small step in the first fields and later, and after what everybody looks at. A
+"""Shares of the set pause after a small step in the first fields and later, and after a step that everybody looks at. A
 ranking stands for long enough by itself."""
 
 

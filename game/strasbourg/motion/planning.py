@@ -19,7 +19,7 @@ EDGE_ON = (0.06, 1.0)
 
 
 def card_drawn(motion: TableMotion, event: ev.CardDrawn) -> Iterator[None]:
-    """Let the card fly from the pile into the hand, and turn over on its way; a covered hand shows nothing."""
+    """Fly the card from the pile into the hand, and turn it over on its way; a covered hand shows nothing."""
     yield
     if motion.model.view.seat != event.seat:
         return
@@ -34,7 +34,7 @@ def card_drawn(motion: TableMotion, event: ev.CardDrawn) -> Iterator[None]:
 
 
 def stacks_laid(motion: TableMotion, event: ev.StacksLaid) -> Iterator[None]:
-    """Let the stacks of the others come from their piles."""
+    """Move the stacks of the others from their piles."""
     yield
     at, times, told = motion.at, TIMINGS[ev.StacksLaid], 0
     for seat, stacks in enumerate(event.sizes):
@@ -46,7 +46,7 @@ def stacks_laid(motion: TableMotion, event: ev.StacksLaid) -> Iterator[None]:
 
 
 def stacks_lost(motion: TableMotion, event: ev.StacksLost) -> Iterator[None]:
-    """Let unused stacks fade; those of others face down."""
+    """Fade unused stacks; those of others face down."""
     at, times, me = motion.at, TIMINGS[ev.StacksLost], motion.model.me
     known = event.cards if event.seat == motion.model.view.seat else None
     own = tuple((COVERED,) * size for size in event.sizes) if known is None else known

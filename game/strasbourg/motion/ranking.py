@@ -44,7 +44,7 @@ def size_of(event: ev.Ranked) -> str:
 
 
 def prize(field: str, place: int) -> str:
-    """Return the key of what a place is called, "" for one that brings nothing."""
+    """Return the key of a place's name, "" for one that brings nothing."""
     if not pays(field, place):
         return ""
     if field in GUILD_FIELDS:
@@ -95,7 +95,7 @@ class _Scene:
         self._stays(PlateLook(high / wide), place, 0.0, fades=True, layer=2)
 
     def column(self, place: int, seat: int, cards: tuple[int, ...], line: Locator) -> None:
-        """Let the stack of a place fan out, its sum climb, and the place settle."""
+        """Fan out the stack of a place, count its sum up, and settle the place."""
         motion, at, times, number = self.motion, self.motion.at, self.times, self.number
         fan, total = times["fan"], sum(cards)
         begins = fan.start(place)
@@ -122,7 +122,7 @@ class _Scene:
         self._medal(place)
 
     def _medal(self, place: int) -> None:
-        """Let a place settle: the last one first."""
+        """Settle a place: the last one first."""
         brush, field = self.motion.kit.brush, self.event.field
         key = prize(field, place + 1)
         said = brush.t("strasbourg.desk.place", n=place + 1)
@@ -132,7 +132,7 @@ class _Scene:
         self._stays(look, at, begins, grow=1.9)
 
     def winner(self, seat: int) -> None:
-        """Let the column and the seal of place 1 glow, the more the greater the ranking is."""
+        """Light the column and the seal of place 1, the more the greater the ranking is."""
         motion, at = self.motion, self.motion.at
         wide, high = at.pitch(self.number) - BESIDE / 2, SCENE - BESIDE
         column = at.scene(0, self.number, SCENE / 2, wide)

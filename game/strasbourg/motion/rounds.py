@@ -40,14 +40,14 @@ def round_began(motion: TableMotion, event: ev.RoundBegan) -> Iterator[None]:
 
 
 def field_began(motion: TableMotion, event: ev.FieldBegan) -> Iterator[None]:
-    """Let the walker go on to the field."""
+    """Move the walker on to the field."""
     before = station(motion.model.view)
     yield
     _walks(motion, before, STATIONS.index(event.field), TIMINGS[ev.FieldBegan]["walk"])
 
 
 def asked(motion: TableMotion, event: ev.Asked) -> Iterator[None]:
-    """Let the walker go on to the chapel and to the edifice, which begin with their question."""
+    """Move the walker on to the chapel and to the edifice, which begin with their question."""
     before = station(motion.model.view)
     yield
     if isinstance(event.pending, ChapelSite | EdificeSite):
@@ -55,7 +55,7 @@ def asked(motion: TableMotion, event: ev.Asked) -> Iterator[None]:
 
 
 def ranked(motion: TableMotion, event: ev.Ranked) -> Iterator[None]:
-    """Let the figure of the start player go to the new one."""
+    """Move the figure of the start player to the new one."""
     before, at = motion.model.view.start, motion.at
     yield
     if event.start != before:
@@ -73,7 +73,7 @@ def game_ended(motion: TableMotion, event: ev.GameEnded) -> Iterator[None]:
 
 
 def _walks(motion: TableMotion, before: int, after: int, time: Timing) -> None:
-    """Let the walker go from one station to another."""
+    """Move the walker from one station to another."""
     if before != after:
         walker, way = SpriteLook("strasbourg_walker"), Leg(time, motion.at.home("station", after))
         motion.fly(walker, motion.at.home("station", before), way, into=("walker", 0))

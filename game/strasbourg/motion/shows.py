@@ -1,4 +1,4 @@
-"""What shows of events are made of. Before its `yield` a show sees the table before the event, then the table after
+"""Elements of the shows of events. Before its `yield` a show sees the table before the event, then the table after
 it."""
 
 from __future__ import annotations

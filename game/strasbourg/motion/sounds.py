@@ -1,7 +1,7 @@
 """Sounds of all events with their times; and the music.
 
 An event without a row is silent. Secret information is inaudible: an event that seats see with and without its
-cards sounds the same in both, and what one seat alone learns sounds alike whatever it learns.
+cards sounds the same in both, and news for one seat alone sounds alike whatever it is.
 """
 
 from __future__ import annotations

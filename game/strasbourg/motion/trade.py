@@ -18,7 +18,7 @@ MOST_CRATES, LOADED = 4, 52
 
 
 def good_taken(motion: TableMotion, event: ev.GoodTaken) -> Iterator[None]:
-    """Let a good come from the guild to its crate."""
+    """Move a good from the guild to its crate."""
     yield
     at = motion.at
     leg = Leg(TIMINGS[ev.GoodTaken]["move"], at.home("good", event.seat, GUILDS.index(event.good)), lift=40)
@@ -28,7 +28,7 @@ def good_taken(motion: TableMotion, event: ev.GoodTaken) -> Iterator[None]:
 
 
 def good_sold(motion: TableMotion, event: ev.GoodSold) -> Iterator[None]:
-    """Let the crates go to the merchants, and the coins come back."""
+    """Move the crates to the merchants, and the coins back."""
     at, times = motion.at, TIMINGS[ev.GoodSold]
     origin = at.pinned(at.home("good", event.seat, GUILDS.index(event.good)))
     yield

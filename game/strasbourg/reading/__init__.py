@@ -1,1 +1,1 @@
-"""What is said about the table: names, pages, the position in sentences."""
+"""Texts about the table: names, pages, the position in sentences."""

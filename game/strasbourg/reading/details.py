@@ -1,5 +1,5 @@
-"""Spoken details of a target beside its name: what lies on a tray and what it would have won, what a stack is meant
-for, which task is given back, what all may know of the other things."""
+"""Spoken details of a target beside its name: the stack on a tray and its place in earlier fields, the field that a
+stack is meant for, the task given back, the open facts of other things."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def _facts(thing: Thing, target: Target, model: TableModel, shown: TableShown, w
 
 
 def _tray(tray: DeskTray, shown: TableShown, words: StrasbourgWords) -> Iterator[str]:
-    """Yield what lies there, and what the sum is worth."""
+    """Yield the stack there, and the worth of its sum."""
     if not tray.sum:
         return
     if tray.target.kind == "stack":

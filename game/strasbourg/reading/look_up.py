@@ -1,7 +1,7 @@
-"""Texts about something on the table: what it is now, the page of its entry in the book, and the best level's present
-opinion of it; of a family also that it says why.
+"""Texts about something on the table: its present state, the page of its entry in the book, and the best level's
+present opinion of it; of a family also its reasons.
 
-LOOK_UP["page"](Target("square", 20), model, words)     # square c3: who lives there, what it brings, and the butchers
+LOOK_UP["page"](Target("square", 20), model, words)     # square c3: its owner, its points, and the butchers
 """
 
 from __future__ import annotations
@@ -46,13 +46,13 @@ def _entry_page(target: Target, model: TableModel, words: StrasbourgWords) -> Pa
 
 
 def _face(target: Target, model: TableModel) -> str:
-    """Return the values of the cards at a target, `back` for a pile and what is covered."""
+    """Return the values of the cards at a target, `back` for a pile and covered cards."""
     found = cards_at(target, model)
     return "".join(map(str, found)) if found and COVERED not in found else "back"
 
 
 def entry_of(target: Target, model: TableModel) -> str:
-    """Return the entry of a target that can be seen, "" for what has none."""
+    """Return the entry of a target that can be seen, "" for one without."""
     view, place = model.view, target.a
     match target.kind:
         case "square":

@@ -1,4 +1,4 @@
-"""The position in sentences: the round, the field, council, families, city, and what the viewer alone knows."""
+"""The position in sentences: the round, the field, council, families, city, and the viewer's own cards."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def _goods(seat: Seat, words: StrasbourgWords) -> str:
 
 
 def _field(view: View, words: StrasbourgWords) -> Iterator[str]:
-    """Yield what the field pays, and what each seat did there."""
+    """Yield the payments of the field, and the deeds of each seat there."""
     asked = view.pending
     if not isinstance(asked, InField):
         return
@@ -68,11 +68,11 @@ def _bid(view: View, words: StrasbourgWords, seat: int) -> str:
     return f"{sum(bid)}" if len(bid) == 1 else f"{sum(bid)} ({cards(bid)})"
 
 
-# ---------------------------------------------------------------- what the viewer knows
+# ---------------------------------------------------------------- the viewer's own cards
 
 
 def _own(view: View, words: StrasbourgWords) -> Iterator[str]:
-    """Yield hand, stacks, what is left in the pile and the tasks of the viewer; nothing for a stranger."""
+    """Yield hand, stacks, the rest of the pile and the tasks of the viewer; nothing for a stranger."""
     if not 0 <= view.seat < len(view.seats) or view.is_over:
         return
     seat = view.seats[view.seat]

@@ -1,4 +1,4 @@
-"""What the others did since a seat's last turn, one line per seat."""
+"""The deeds of the others since a seat's last turn, one line per seat."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from game.table.shown import DeedMark, RecapLine
 
 
 def recap(events: Sequence[ev.GameEvent], me: int, words: StrasbourgWords) -> tuple[RecapLine, ...]:
-    """Return what the others reached in these events, and in words also the stacks that they turned up for it, with the
-    points of the council, in the order of their first events. A seat that did nothing has no line."""
+    """Return the achievements of the others in these events, and in words also the stacks that they turned up for it,
+    with the points of the council, in the order of their first events. A seat that did nothing has no line."""
     found: dict[int, list[ev.GameEvent]] = {}
     points = Counter[int]()
     for event in events:
@@ -35,8 +35,8 @@ def _line(seat: int, events: Sequence[ev.GameEvent], points: int, words: Strasbo
 
 
 def _marks(events: Sequence[ev.GameEvent], sums: Sequence[str]) -> tuple[DeedMark, ...]:
-    """Return what a seat reached as pictures, its sales together: stacks only where they brought nothing, since the
-    sums of all fields lie beside the recap."""
+    """Return the achievements of a seat as pictures, its sales together: stacks only where they brought nothing, since
+    the sums of all fields lie beside the recap."""
     coins = sum(event.coins for event in events if isinstance(event, ev.GoodSold))
     reached = [mark for event in events if not isinstance(event, ev.GoodSold) and (mark := picture(event)) is not None]
     if coins:

@@ -1,4 +1,4 @@
-"""What the things of the table rest on: all of the model that their name, facts and picture follow from, by kind."""
+"""Cache key by target kind: everything in the model that its name, facts and picture depend on."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from game.strasbourg.regions.boards import guilds_left
 
 
 def _city(model: TableModel) -> Hashable:
-    """Squares, plots and spots: who lives where, what is built, and what will be."""
+    """Squares, plots and spots: their owners, the buildings, and the plans."""
     view = model.view
     return view.edifice, view.built, view.chapels, tuple([seat.members for seat in view.seats])
 
 
 def _fields(model: TableModel) -> Hashable:
-    """What a field brings follows from what the family could pay, sell and hold, or from the ranking."""
+    """The gains of a field follow from the family's means to pay, sell and hold, or from the ranking."""
     view, family, played = model.view, model.view.seats[model.me], model.played()
     ranked = None if played is None else (played.field, played.ranking)
     return view.board, view.edifice, view.council, view.occupied(), model.me, family.money, family.goods, ranked

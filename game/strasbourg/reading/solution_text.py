@@ -1,4 +1,4 @@
-"""A puzzle in words: what is given beside its task, and the moves of its solution with their reasons."""
+"""A puzzle in words: the facts beside its task, and the moves of its solution with their reasons."""
 
 from __future__ import annotations
 
@@ -137,7 +137,7 @@ def _met(words: StrasbourgWords, first: State, tasks: Sequence[str]) -> str:
 
 
 def _parts(words: StrasbourgWords, end: State, member: int) -> Iterator[str]:
-    """Yield what a member counts for at the end."""
+    """Yield the points of a member at the end."""
     yield words.t("strasbourg_told.city", points=MEMBER_POINTS)
     if points := chapel_points(end, member):
         yield words.t("strasbourg_told.chapels", points=points)

@@ -1,5 +1,5 @@
 """The page on the standing: the points of all families if the game ended now and where they come from, the own tasks,
-what cards the others may still have, and what a sum may bring in the fields to come.
+the cards that the others may still have, and the possible gains of a sum in the fields to come.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def _note(model: TableModel, words: StrasbourgWords) -> Iterator[Block]:
 
 
 def _sources(model: TableModel, words: StrasbourgWords, final: FinalScoring) -> PageGrid:
-    """Return by seat what each source has brought or would bring; below, the members in the council now."""
+    """Return by seat the points of each source, past and expected; below, the members in the council now."""
     view = model.view
     seats = range(len(view.seats))
     rows: list[tuple[str, Callable[[int], object]]] = [
@@ -91,7 +91,7 @@ def _of_tasks(view: View, final: FinalScoring, seat: int) -> str:
 
 
 def _tasks(model: TableModel, words: StrasbourgWords, final: FinalScoring) -> Iterator[Block]:
-    """Yield the own tasks, how far each is met, and what it would bring now."""
+    """Yield the own tasks, how far each is met, and its points now."""
     view = model.view
     lines = [
         words.t(

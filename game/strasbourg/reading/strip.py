@@ -1,5 +1,5 @@
-"""The strip of Strasbourg: what an event puts on it. A line is a field: the face of place 1, all stacks with their sums
-in the order of the places, and what they brought; what another seat got bears its seal. A chapel, an edifice and the
+"""The strip of Strasbourg: the entries of events. A line is a field: the face of place 1, all stacks with their sums
+in the order of the places, and their gains; those of another seat bear its seal. A chapel, an edifice and the
 council phase have lines of their own.
 
 Stacks are told when they are ranked: until then they lie in the field for all to see.
@@ -17,7 +17,7 @@ CARD, COIN, PRIVILEGE = "strasbourg_card_back", "strasbourg_coin", "strasbourg_p
 
 
 def deed(event: ev.GameEvent) -> Deed | None:
-    """Return what an event puts on the strip; None for nothing."""
+    """Return the strip's entry of an event; None for nothing."""
     match event:
         case ev.Ranked(ranking=(first, *others), sums=(best, *sums)):
             more = tuple(DeedMark(CARD, str(total), seal=seat) for seat, total in zip(others, sums, strict=True))
@@ -32,7 +32,7 @@ def deed(event: ev.GameEvent) -> Deed | None:
 
 
 def picture(event: ev.GameEvent) -> DeedMark | None:
-    """Return what a seat reached as a picture; None for nothing.  Goods of a guild are told by the place won."""
+    """Return an achievement of a seat as a picture; None for nothing.  Goods of a guild are told by the place won."""
     match event:
         case ev.CouncilTaken(seat=seat, place=place, ousted=ousted) if ousted != seat:
             return DeedMark(f"strasbourg_sign_{place}")

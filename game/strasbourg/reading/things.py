@@ -1,4 +1,4 @@
-"""What the targets of the table stand for: one table, read by page, tip, name and spoken details."""
+"""The things behind the targets of the table: one table, read by page, tip, name and spoken details."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ MOST_NAMED = 9
 
 
 def _square(target: Target, model: TableModel, words: StrasbourgWords) -> Thing:
-    """A square: its guild and price, who lives there, and what touches it."""
+    """A square: its guild and price, its owner, and the buildings that touch it."""
     view, number = model.view, target.a
     guild = GUILD[number]
     assert guild is not None
@@ -89,7 +89,7 @@ def _spot(target: Target, model: TableModel, words: StrasbourgWords) -> Thing:
 
 
 def _field(target: Target, model: TableModel, words: StrasbourgWords) -> Thing:
-    """A station of the street: what the field is about in this round."""
+    """A station of the street: the field's subject in this round."""
     field = STATIONS[target.a]
     if field in "HI":
         what = words.t("strasbourg.thing.chapel") if field == "H" else words.of("edifice", model.view.edifice)
@@ -154,12 +154,12 @@ def _squares(serving: Serving) -> list[int]:
 
 
 def _said_how(serving: Serving) -> str:
-    """Return the word before what helps: squares that are named may need an explanation."""
+    """Return the word before the helpful places: squares that are named may need an explanation."""
     return "serves_at" if 0 < len(_squares(serving)) <= MOST_NAMED else "serves"
 
 
 def _serving(serving: Serving, words: StrasbourgWords) -> str:
-    """Return what lights up while a task is looked at; only the number of squares where they are many."""
+    """Return the places that light up while a task is looked at; only the number of squares where they are many."""
     squares = _squares(serving)
     if len(squares) > MOST_NAMED:
         return words.n("strasbourg.thing.squares", len(squares))
@@ -168,7 +168,7 @@ def _serving(serving: Serving, words: StrasbourgWords) -> str:
 
 
 def _seat(target: Target, model: TableModel, words: StrasbourgWords) -> Thing:
-    """A family: what all may know of it."""
+    """A family: its open facts."""
     view, seat = model.view, target.a
     family = view.seats[seat]
     goods = [f"{n} {words.of('good', good)}" for n, good in zip(family.goods, GUILDS, strict=True) if n]

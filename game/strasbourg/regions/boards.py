@@ -15,14 +15,14 @@ from game.strasbourg.base.model import TableModel, TableShown
 from game.strasbourg.base.region import DARK, Place, TablePanel, display
 from game.strasbourg.regions.street import STATIONS, station
 from game.table.kit.arrange import column, row
-from game.table.kit.marks import Fill, Picture, Plate, Rim, Stroke, Words
-from game.table.kit.panel import Cell, Item
+from game.table.kit.marks import Fill, NineSlice, Rim, SpriteMark, Stroke, WordLine
+from game.table.kit.panel import Item, PanelCell
 from game.table.spots import Target
 
 RIM, LEFT, SIGN, ICON = 7.0, 84.0, 36.0, 34.0
-"""Logical px: rim of the panel, width of what tells how often each guild still comes, of a sign, of an edifice."""
+"""Logical px: rim of the panel, width of the count of each guild's fields to come, of a sign, of an edifice."""
 PAST = 0.38
-"""Opacity of what is over."""
+"""Opacity of a past field."""
 NOW, SEAM = theme.rgb("4A5B6E"), theme.rgb("6B5A33")
 FIGURE, RIGHT = display(28), display(28, "baseright")
 
@@ -41,17 +41,17 @@ def guilds_left(view: View) -> tuple[int, ...]:
 
 
 def _boards(at: Place, model: TableModel, shown: TableShown) -> Iterator[Item]:
-    yield Plate(DARK, at.box)
+    yield NineSlice(DARK, at.box)
     lines = column(Box(at.box.x + RIM, at.box.y + RIM, at.box.w - 2 * RIM - LEFT, at.box.h - 2 * RIM), ROUNDS)
     for number, line in enumerate(lines):
-        yield Cell(Target("board", number), line)
+        yield PanelCell(Target("board", number), line)
         yield from _line(line, number, model.view)
     x = lines[0].right + 3
     yield Stroke((x, lines[0].y + 4), (x, lines[-1].bottom - 4), SEAM, 2, least=0)
     for line, guild, times in zip(lines, GUILDS, guilds_left(model.view), strict=True):
         y, ink = line.centre[1], theme.mix(theme.CREAM, theme.INK, 0.0 if times else 0.5)
-        yield Picture(f"strasbourg_sign_{guild}", line.right + 26, y, min(SIGN, line.h), 1.0 if times else PAST)
-        yield Words(f"×{times}", line.right + LEFT - 4, y + 10, RIGHT, ink)
+        yield SpriteMark(f"strasbourg_sign_{guild}", line.right + 26, y, min(SIGN, line.h), 1.0 if times else PAST)
+        yield WordLine(f"×{times}", line.right + LEFT - 4, y + 10, RIGHT, ink)
 
 
 def _line(box: Box, number: int, view: View) -> Iterator[Item]:
@@ -62,11 +62,11 @@ def _line(box: Box, number: int, view: View) -> Iterator[Item]:
         lit, ink = Box(box.x, box.y + 1, box.w, box.h - 2), theme.NOW_GLOW
         yield Fill(lit, NOW, 7)
         yield Rim(lit, theme.NOW_GLOW, 2, 7, least=1)
-    yield Words(str(number + 1), box.x + 10, y + 10, FIGURE, ink)
+    yield WordLine(str(number + 1), box.x + 10, y + 10, FIGURE, ink)
     for guild, place in zip(guilds, row(Box(box.x + 40, box.y, box.w - 136, box.h), len(guilds)), strict=True):
-        yield Picture(f"strasbourg_sign_{guild}", place.centre[0], y, min(SIGN, box.h), PAST if is_past else 1.0)
-    yield Picture(f"strasbourg_icon_{edifice}", box.right - 70, y, ICON, ink=ink)
-    yield Words(f"+{EDIFICES[edifice]}", box.right - 6, y + 10, RIGHT, ink)
+        yield SpriteMark(f"strasbourg_sign_{guild}", place.centre[0], y, min(SIGN, box.h), PAST if is_past else 1.0)
+    yield SpriteMark(f"strasbourg_icon_{edifice}", box.right - 70, y, ICON, ink=ink)
+    yield WordLine(f"+{EDIFICES[edifice]}", box.right - 6, y + 10, RIGHT, ink)
 
 
 BOARDS = TablePanel("boards", ("board",), lambda boxes: boxes.boards, _boards, halo=0)

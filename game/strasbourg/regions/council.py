@@ -13,8 +13,8 @@ from game.strasbourg.base.model import TableModel, TableShown
 from game.strasbourg.base.region import DARK, Place, TablePanel, display
 from game.strasbourg.city.props import serving_of
 from game.table.kit.arrange import grid, row
-from game.table.kit.marks import Picture, Plate, Rim, Words
-from game.table.kit.panel import Cell, Home, Item, home
+from game.table.kit.marks import NineSlice, Rim, SpriteMark, WordLine
+from game.table.kit.panel import Item, PanelCell, PieceHome, home
 from game.table.spots import Target
 
 ACROSS = 4
@@ -34,11 +34,11 @@ def _council(at: Place, model: TableModel, shown: TableShown) -> Iterator[Item]:
     inner = Box(at.box.x + 8, at.box.y + 6, at.box.w - 16, at.box.h - 12 - high)
     wide = min(MOST_APART, inner.w / ACROSS) * ACROSS
     chairs = grid(Box(inner.centre[0] - wide / 2, inner.y, wide, inner.h), len(PLACES), ACROSS)
-    yield Plate(DARK, at.box)
+    yield NineSlice(DARK, at.box)
     for place, chair in enumerate(chairs):
         if place == ACROSS:  # the table, before the chairs of the first row and behind those of the second
             wide = TABLE * chair.w
-            yield Picture("strasbourg_council_table", at.box.centre[0], chairs[0].bottom - 6 + wide * 0.12, wide)
+            yield SpriteMark("strasbourg_council_table", at.box.centre[0], chairs[0].bottom - 6 + wide * 0.12, wide)
         yield from _chair(model, shown, place, chair)
     yield home(("tally",), tally, 40)
     families, ahead = (model.me, *model.rivals()), leading(model.view)
@@ -49,12 +49,12 @@ def _council(at: Place, model: TableModel, shown: TableShown) -> Iterator[Item]:
 def _chair(model: TableModel, shown: TableShown, place: int, box: Box) -> Iterator[Item]:
     """Yield a council seat with its arms and the figure of its holder."""
     x, foot, holder = box.x + box.w * 0.62, box.bottom - 6, model.view.council[place]
-    yield Cell(Target("council", place), box)
-    yield Home(("council", place), x, foot - FIGURE * UPRIGHT / 2, FIGURE)
-    yield Picture("strasbourg_chair", x, foot + 3, CHAIR)
+    yield PanelCell(Target("council", place), box)
+    yield PieceHome(("council", place), x, foot - FIGURE * UPRIGHT / 2, FIGURE)
+    yield SpriteMark("strasbourg_chair", x, foot + 3, CHAIR)
     if holder is not None and not model.incoming["council", place]:
-        yield Picture(f"strasbourg_figure_{model.shape(holder)}", x, foot, FIGURE)
-    yield Picture(f"strasbourg_sign_{PLACES[place]}", box.x + SIGN / 2 + 2, box.y + SIGN * 0.6, SIGN)
+        yield SpriteMark(f"strasbourg_figure_{model.shape(holder)}", x, foot, FIGURE)
+    yield SpriteMark(f"strasbourg_sign_{PLACES[place]}", box.x + SIGN / 2 + 2, box.y + SIGN * 0.6, SIGN)
     if PLACES[place] in serving_of(model, shown).council:
         yield Rim(box.inset(2), SERVES, 3, 8)
 
@@ -63,11 +63,11 @@ def _members(model: TableModel, seat: int, box: Box, *, leads: bool) -> Iterator
     """Yield how many members a family has, each a point at the end of the round; the leaders with the privilege that
     they would get."""
     y = box.centre[1]
-    yield Picture(f"seal_{model.shape(seat)}", box.x + 14, y, 27)
+    yield SpriteMark(f"seal_{model.shape(seat)}", box.x + 14, y, 27)
     ink = theme.NUMBER if leads else theme.CREAM
-    yield Words(str(model.view.council.count(seat)), box.x + 29, y + 11, display(30, grow=1.25), ink)
+    yield WordLine(str(model.view.council.count(seat)), box.x + 29, y + 11, display(30, grow=1.25), ink)
     if leads:
-        yield Picture("strasbourg_privilege", box.x + 55, y - 1, 22)
+        yield SpriteMark("strasbourg_privilege", box.x + 55, y - 1, 22)
 
 
 COUNCIL = TablePanel("council", ("council",), lambda boxes: boxes.council, _council)

@@ -1,5 +1,5 @@
-"""The families while a chapel or the edifice of the round is built: what each has in the city, and what the place under
-the pointer would bring it."""
+"""The families while a chapel or the edifice of the round is built: the members of each in the city, and its gain from
+the place under the pointer."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from game.graphics import theme
 from game.graphics.grid import Box
 from game.strasbourg.base.model import TableModel, TableShown
 from game.table.kit.arrange import row
-from game.table.kit.marks import Mark, Picture, Words, number
+from game.table.kit.marks import Mark, SpriteMark, WordLine, number
 
 ICONS = ("strasbourg_icon_member", "strasbourg_icon_chapel", "strasbourg_icon_edifice")
 FACE, GAIN = 50.0, 66.0
-"""Logical px: width of the seal, and of what the place would bring."""
+"""Logical px: width of the seal, and of the gain."""
 GAINS = theme.rgb("8FD6A4")
 
 
@@ -52,12 +52,12 @@ def _family(model: TableModel, seat: int, gain: int, box: Box) -> Iterator[Mark]
     """Yield the line of a family: seal, members in the city, points from chapels and edifices as they stand, and the
     points that the place under pointer or focus would bring."""
     view, members, middle = model.view, model.view.seats[seat].members, box.centre[1]
-    yield Picture(f"seal_{model.shape(seat)}", box.x + FACE / 2, middle, min(44, box.h - 6))
+    yield SpriteMark(f"seal_{model.shape(seat)}", box.x + FACE / 2, middle, min(44, box.h - 6))
     numbers = members.bit_count(), chapel_points(view, members), edifice_points(view, members)
     places = row(Box(box.x + FACE, box.y, box.w - FACE - GAIN, box.h), len(ICONS))
     for icon, has, place in zip(ICONS, numbers, places, strict=True):
-        yield Picture(icon, place.x + 18, middle, 32)
+        yield SpriteMark(icon, place.x + 18, middle, 32)
         ink = theme.CREAM if has else theme.mix(theme.CREAM, theme.INK, 0.5)
-        yield Words(has, place.x + 36 + (place.w - 36) / 2, middle + 11, number(30), ink, place.w - 36)
+        yield WordLine(has, place.x + 36 + (place.w - 36) / 2, middle + 11, number(30), ink, place.w - 36)
     if gain:
-        yield Words(f"+{gain}", box.right - GAIN / 2, middle + 13, number(36), GAINS, GAIN - 8)
+        yield WordLine(f"+{gain}", box.right - GAIN / 2, middle + 13, number(36), GAINS, GAIN - 8)

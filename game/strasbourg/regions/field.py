@@ -1,5 +1,5 @@
-"""The field that is played: what its places bring, and what the seats have turned up, in the order of asking; between
-the rounds the sums that all fields have taken so far; while something is built, what the families have in the city."""
+"""The field that is played: the gains of its places, and the stacks turned up, in the order of asking; between
+the rounds the sums that all fields have taken so far; while something is built, the families' members in the city."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from game.table.kit.arrange import column
 from game.table.kit.marks import (
     Disc,
     Fill,
-    Letters,
-    Line,
-    Paragraph,
-    Picture,
-    Plate,
+    LetterStyle,
+    NineSlice,
     Rim,
-    Words,
+    ShrinkingLine,
+    SpriteMark,
+    TextBlock,
+    WordLine,
     Written,
     counted,
     number,
     said,
 )
-from game.table.kit.panel import Home, Item, home
+from game.table.kit.panel import Item, PieceHome, home
 
 HEAD, WORDS = 52.0, 124.0
 """Logical px of the heading, and of the lines about the places."""
@@ -50,7 +50,7 @@ COLUMNS = 3
 SEEN = 20.0
 """Free width of each card of a fan."""
 LINE, ACTS, FAINT = theme.rgb("1B2733"), theme.rgb("E0B24A"), theme.rgb("9FB0C2")
-SMALL = Letters(26, grow=1.2, least=18)
+SMALL = LetterStyle(26, grow=1.2, least=18)
 
 
 def in_order(model: TableModel, played: FieldPlayed) -> tuple[int, ...]:
@@ -73,7 +73,7 @@ def _field(at: Place, model: TableModel, shown: TableShown) -> Iterator[Item]:
     played, building = model.played(), family_items(model, shown)
     order = model.view.order() if played is None else in_order(model, played)
     lines = _lines(at.box, len(order))
-    yield Plate(DARK, at.box)
+    yield NineSlice(DARK, at.box)
     yield from _heading(at.box, model, shown)
     for seat, line in zip(order, lines, strict=True):
         yield home(("said", seat), line, 34)
@@ -82,8 +82,8 @@ def _field(at: Place, model: TableModel, shown: TableShown) -> Iterator[Item]:
         return
     inner, top = at.box.inset(10), at.box.y + 4 + HEAD
     words = Box(inner.x + 6, top, inner.w - 10, lines[0].y - 4 - top)
-    letters = Letters(26, grow=1.2, least=19)
-    yield Paragraph(shown.forecast.brings, words, letters, theme.CREAM)
+    letters = LetterStyle(26, grow=1.2, least=19)
+    yield TextBlock(shown.forecast.brings, words, letters, theme.CREAM)
     if played is not None:
         for seat, line in zip(order, lines, strict=True):
             yield from _line(model, played, seat, line)
@@ -101,17 +101,17 @@ def _lines(box: Box, seats: int) -> list[Box]:
 
 
 def _heading(box: Box, model: TableModel, shown: TableShown) -> Iterator[Item]:
-    """Yield the sign and the name of what is played or built."""
+    """Yield the sign and the name of the field or the building."""
     played, left, foot = model.played(), box.x + 16, box.y + 44
     builds = {st.ChapelSite: "chapel", st.EdificeSite: "edifice"}.get(type(model.view.pending), "")
     sign = builds if played is None else sign_of(played.field, model.view.board)
-    yield Home(("head",), box.x + 38, box.y + 34, 48)
+    yield PieceHome(("head",), box.x + 38, box.y + 34, 48)
     if sign:
-        yield Picture(f"strasbourg_sign_{sign}", box.x + 38, box.y + 34, 48)
+        yield SpriteMark(f"strasbourg_sign_{sign}", box.x + 38, box.y + 34, 48)
         left = box.x + 72
     is_first = not (sign or shown.history.turn.rankings)
     heading: Written = said("strasbourg.table.fields") if is_first else shown.forecast.heading
-    yield Line(heading, left, foot, box.right - 14 - left, Letters(32, "bold", grow=1.15), theme.NUMBER)
+    yield ShrinkingLine(heading, left, foot, box.right - 14 - left, LetterStyle(32, "bold", grow=1.15), theme.NUMBER)
 
 
 # ---------------------------------------------------------------- the seats
@@ -131,8 +131,8 @@ def _line(model: TableModel, played: FieldPlayed, seat: int, box: Box) -> Iterat
         yield from backs(sizes(model.view.seats[seat].stacks), Box(room.x, room.centre[1] - high / 2, room.w - 8, high))
     else:
         if bid == st.WAITING:
-            yield Picture("strasbourg_privilege", room.right - 22, box.centre[1], 38)
-        yield Words(said(f"strasbourg.bid.{bid}"), room.x, box.centre[1] + 9, SMALL, FAINT, room.w - 48)
+            yield SpriteMark("strasbourg_privilege", room.right - 22, box.centre[1], 38)
+        yield WordLine(said(f"strasbourg.bid.{bid}"), room.x, box.centre[1] + 9, SMALL, FAINT, room.w - 48)
 
 
 def cards_at(line: Box, number: int) -> list[Box]:
@@ -155,19 +155,19 @@ def _cards(model: TableModel, played: FieldPlayed, seat: int, box: Box) -> Itera
         yield from card(value, place)
     ranking = played.ranking or ranked(model.view, played.bids)
     taken, y = ranking.index(seat) + 1, box.centre[1]
-    yield Words(sum(bid), box.right - 72, y + 14, number(42), theme.NUMBER)
+    yield WordLine(sum(bid), box.right - 72, y + 14, number(42), theme.NUMBER)
     yield Disc(box.right - 24, y, 19, WON if pays(played.field, taken) else NOT_WON)
-    yield Words(said("strasbourg.desk.place", n=taken), box.right - 24, y + 10, number(27), theme.CREAM_BRIGHT)
+    yield WordLine(said("strasbourg.desk.place", n=taken), box.right - 24, y + 10, number(27), theme.CREAM_BRIGHT)
 
 
 def _face(model: TableModel, seat: int, box: Box) -> Iterator[Item]:
     """Yield portrait or seal."""
     x, y, seal = box.x + FACE / 2, box.centre[1], f"seal_{model.shape(seat)}"
     if model.portrait(seat):
-        yield Picture(model.portrait(seat), x - 3, y, min(44, box.h - 2))
-        yield Picture(seal, x + 14, y + 10, 22)
+        yield SpriteMark(model.portrait(seat), x - 3, y, min(44, box.h - 2))
+        yield SpriteMark(seal, x + 14, y + 10, 22)
     else:
-        yield Picture(seal, x, y, min(44, box.h - 6))
+        yield SpriteMark(seal, x, y, min(44, box.h - 6))
 
 
 # ---------------------------------------------------------------- all fields
@@ -182,7 +182,7 @@ def _table(box: Box, model: TableModel, shown: TableShown) -> Iterator[Item]:
     wide, left = (inner.w - FIELD_NAME) / COLUMNS, inner.x + FIELD_NAME
     for k, round_ in enumerate(rounds):
         name = said("strasbourg.table.short_round", n=round_)
-        yield Words(name, left + k * wide + (wide + GUILD) / 2, rows[0].y - 8, number(24), FAINT)
+        yield WordLine(name, left + k * wide + (wide + GUILD) / 2, rows[0].y - 8, number(24), FAINT)
     for place, (field, line, sums) in enumerate(zip(FIELDS, rows, so_far, strict=True)):
         if place % 2 == 0:
             yield Fill(line, LINE, 6)
@@ -193,21 +193,21 @@ def _sums(model: TableModel, field: str, box: Box, rounds: dict[int, tuple[int, 
     """Yield the line of a field."""
     view, y, wide = model.view, box.centre[1], (box.w - FIELD_NAME) / COLUMNS
     varies = bool(rounds) and field in GUILD_FIELDS
-    yield Words(field, box.x + 18, y + 11, number(30), theme.CREAM)
+    yield WordLine(field, box.x + 18, y + 11, number(30), theme.CREAM)
     if not varies:
         sign = sign_of(field, view.boards[min(rounds, default=view.round) - 1])
-        yield Picture(f"strasbourg_sign_{sign}", box.x + 58, y, min(38, box.h - 8))
+        yield SpriteMark(f"strasbourg_sign_{sign}", box.x + 58, y, min(38, box.h - 8))
     if not rounds:
         places = counted("strasbourg.table.places", PLACES[field])
-        yield Words(places, box.x + 92, y + 9, Letters(26, least=18), FAINT, box.w - 100)
+        yield WordLine(places, box.x + 92, y + 9, LetterStyle(26, least=18), FAINT, box.w - 100)
     for k, (round_, sums) in enumerate(rounds.items()):
         left = box.x + FIELD_NAME + k * wide
         if varies:
             sign = sign_of(field, view.boards[round_ - 1])
-            yield Picture(f"strasbourg_sign_{sign}", left + GUILD / 2, y, min(GUILD, box.h - 8))
+            yield SpriteMark(f"strasbourg_sign_{sign}", left + GUILD / 2, y, min(GUILD, box.h - 8))
         ink = theme.NUMBER if k + 1 == len(rounds) else FAINT
-        letters = Letters(28, "display", "basemid", 1.15)
-        yield Line(first_to_last(sums), left + (wide + GUILD) / 2, y + 10, wide - GUILD - 8, letters, ink)
+        letters = LetterStyle(28, "display", "basemid", 1.15)
+        yield ShrinkingLine(first_to_last(sums), left + (wide + GUILD) / 2, y + 10, wide - GUILD - 8, letters, ink)
 
 
 def first_to_last(sums: Sequence[int]) -> str:

@@ -11,8 +11,8 @@ from game.graphics.grid import Box
 from game.strasbourg.base.model import TableModel, TableShown
 from game.strasbourg.base.region import DARK, Counts, PanelHead, Place, counts, display, head
 from game.strasbourg.desk.cards import back, backs
-from game.table.kit.marks import Letters, Picture, Words, number
-from game.table.kit.panel import Home, Item, home
+from game.table.kit.marks import LetterStyle, SpriteMark, WordLine, number
+from game.table.kit.panel import Item, PieceHome, home
 from game.table.regions.rivals import SeatFace
 from game.table.regions.seat_panels import acting, portrait, seat_ground
 
@@ -25,7 +25,7 @@ TWO_DIGITS = 14.0
 SIGNS = ("coin", "privilege", "member", "council", "task")
 FACE = SeatFace(46, 40, 62, seal=(24, 20, 26), robot=(26, 22, 24))
 HEAD = PanelHead(
-    LEFT, 34, Letters(29, "bold", grow=1.2, least=20), (14, 38, Letters(40, "display", "baseright")),
+    LEFT, 34, LetterStyle(29, "bold", grow=1.2, least=20), (14, 38, LetterStyle(40, "display", "baseright")),
     Box(96, 5, 26, 34), (FACE.x, FACE.y, FACE.wide),
 )  # fmt: skip
 COUNTS = Counts(28, 14, (31, 10), display(28))
@@ -67,7 +67,7 @@ def _foot(box: Box, model: TableModel, seat: int) -> Iterator[Item]:
     yield home(("pile", seat), pile)
     yield from back(pile)
     left = str(len(family.pile) - coming["pile", seat])
-    yield Words(left, pile.right + 4, pile.bottom - 7, letters, theme.CREAM_BRIGHT)
+    yield WordLine(left, pile.right + 4, pile.bottom - 7, letters, theme.CREAM_BRIGHT)
     owned = [kind for kind, has in enumerate(family.goods) if has]
     for kind in range(len(GUILDS)):
         place = owned.index(kind) if kind in owned else len(owned)
@@ -76,10 +76,10 @@ def _foot(box: Box, model: TableModel, seat: int) -> Iterator[Item]:
     here = [(kind, has) for kind, has in here if has > 0]
     for place, (kind, has) in enumerate(here):
         good = _good(foot, place, len(here))
-        yield Picture(f"strasbourg_good_{GUILDS[kind]}", good.x + good.w / 2, good.bottom - 2, good.w)
-        yield Words(has, good.right - 2, good.bottom - 2, number(27, halo=(theme.INK, 6)), theme.CREAM_BRIGHT)
+        yield SpriteMark(f"strasbourg_good_{GUILDS[kind]}", good.x + good.w / 2, good.bottom - 2, good.w)
+        yield WordLine(has, good.right - 2, good.bottom - 2, number(27, halo=(theme.INK, 6)), theme.CREAM_BRIGHT)
     held = sizes(family.stacks)
-    yield Home(("stack", seat), *_stacks(foot, len(owned), len(held)).centre, STACKS)
+    yield PieceHome(("stack", seat), *_stacks(foot, len(owned), len(held)).centre, STACKS)
     if held and not coming["stack", seat]:
         yield from backs(held, _stacks(foot, len(here), len(held)))
 

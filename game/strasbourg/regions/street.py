@@ -13,8 +13,8 @@ from game.strasbourg.base.model import TableModel, TableShown
 from game.strasbourg.base.region import DARK, Place, TablePanel
 from game.strasbourg.base.signs import sign_of
 from game.table.kit.arrange import row
-from game.table.kit.marks import Disc, Fill, Letters, Picture, Plate, Rim, Stroke, Words
-from game.table.kit.panel import Cell, Home, Item
+from game.table.kit.marks import Disc, Fill, LetterStyle, NineSlice, Rim, SpriteMark, Stroke, WordLine
+from game.table.kit.panel import Item, PanelCell, PieceHome
 from game.table.spots import Target
 
 STATIONS = "ABCDEFGHI"
@@ -29,8 +29,8 @@ PAST = 0.42
 """Opacity of the sign of a field that is done."""
 STONE, JOINT, LIT = theme.rgb("55677C"), theme.rgb("43536A"), theme.rgb("4A5B6E")
 IRON, GOLD_LEAF = theme.rgb("1E2226"), theme.rgb("8C6B2C")
-LETTER = Letters(32, "display", grow=1.3, halo=(theme.OUTLINE, 6))
-POINTS = Letters(28, "display", "baseright", halo=(theme.OUTLINE, 5))
+LETTER = LetterStyle(32, "display", grow=1.3, halo=(theme.OUTLINE, 6))
+POINTS = LetterStyle(28, "display", "baseright", halo=(theme.OUTLINE, 5))
 
 
 def station(view: View) -> int:
@@ -47,17 +47,17 @@ def station(view: View) -> int:
 
 def _street(at: Place, model: TableModel, shown: TableShown) -> Iterator[Item]:
     inner, now = at.box.inset(4), station(model.view)
-    yield Plate(DARK, at.box)
+    yield NineSlice(DARK, at.box)
     yield from _road(at.box.inset(5))
     stations = row(Box(inner.x + GATE, inner.y, inner.w - GATE, inner.h), len(STATIONS))
     for number, box in enumerate(stations):
-        yield Cell(Target("field", number), box)
+        yield PanelCell(Target("field", number), box)
         yield from _station(model, shown, number, box, now)
     for number, box in enumerate([inner, *stations], GATE_STATION):
         x, foot = box.x + 24, box.bottom - 6
-        yield Home(("station", number), x, foot - WALKER * UPRIGHT / 2, WALKER)
+        yield PieceHome(("station", number), x, foot - WALKER * UPRIGHT / 2, WALKER)
         if number == now and not model.incoming["walker", 0]:
-            yield Picture("strasbourg_walker", x, foot, WALKER)
+            yield SpriteMark("strasbourg_walker", x, foot, WALKER)
 
 
 def _road(box: Box) -> Iterator[Item]:
@@ -74,7 +74,7 @@ def _road(box: Box) -> Iterator[Item]:
 
 
 def _station(model: TableModel, shown: TableShown, number: int, box: Box, now: int) -> Iterator[Item]:
-    """Yield a field under its sign, seen from the one that is played, with what lies on the road."""
+    """Yield a field under its sign, seen from the one that is played, with the things on the road."""
     view, field = model.view, STATIONS[number]
     if number == now:
         yield Fill(box.inset(1), LIT, 9)
@@ -84,19 +84,19 @@ def _station(model: TableModel, shown: TableShown, number: int, box: Box, now: i
     wide = SIGN if len(signs) == 1 else SIGN * 0.72
     for k, sign in enumerate(signs):
         x = box.x + box.w * 0.62 + (k - (len(signs) - 1) / 2) * wide * 0.88
-        yield Picture(f"strasbourg_sign_{sign}", x, box.y + 10 + wide * 0.5, wide, share)
+        yield SpriteMark(f"strasbourg_sign_{sign}", x, box.y + 10 + wide * 0.5, wide, share)
     ink = theme.NOW_GLOW if number == now else theme.mix(theme.CREAM, theme.INK, 0.45 * (share < 1))
-    yield Words(field, box.x + 10, box.y + 38, LETTER, ink)
+    yield WordLine(field, box.x + 10, box.y + 38, LETTER, ink)
     x, y, seals = box.x + 52, box.bottom - ROAD / 2, _seals(model, shown, field, is_done=number < now)
     for shape in seals:
-        yield Picture(f"seal_{shape}", x, y, SEAL)
+        yield SpriteMark(f"seal_{shape}", x, y, SEAL)
         x += SEAL - 1
     for _ in range(PLACES.get(field, 0) - len(seals) if number >= now else 0):
         yield Disc(x - 2, y, 9, theme.OUTLINE)
         yield Disc(x - 2, y, 6.5, theme.NUMBER)
         x += 22
     if field == "I":
-        yield Words(f"+{EDIFICES[view.edifice]}", box.right - 8, y + 11, POINTS, theme.NUMBER)
+        yield WordLine(f"+{EDIFICES[view.edifice]}", box.right - 8, y + 11, POINTS, theme.NUMBER)
 
 
 def _seals(model: TableModel, shown: TableShown, field: str, *, is_done: bool) -> tuple[str, ...]:

@@ -19,17 +19,17 @@ from game.table.kit.arrange import row
 from game.table.kit.marks import (
     Dim,
     Fill,
-    Letters,
-    Line,
-    Paragraph,
+    LetterStyle,
+    NineSlice,
     Paragraphs,
-    Picture,
-    Plate,
-    Words,
+    ShrinkingLine,
+    SpriteMark,
+    TextBlock,
+    WordLine,
     number,
     said,
 )
-from game.table.kit.panel import Cell, Item
+from game.table.kit.panel import Item, PanelCell
 from game.table.regions.boxes import GUTTER
 from game.table.spots import Target
 
@@ -44,13 +44,13 @@ PICTURE, HEAD = 116.0, 140.0
 LEAST = 19.0
 """Least size of the letters on a large card, logical px: even large letters stay within it."""
 UNMET = str(UNMET_POINTS).replace("-", "−")
-"""What a task brings that is not met."""
+"""The points of a task that is not met."""
 LOST = theme.rgb("F0917F")
 """The colour of these points on a dark ground."""
 FOOT, NAME = 58.0, 76.0
 """Logical px of the points at the foot of a large card, and of its name."""
-TITLE = Letters(32, "display", tight=False, least=LEAST)
-TEXT = Letters(28, grow=1.3, tight=False, least=LEAST)
+TITLE = LetterStyle(32, "display", tight=False, least=LEAST)
+TEXT = LetterStyle(28, grow=1.3, tight=False, least=LEAST)
 
 
 def _given_back(model: TableModel, shown: TableShown, place: int) -> bool:
@@ -61,33 +61,33 @@ def _given_back(model: TableModel, shown: TableShown, place: int) -> bool:
 def _small(at: Place, model: TableModel, shown: TableShown) -> Iterator[Item]:
     if model.tasks_cover_city():
         return
-    yield Plate(DARK, at.box)
+    yield NineSlice(DARK, at.box)
     for place, (box, task) in enumerate(zip(row(at.box, MOST), model.view.seats[model.me].tasks, strict=False)):
-        yield Cell(Target("task", place), box)
+        yield PanelCell(Target("task", place), box)
         x, top = box.centre[0], box.y + 6
         zoom = min((box.h - PROGRESS - 10) / 96, (box.w - 4) / 64)
         card = Box(x - 32 * zoom, top, 64 * zoom, 96 * zoom)
-        yield Picture("strasbourg_task_hand", card.x, top, card.w)
+        yield SpriteMark("strasbourg_task_hand", card.x, top, card.w)
         if task == UNKNOWN:
             continue
-        yield Picture(f"strasbourg_picture_{task}", x, top + 33 * zoom, 54 * zoom)
-        yield Words(ALL_TASKS[task].points, x, top + 90 * zoom, number(28), theme.INK)
+        yield SpriteMark(f"strasbourg_picture_{task}", x, top + 33 * zoom, 54 * zoom)
+        yield WordLine(ALL_TASKS[task].points, x, top + 90 * zoom, number(28), theme.INK)
         yield from _progress(model, shown, task, box, card)
         if _given_back(model, shown, place):
             yield Dim(box)
-            yield Picture("icon_cross", x, box.centre[1], 40, ink=theme.CREAM_BRIGHT)
+            yield SpriteMark("icon_cross", x, box.centre[1], 40, ink=theme.CREAM_BRIGHT)
 
 
 def _progress(model: TableModel, shown: TableShown, task: str, box: Box, card: Box) -> Iterator[Item]:
     """Yield how far a task is met, below its card."""
     x, foot, stands = box.centre[0], box.bottom - 9, progress(model.view, model.me, task)
     if stands.is_met:
-        yield Picture("icon_check", x, foot - 9, 26, ink=theme.MAY)
+        yield SpriteMark("icon_check", x, foot - 9, 26, ink=theme.MAY)
     elif not shown.known(in_reach, model.view, model.me, task):
         yield Dim(card)
-        yield Words(UNMET, x, foot, number(26), LOST, box.w - 2)
+        yield WordLine(UNMET, x, foot, number(26), LOST, box.w - 2)
     else:
-        yield Words(f"{stands.has}/{stands.wanted}", x, foot, number(26), theme.CREAM, box.w - 2)
+        yield WordLine(f"{stands.has}/{stands.wanted}", x, foot, number(26), theme.CREAM, box.w - 2)
 
 
 def large_cards(city: Box) -> list[Box]:
@@ -104,10 +104,10 @@ def _large(at: Place, model: TableModel, shown: TableShown) -> Iterator[Item]:
     tasks, seats = model.view.seats[model.me].tasks, len(model.view.seats)
     cards = large_cards(at.box)[: len(tasks)]
     for place, (box, task) in enumerate(zip(cards, tasks, strict=True)):
-        yield Cell(Target("task", place), box)
-        yield Plate("panel_parchment", box)
+        yield PanelCell(Target("task", place), box)
+        yield NineSlice("panel_parchment", box)
         if task == UNKNOWN:
-            yield Picture("icon_tied-scroll", *box.centre, PICTURE, ink=theme.INK_SOFT)
+            yield SpriteMark("icon_tied-scroll", *box.centre, PICTURE, ink=theme.INK_SOFT)
         else:
             yield from _face(box, task)
     yield Paragraphs(tuple(_asked(box, task, seats) for box, task in zip(cards, tasks, strict=True) if task != UNKNOWN))
@@ -117,26 +117,28 @@ def _large(at: Place, model: TableModel, shown: TableShown) -> Iterator[Item]:
             yield Dim(box)
             yield Fill(Box(box.x + 8, foot - 32, box.w - 16, 44), theme.INK)
             words = said("strasbourg.table.given_back")
-            yield Line(words, box.centre[0], foot, box.w - 24, Letters(32, "bold", "basemid", 1.15), theme.CREAM_BRIGHT)
+            yield ShrinkingLine(
+                words, box.centre[0], foot, box.w - 24, LetterStyle(32, "bold", "basemid", 1.15), theme.CREAM_BRIGHT
+            )
 
 
 def _face(box: Box, task: str) -> Iterator[Item]:
     """Yield picture, name and points of a card to choose from."""
     x, foot = box.centre[0], box.bottom - 16
-    yield Picture(f"strasbourg_picture_{task}", x, box.y + HEAD / 2 + 6, PICTURE)
+    yield SpriteMark(f"strasbourg_picture_{task}", x, box.y + HEAD / 2 + 6, PICTURE)
     name = Box(box.x + 10, box.y + HEAD, box.w - 20, NAME)
-    yield Paragraph((said(f"strasbourg.task.{task}"),), name, TITLE, theme.INK, "center", in_middle=True, leading=1.0)
-    yield Picture("strasbourg_prestige", x - 46, box.bottom - 30, 40)
-    points = Letters(46, "display", tight=False)
-    yield Words(str(ALL_TASKS[task].points), x - 18, box.bottom - 14, points, theme.INK)
-    yield Words(UNMET, box.right - 14, foot, Letters(28, "bold", "baseright"), theme.LOSS)
+    yield TextBlock((said(f"strasbourg.task.{task}"),), name, TITLE, theme.INK, "center", in_middle=True, leading=1.0)
+    yield SpriteMark("strasbourg_prestige", x - 46, box.bottom - 30, 40)
+    points = LetterStyle(46, "display", tight=False)
+    yield WordLine(str(ALL_TASKS[task].points), x - 18, box.bottom - 14, points, theme.INK)
+    yield WordLine(UNMET, box.right - 14, foot, LetterStyle(28, "bold", "baseright"), theme.LOSS)
 
 
-def _asked(box: Box, task: str, seats: int) -> Paragraph:
-    """Return what a task asks for, on its large card."""
+def _asked(box: Box, task: str, seats: int) -> TextBlock:
+    """Return the condition of a task, on its large card."""
     room = Box(box.x + 10, box.y + HEAD + NAME, box.w - 20, box.h - HEAD - NAME - FOOT)
     words = replace(said(f"strasbourg.condition.{task}", n=asked_of(task, seats)), begins=True)
-    return Paragraph((words,), room, TEXT, theme.INK, "center", leading=1.05)
+    return TextBlock((words,), room, TEXT, theme.INK, "center", leading=1.05)
 
 
 TASKS = TablePanel("tasks", ("task",), lambda boxes: boxes.tasks, _small)

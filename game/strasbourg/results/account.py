@@ -1,4 +1,4 @@
-"""What the results tell: every seat's points by source and by round, and the tasks with what they bring."""
+"""Contents of the results: every seat's points by source and by round, and the tasks with their points."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class TurnedTask(NamedTuple):
     """Among the tasks of its seat."""
     task: str
     points: int
-    """What it brings; below 0 if it is not met."""
+    """Its points; below 0 if it is not met."""
 
 
 def tasks_to_turn(state: State) -> tuple[TurnedTask, ...]:

@@ -1,4 +1,4 @@
-"""The tasks at the end: cards of each family, turned up one by one with what they bring."""
+"""The tasks at the end: cards of each family, turned up one by one with their points."""
 
 from __future__ import annotations
 

@@ -11,14 +11,14 @@ from game.table.results.words import subline
 
 
 def end_in_words(context: Context, results: Results) -> str:
-    """Return the words about the end: rounds, the lead or what broke the tie (R70)."""
+    """Return the words about the end: rounds, the lead or the tie-break (R70)."""
     numbers = decided(results)
     said = "" if numbers is None else context.t("strasbourg.results.decides", n=numbers[0], others=numbers[1])
     return subline(context, results, context.language.n("results.round", results.rounds), said)
 
 
 def task_told(context: Context, results: Results, turned: TurnedTask) -> str:
-    """Return a task in words: its owner, its name, what it brings, and what it asks for."""
+    """Return a task in words: its owner, its name, its points, and its condition."""
     condition = context.t(f"strasbourg.condition.{turned.task}", n=asked_of(turned.task, len(results.seats)))
     return f"{task_named(context, results, turned)} – {condition}"
 

@@ -27,7 +27,7 @@ def judgement(context: Context, names: Sequence[str], decision: Decision) -> Jud
 
 
 def together(moves: Sequence[Reason]) -> Iterator[Reason]:
-    """Yield the moves, those of a division as one: the stacks that were closed, the last one is what was left."""
+    """Yield the moves, those of a division as one: the stacks that were closed, the last one is the rest."""
     at = 0
     while at < len(moves):
         end = at

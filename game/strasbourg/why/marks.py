@@ -12,7 +12,7 @@ from game.table.spots import Target
 
 
 def changed(last: Sequence[ev.GameEvent], since: Sequence[ev.GameEvent], view: View) -> frozenset[Target]:
-    """Return what the last turn has set into city and council, and all other families."""
+    """Return the pieces that the last turn has set into city and council, and all other families."""
     others = {Target("seat", seat) for seat in range(len(view.seats)) if seat != view.seat}
     return frozenset(others | {target for event in last for target in _left(event, view)})
 

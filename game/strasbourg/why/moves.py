@@ -20,7 +20,7 @@ from game.table.thinking.thoughts import Thought
 
 
 def move(action: Any, thought: Thought, model: TableModel, words: StrasbourgWords) -> str:
-    """Return the move in words; the position is that of the thought.  What others plan stays hidden."""
+    """Return the move in words; the position is that of the thought.  Plans of others stay hidden."""
     if is_hidden(thought, model):
         return words.t(f"strasbourg_why.hidden.{'keep' if _is_of_tasks(thought) else 'plan'}")
     if isinstance(action, Divide):

@@ -121,8 +121,8 @@ def _counted(reason: Reason) -> int | None:
 
 
 def told(thought: Thought, model: TableModel) -> tuple[Ranked[Any], ...]:
-    """Return the thought, as far as it may be shown at this screen: of others only the move played with what all can
-    see, since what they weighed it against, and how close that was, depends on their cards and tasks."""
+    """Return the thought, as far as it may be shown at this screen: of others only the move played with open facts,
+    since its alternatives, and how close they were, depend on their cards and tasks."""
     if not is_secret(thought, model):
         return tuple(replace(each, reasons=for_seat(each.reasons, thought.seat)) for each in thought.ranked)
     hidden = is_hidden(thought, model)
@@ -134,8 +134,7 @@ def told(thought: Thought, model: TableModel) -> tuple[Ranked[Any], ...]:
 
 
 def _open(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
-    """Return the reasons that all can see, without what they hold of stacks; that there are no more, if there are
-    none."""
+    """Return the reasons that all can see, without facts of stacks; that there are no more, if there are none."""
     seen = (reason for reason in reasons if reason.code not in OF_THE_HAND)
     return tuple(_without_sum(reason) if reason.code == "keeps" else reason for reason in seen) or NO_MORE
 
@@ -152,7 +151,7 @@ def for_seat(reasons: Iterable[Reason], seat: int) -> tuple[Reason, ...]:
     )
 
 
-# ---------------------------------------------------------------- what is said
+# ---------------------------------------------------------------- sentences
 
 WHY: Phrases[StrasbourgWords] = Phrases("strasbourg_why.reason", VALUES, _variant, _counted)
 SAYINGS: Sayings[Any, TableModel, StrasbourgWords] = Sayings(WHY, move, told, voice=VOICE, room=ROOM)

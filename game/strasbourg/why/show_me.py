@@ -1,4 +1,4 @@
-"""What a thing on the table would bring now, in the judgement of the best computer player."""
+"""The gain of a thing on the table now, in the judgement of the best computer player."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from game.ui.page import Block
 
 
 def weighed(target: Target | None, model: TableModel) -> bool:
-    """Return whether the page of a target shows what it brings, so that a computer player has to judge it."""
+    """Return whether the page of a target shows its gain, so that a computer player has to judge it."""
     return target is not None and _meant(target, model) is not None
 
 
 def judged(target: Target, model: TableModel, words: StrasbourgWords) -> list[Block]:
-    """Return what playing the target brings, and its distance from the best move; empty without a judgement."""
+    """Return the gain of playing the target, and its distance from the best move; empty without a judgement."""
     meant = _meant(target, model)
     if meant is None:
         return []

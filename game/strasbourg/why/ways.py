@@ -16,7 +16,7 @@ from game.table.spots import Target
 
 def first_touch(view: View, action: Any) -> Target | None:
     """Return the target that the seat to act touches first to play the action: for tasks the first one given back, for
-    a division the highest card.  None for what has a button alone."""
+    a division the highest card.  None for an action with a button alone."""
     own = view.seats[view.to_act]
     match action:
         case ac.Keep(tasks=tasks):

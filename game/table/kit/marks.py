@@ -18,7 +18,7 @@ from game.graphics.grid import Box
 from game.table.painting.brush import TableBrush
 
 SMALLEST = 9
-"""Least size of the letters of a `Line`, real px."""
+"""Least size of the letters of a `ShrinkingLine`, real px."""
 
 
 class Mark(Protocol):
@@ -34,7 +34,7 @@ def paint(brush: TableBrush, surface: pygame.Surface, marks: Iterable[Mark]) -> 
 
 
 @dataclass(frozen=True, slots=True)
-class Letters:
+class LetterStyle:
     """A style of letters.
 
     size: of the letters.  grow: largest factor for players who want larger ones.  tight: a little smaller in small
@@ -50,13 +50,13 @@ class Letters:
     halo: tuple[theme.Colour, float] | None = None
 
 
-def number(size: float, anchor: str = "basemid", halo: tuple[theme.Colour, float] | None = None) -> Letters:
+def number(size: float, anchor: str = "basemid", halo: tuple[theme.Colour, float] | None = None) -> LetterStyle:
     """Return the style of a number of that size."""
-    return Letters(size, "display", anchor, least=18.0, halo=halo)
+    return LetterStyle(size, "display", anchor, least=18.0, halo=halo)
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class Phrase:
     """Words in the player's language.  number: of things, where they depend on it.  begins: with a capital letter."""
 
     key: str
@@ -75,28 +75,28 @@ class Said:
         return words[:1].upper() + words[1:] if self.begins else words
 
 
-def said(key: str, **values: object) -> Said:
+def said(key: str, **values: object) -> Phrase:
     """Return the words of a key."""
-    return Said(key, values)
+    return Phrase(key, values)
 
 
-def counted(key: str, number: int, **values: object) -> Said:
+def counted(key: str, number: int, **values: object) -> Phrase:
     """Return the words of a key for a number of things."""
-    return Said(key, values, number)
+    return Phrase(key, values, number)
 
 
-Written = str | int | Said
+Written = str | int | Phrase
 """Something to be written; a number below 0 has a minus sign, not a hyphen."""
 
 
 def _words(brush: TableBrush, written: Written) -> str:
-    if isinstance(written, Said):
+    if isinstance(written, Phrase):
         return written.words(brush)
     return written if isinstance(written, str) else f"{written}".replace("-", "−")
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
+class SpriteMark:
     """A sprite with its anchor at x, y.  share: of its opacity.  ink: the colour of a white mask."""
 
     name: str
@@ -115,13 +115,13 @@ class Picture:
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class WordLine:
     """A line of words.  within: the width that it shrinks to, at last with an ellipsis."""
 
     said: Written
     x: float
     y: float
-    letters: Letters
+    letters: LetterStyle
     ink: theme.Colour
     within: float | None = None
 
@@ -135,14 +135,14 @@ class Words:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ShrinkingLine:
     """A line of words that is never cut: however narrow its room, its letters shrink to it."""
 
     said: Written
     x: float
     y: float
     room: float
-    letters: Letters
+    letters: LetterStyle
     ink: theme.Colour
 
     def paint(self, brush: TableBrush, surface: pygame.Surface) -> None:
@@ -153,7 +153,7 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Paragraph:
+class TextBlock:
     """Lines of words in a box, as large as they have room down to `letters.least`.
 
     align: left, center or right.  in_middle: of the height of the box, not at its top.  leading: pitch of the lines in
@@ -162,7 +162,7 @@ class Paragraph:
 
     said: tuple[Written, ...]
     box: Box
-    letters: Letters
+    letters: LetterStyle
     ink: theme.Colour
     align: str = "left"
     in_middle: bool = False
@@ -191,7 +191,7 @@ class Paragraph:
 class Paragraphs:
     """Paragraphs beside each other, in letters of one size."""
 
-    each: tuple[Paragraph, ...]
+    each: tuple[TextBlock, ...]
 
     def paint(self, brush: TableBrush, surface: pygame.Surface) -> None:
         px = min((one.fitted(brush)[0] for one in self.each), default=0)
@@ -200,7 +200,7 @@ class Paragraphs:
 
 
 @dataclass(frozen=True, slots=True)
-class Plate:
+class NineSlice:
     """A nine-slice over a box."""
 
     name: str

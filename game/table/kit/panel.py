@@ -3,7 +3,7 @@
     def council(at: Place, model: TableModel, shown: TableShown) -> Iterator[Item]:
         yield Plate("panel_dark", at.box)
         for number, chair in enumerate(row(at.box, 8)):
-            yield Cell(Target("council", number), chair)
+            yield PanelCell(Target("council", number), chair)
             yield Picture("chair", *chair.centre, 46)
 
     COUNCIL = Panel("council", ("council",), lambda boxes: boxes.council, council)
@@ -39,7 +39,7 @@ STEP = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class PanelCell:
     """The box of a target."""
 
     target: Target
@@ -47,7 +47,7 @@ class Cell:
 
 
 @dataclass(frozen=True, slots=True)
-class Home:
+class PieceHome:
     """The place of a piece: its middle, and the width of a piece there."""
 
     piece: LandingPlace
@@ -56,12 +56,12 @@ class Home:
     width: float
 
 
-def home(piece: LandingPlace, box: Box, width: float | None = None) -> Home:
+def home(piece: LandingPlace, box: Box, width: float | None = None) -> PieceHome:
     """Return the middle of a box as the place of a piece, as wide as the box or of that width."""
-    return Home(piece, *box.centre, box.w if width is None else width)
+    return PieceHome(piece, *box.centre, box.w if width is None else width)
 
 
-Item = Mark | Cell | Home
+Item = Mark | PanelCell | PieceHome
 
 
 class Sheet(NamedTuple):
@@ -69,17 +69,17 @@ class Sheet(NamedTuple):
 
     box: Box
     marks: tuple[Mark, ...]
-    cells: tuple[Cell, ...]
-    homes: dict[LandingPlace, Home]
+    cells: tuple[PanelCell, ...]
+    homes: dict[LandingPlace, PieceHome]
 
     @classmethod
     def of(cls, box: Box, items: Iterable[Item]) -> Sheet:
         """Return the sheet with these items."""
-        marks, cells, homes = list[Mark](), list[Cell](), dict[LandingPlace, Home]()
+        marks, cells, homes = list[Mark](), list[PanelCell](), dict[LandingPlace, PieceHome]()
         for item in items:
-            if isinstance(item, Cell):
+            if isinstance(item, PanelCell):
                 cells.append(item)
-            elif isinstance(item, Home):
+            elif isinstance(item, PieceHome):
                 homes[item.piece] = item
             else:
                 marks.append(item)
@@ -136,7 +136,7 @@ class PanelRegion(BoxedRegion[M, S, X], Generic[M, S, X]):
         """Return what is there now."""
         return (self._sheet(model, shown),)
 
-    def home(self, model: M, piece: LandingPlace) -> Home | None:
+    def home(self, model: M, piece: LandingPlace) -> PieceHome | None:
         """Return the place of a piece, None if it has none here."""
         return self._rest(model, self._calm).homes.get(piece)
 

@@ -17,7 +17,7 @@ from typing import Any
 from game.shell.sound.narrator import NOTHING, News, Spoken, sentences
 from game.table.parts import GameWords
 from game.table.question import Question, TableButton
-from game.table.shown import Notice, Shown, menu_key, turn_told
+from game.table.shown import PromptNotice, Shown, menu_key, turn_told
 from game.table.spots import Target
 from game.table.thinking.own_words import own_words
 from game.table.view import AnyTable
@@ -81,7 +81,7 @@ def for_the_room(table: AnyTable) -> AnyTable:
         asked = table.parts.question(model.view, (), shown.history.turn, table.words)
         question = replace(asked, secondary=question.secondary)
     heard.model, heard.whispers = model, False
-    heard.shown = replace(shown, question=question, notice=Notice(look_away(table)))
+    heard.shown = replace(shown, question=question, notice=PromptNotice(look_away(table)))
     return heard
 
 

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.animation.model import LandingPlace
 from game.graphics.grid import Box, Grid
-from game.table.kit.panel import Home, PanelRegion
+from game.table.kit.panel import PanelRegion, PieceHome
 from game.table.model import SeatedModel
 from game.table.painting.region import NOWHERE, TableRegion
 from game.table.regions.buttons import Buttons
@@ -66,7 +66,7 @@ class RegionLayout(Generic[M, S]):
         is_cramped = target == LESSON and found.w * found.h < ROOM_FOR_WORDS * self.scale**2
         return self.beside() if is_cramped else found
 
-    def home(self, model: M, piece: LandingPlace) -> Home | None:
+    def home(self, model: M, piece: LandingPlace) -> PieceHome | None:
         """Return the place of a piece in a panel, None if it has none."""
         panels = (region for region in self._regions if isinstance(region, PanelRegion))
         return next(filter(None, (panel.home(model, piece) for panel in panels)), None)

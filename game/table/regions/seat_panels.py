@@ -10,8 +10,8 @@ from pygame import Rect
 from game.animation.model import LandingPlace
 from game.graphics import theme
 from game.graphics.grid import Box, Grid
-from game.table.kit.marks import Fill, Mark, Picture, Plate, Rim
-from game.table.kit.panel import Cell, Home, Item, Panel, PanelRegion, Sheet, Sheets
+from game.table.kit.marks import Fill, Mark, NineSlice, Rim, SpriteMark
+from game.table.kit.panel import Item, Panel, PanelCell, PanelRegion, PieceHome, Sheet, Sheets
 from game.table.model import SeatedModel
 from game.table.regions.boxes import SeatedBoxes
 from game.table.regions.prompt import Face
@@ -39,14 +39,14 @@ class SeatPanels(PanelRegion[M, S, X], Generic[M, S, X]):
     def _told(self, place: int) -> Callable[[M, S], Sheet]:
         def found(model: M, shown: S) -> Sheet:
             box, seat = self.boxes.rival(place), model.rivals()[place]
-            return Sheet.of(box, (Cell(Target("seat", seat), box), *self._items(self, box, model, shown, seat)))
+            return Sheet.of(box, (PanelCell(Target("seat", seat), box), *self._items(self, box, model, shown, seat)))
 
         return found
 
     def sheets(self, model: M, shown: S) -> tuple[Sheet, ...]:
         return tuple(now(model, shown) for (now, _), _ in zip(self._seats, model.rivals(), strict=False))
 
-    def home(self, model: M, piece: LandingPlace) -> Home | None:
+    def home(self, model: M, piece: LandingPlace) -> PieceHome | None:
         for (_, rest), _ in zip(self._seats, model.rivals(), strict=False):
             if piece in (homes := rest(model, self._calm).homes):
                 return homes[piece]
@@ -68,7 +68,7 @@ class SeatPanels(PanelRegion[M, S, X], Generic[M, S, X]):
 
 def seat_ground(model: SeatedModel[Any], seat: int, box: Box, ground: str, edge: float = 6) -> Iterator[Mark]:
     """Yield the ground of a seat's panel, and the bar in its colour."""
-    yield Plate(ground, box)
+    yield NineSlice(ground, box)
     yield Fill(Box(box.x + 4, box.y + edge, 8, box.h - 2 * edge), theme.PLAYERS[model.shape(seat)], 4)
 
 
@@ -78,13 +78,13 @@ def portrait(model: SeatedModel[Any], seat: int, box: Box, face: SeatFace) -> It
     name, seal = model.portrait(seat), f"seal_{model.shape(seat)}"
     if name:
         dx, dy, size = face.seal
-        yield Picture(name, x, y, wide)
-        yield Picture(seal, x + dx, y + dy, size)
+        yield SpriteMark(name, x, y, wide)
+        yield SpriteMark(seal, x + dx, y + dy, size)
         return
-    yield Picture(seal, x, y, wide - 8)
+    yield SpriteMark(seal, x, y, wide - 8)
     if not model.human[seat]:
         dx, dy, size = face.robot
-        yield Picture("icon_vintage-robot", x + dx, y + dy, size, ink=theme.CREAM)
+        yield SpriteMark("icon_vintage-robot", x + dx, y + dy, size, ink=theme.CREAM)
 
 
 def acting(model: SeatedModel[Any], seat: int, box: Box) -> Iterator[Mark]:

@@ -72,7 +72,7 @@ def test_r82_the_trading_port_gives_a_resource_for_a_commodity() -> None:
     assert s.pending == ts.Giving(1, 0, 1, "commodity", None) and rule(s, ac.Give("wood")) == "R82"
     s = after(s, ac.Give("coin"), ac.OfferCard("ore"))  # the last seat has no commodity: nothing goes over
     assert hands(s) == [cards("ore, coin"), cards("wood, paper"), cards("2 grain")]
-    assert isinstance(s.pending, ts.Acting)
+    assert isinstance(s.pending, ts.AnyActions)
 
 
 def test_r83_a78_the_great_merchant_looks_and_takes_two() -> None:
@@ -86,7 +86,7 @@ def test_r83_a78_the_great_merchant_looks_and_takes_two() -> None:
     other = KGR.codec.write_view(KGR.view(s, 2))["turn"]["tasks"][0]
     assert "last" not in other and "sees" not in other and rule(s, ac.Take("wood")) == "R83"
     s = after(s, ac.Take("coin"))
-    assert hands(s)[0] == cards("2 coin") and isinstance(s.pending, ts.Acting)
+    assert hands(s)[0] == cards("2 coin") and isinstance(s.pending, ts.AnyActions)
 
 
 def test_r84_r77_a22_the_merchant_is_a_point_and_a_rate() -> None:
@@ -138,7 +138,7 @@ def test_r88_the_bishop_draws_from_each_seat_there() -> None:
     asleep = state(holder("bishop"), seat("ore", "29"), seat("wool", "40"))
     assert rule(asleep, ac.Play("bishop")) == "R88"
     s = played("bishop", holder("bishop"), seat("ore", "29"), seat("wool", "40"), attacks=1)
-    assert s.pending == ts.Robber(0, "bishop")
+    assert s.pending == ts.PlaceRobber(0, "bishop")
     assert hands(after(s, ac.MoveRobber(12)))[0] == cards("wool, ore")
 
 
@@ -149,7 +149,7 @@ def test_r90_a75_the_turncoat() -> None:
     assert s.to_act == 1 and legal(s) == (ac.RemoveKnight(30), ac.RemoveKnight(40))
     assert rule(s, ac.RemoveKnight(42)) == "R90"
     no_place = after(s, ac.RemoveKnight(30))
-    assert isinstance(no_place.pending, ts.Acting), "the only corner at an own road is taken"
+    assert isinstance(no_place.pending, ts.AnyActions), "the only corner at an own road is taken"
     roomy = holder("deserter", "", "41", "", "41-42 42-43", knights="42:2")
     s = after(played("deserter", roomy, b, EMPTY), ac.Target(1), ac.RemoveKnight(30))
     assert s.pending == ts.Stationing(0, 2, True) and legal(s) == (ac.Build("knight", 43), ac.DONE)
@@ -169,10 +169,10 @@ def test_r91_a76_the_diplomat_takes_an_open_road() -> None:
     s = after(s, ac.RemoveRoad(edge("42-43")))
     assert ac.DONE in legal(s) and ac.Build("road", edge("42-43")) not in legal(s)
     moved = after(s, ac.Build("road", edge("41-49")))
-    assert moved.seats[0].roads == 1 << edge("41-42") | 1 << edge("41-49") and isinstance(moved.pending, ts.Acting)
+    assert moved.seats[0].roads == 1 << edge("41-42") | 1 << edge("41-49") and isinstance(moved.pending, ts.AnyActions)
     foreign = played("diplomat", holder("diplomat", "", "41"), seat("", "29", roads="29-30 30-40"), EMPTY)
     gone = after(foreign, ac.RemoveRoad(edge("30-40")))
-    assert gone.seats[1].roads == 1 << edge("29-30") and isinstance(gone.pending, ts.Acting)
+    assert gone.seats[1].roads == 1 << edge("29-30") and isinstance(gone.pending, ts.AnyActions)
 
 
 def test_r91_the_longest_road_is_counted_when_the_diplomat_is_done() -> None:
@@ -274,7 +274,7 @@ def test_r105_two_roads_for_nothing_the_second_if_wished() -> None:
     assert ac.DONE not in legal(s)
     s = after(s, ac.Build("road", edge("41-42")))
     assert ac.DONE in legal(s) and ac.Build("road", edge("42-43")) in legal(s)
-    assert isinstance(after(s, ac.DONE).pending, ts.Acting)
+    assert isinstance(after(s, ac.DONE).pending, ts.AnyActions)
 
 
 def test_r106_the_smith_promotes_two_different_knights() -> None:

@@ -26,7 +26,7 @@ from engine.kgr.view import view
 def later() -> State:
     """Return a game with knights that quick players have played for a while."""
     s = new_game(list("ABC"), 2, Options("knights", "random", "full"))
-    while s.round < 12 or not isinstance(s.pending, ts.Acting):
+    while s.round < 12 or not isinstance(s.pending, ts.AnyActions):
         s, _ = apply(s, pick(s, legal(s)))
     return s
 

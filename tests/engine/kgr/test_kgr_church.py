@@ -49,7 +49,7 @@ def test_a11_dice_that_a_card_has_set_are_not_thrown_again() -> None:
     assert legal(s) == (ma.Reroll("indulgence", ("event",)), ma.PASS)
     assert rule(s, ma.Reroll("indulgence", ("red",))) == "R124"
     all_set = {"phase": "before", "dice": {"red": 1, "yellow": 1, "event": "ship"}, "set": ["red", "yellow", "event"]}
-    assert isinstance(after(state(HOME, seat(cards=["indulgence"]), EMPTY, **all_set), ac.ROLL).pending, ts.Acting)
+    assert isinstance(after(state(HOME, seat(cards=["indulgence"]), EMPTY, **all_set), ac.ROLL).pending, ts.AnyActions)
 
 
 # ---------------------------------------------------------------- cards of others
@@ -60,7 +60,7 @@ def test_r125_a47_every_seat_burns_a_card() -> None:
     assert s.to_act == 0 and legal(s) == (ac.PutUnder("merchant"), ac.PutUnder("spy"))
     assert rule(s, ac.PutUnder("veto")) == "R125"
     s = after(s, ac.PutUnder("spy"))
-    assert s.seats[0].cards == ("merchant",) and not s.seats[1].cards and isinstance(s.pending, ts.Acting)
+    assert s.seats[0].cards == ("merchant",) and not s.seats[1].cards and isinstance(s.pending, ts.AnyActions)
 
 
 def test_r126_r129_a43_a48_cards_are_drawn_by_chance() -> None:
@@ -71,7 +71,7 @@ def test_r126_r129_a43_a48_cards_are_drawn_by_chance() -> None:
     s = after(s, ma.KEEP_NONE)
     assert s.decks[2][-2:] == ("mining", "smith") and not s.seats[0].cards and s.seats[1].cards == ("crane",)
     purple = played("witch_burning", seat("", "", "41"), seat(cards=["veto"]), EMPTY)
-    assert isinstance(purple.pending, ts.Acting) and purple.decks[3][-1] == "veto", "nothing can be kept"
+    assert isinstance(purple.pending, ts.AnyActions) and purple.decks[3][-1] == "veto", "nothing can be kept"
 
 
 def test_r134_a46_the_reformation() -> None:
@@ -111,7 +111,7 @@ def test_r78_r127_a67_exile_sends_all_figures_away() -> None:
     back = thrown(3, 4, "trade", HOME, EMPTY, EMPTY, robber=None, attacks=1)
     assert len(legal(back)) == 19
     asleep = thrown(3, 4, "trade", HOME, EMPTY, EMPTY, robber=None)
-    assert isinstance(asleep.pending, ts.Acting)
+    assert isinstance(asleep.pending, ts.AnyActions)
 
 
 def test_r130_a70_the_inquisitor_comes_to_any_city_and_the_wizard_leaves() -> None:
@@ -144,7 +144,7 @@ def test_r128_r137_a72_a74_example_14_lent() -> None:
     assert legal(s) == (ma.PayDebt("lent", "wool"), ma.PayDebt("lent", "grain"), ac.DONE)
     assert rule(s, ma.PayDebt("lent", "ore")) == "R137"
     s = after(s, ma.PayDebt("lent", "grain"), ac.DONE, ac.ROLL)
-    while not isinstance(s.pending, ts.Acting):
+    while not isinstance(s.pending, ts.AnyActions):
         s = after(s, legal(s)[0])
     assert {action.what for action in can(s, ac.Build) if isinstance(action, ac.Build)} == {"knight"}
     assert rule(s, ac.Build("road", 0)) == "R128" and rule(s, ac.Play("road_building")) == "R105"
@@ -179,5 +179,5 @@ def test_r131_a_banned_area_gives_no_cards_no_power_and_no_level() -> None:
     banned = seat("5 paper", "", "41", levels=(0, 0, 3, 0, 0), bans=[{"area": "science", "by": 1, "due": ["wood"]}])
     s = state(banned, EMPTY, EMPTY)
     assert rule(s, ac.Improve("science")) == "R131"
-    assert isinstance(thrown(4, 6, "ship", banned, EMPTY, EMPTY).pending, ts.Acting), "its aqueduct is off"
+    assert isinstance(thrown(4, 6, "ship", banned, EMPTY, EMPTY).pending, ts.AnyActions), "its aqueduct is off"
     assert not thrown(1, 1, "science", banned, EMPTY, EMPTY).seats[0].cards

@@ -53,7 +53,7 @@ def thrown(red: int, yellow: int, face: str, *seats: Any, **turn: Any) -> State:
 
 def attacked(*seats: Any, **turn: Any) -> State:
     """Return the state once the barbarians have come."""
-    return with_tasks(state(*seats, **turn), ts.Battle(None))
+    return with_tasks(state(*seats, **turn), ts.BarbarianAttack(None))
 
 
 def after(s: State, *actions: ac.Action) -> State:
@@ -87,9 +87,9 @@ def test_r4_the_decks_are_shuffled_once() -> None:
 
 def test_r5_r57_the_robber_sleeps_until_the_first_attack() -> None:
     s = thrown(3, 4, "ship", seat("", "0"), seat("2 ore", "29"), EMPTY)
-    assert isinstance(s.pending, ts.Acting) and s.robber == 9 and s.ship == 1
+    assert isinstance(s.pending, ts.AnyActions) and s.robber == 9 and s.ship == 1
     awake = thrown(3, 4, "ship", seat("", "0"), seat("2 ore", "29"), EMPTY, attacks=1)
-    assert isinstance(awake.pending, ts.Robber)
+    assert isinstance(awake.pending, ts.PlaceRobber)
 
 
 def test_r7_the_second_piece_is_a_city_and_r8_brings_no_commodities() -> None:
@@ -97,7 +97,7 @@ def test_r7_the_second_piece_is_a_city_and_r8_brings_no_commodities() -> None:
     for at in (41, 35, 29):
         s = after(s, ac.Build("settlement", at))
         s = after(s, legal(s)[0])
-    assert isinstance(s.pending, ts.Found) and s.pending.piece == "city"
+    assert isinstance(s.pending, ts.SetUpPiece) and s.pending.piece == "city"
     assert rule(s, ac.Build("settlement", 13)) == "R7"
     s = after(s, ac.Build("city", 13))  # hexes 1 pasture, 2 forest, 5 pasture... one card of each
     s = after(s, legal(s)[0])
@@ -133,9 +133,9 @@ def test_r20_the_aqueduct_gives_a_resource_to_who_got_nothing() -> None:
     assert s.pending == ts.Harvesting(0) and len(legal(s)) == 5 and rule(s, ac.Take("paper")) == "R20"
     assert list(after(s, ac.Take("ore")).seats[0].hand) == cards("ore")
     got = thrown(1, 2, "ship", seat("", "", "41", levels=(0, 0, 3)), EMPTY, EMPTY)
-    assert isinstance(got.pending, ts.Acting)
+    assert isinstance(got.pending, ts.AnyActions)
     seven = thrown(3, 4, "ship", seat("", "", "41", levels=(0, 0, 3)), EMPTY, EMPTY)
-    assert isinstance(seven.pending, ts.Acting)
+    assert isinstance(seven.pending, ts.AnyActions)
 
 
 # ---------------------------------------------------------------- trade and building
@@ -250,7 +250,7 @@ def test_r49_over_the_limit_one_goes_at_once_in_another_turn_else_at_the_end() -
     kept = after(other, ac.PutUnder("mining"))
     assert len(kept.seats[1].cards) == 4 and kept.decks[2][-1] == "mining"
     own = thrown(1, 1, "science", drawing, EMPTY, EMPTY, tops="smith")
-    assert isinstance(own.pending, ts.Acting)
+    assert isinstance(own.pending, ts.AnyActions)
     ended = after(own, ac.END)
     assert ended.pending == ts.Surplus(0) and ended.phase == ts.ENDING
     assert after(ended, ac.PutUnder("smith")).player == 1
@@ -331,7 +331,7 @@ def test_r56_a_knight_chases_the_robber() -> None:
     assert rule(asleep, ac.Chase(42)) == "R57"
     s = state(own, seat("ore", "29"), EMPTY, robber=17, attacks=1)
     chased = after(s, ac.Chase(42))
-    assert chased.pending == ts.Robber(0, "chase") and not chased.seats[0].active
+    assert chased.pending == ts.PlaceRobber(0, "chase") and not chased.seats[0].active
     assert list(after(chased, ac.MoveRobber(7)).seats[0].hand) == cards("ore")
     assert rule(state(own, EMPTY, EMPTY, robber=0, attacks=1), ac.Chase(42)) == "R56"
 

@@ -57,7 +57,7 @@ def test_r1_the_game_is_for_3_or_4_seats(seats: int) -> None:
 def test_r6_r7_two_rounds_of_placing_the_second_backwards() -> None:
     s, order = KGR.begin({"names": list("ABC"), "seed": 3}), []
     while s.phase == ts.SETUP:
-        if isinstance(s.pending, ts.Found):
+        if isinstance(s.pending, ts.SetUpPiece):
             order.append(s.to_act)
         s, _ = apply(s, legal(s)[0])
     assert order == [0, 1, 2, 2, 1, 0] and s.to_act == 0 and s.round == 1  # R9
@@ -183,7 +183,7 @@ def test_a21_nobody_agreed_so_nothing_is_asked() -> None:
     s, _ = apply(state(seat("wood"), seat("ore"), EMPTY), ac.OFFER)
     for action in (ac.Give("wood"), ac.Want("ore"), ac.ASK, ac.DECLINE, ac.DECLINE):
         s, _ = apply(s, action)
-    assert isinstance(s.pending, ts.Acting)
+    assert isinstance(s.pending, ts.AnyActions)
 
 
 # ---------------------------------------------------------------- building

@@ -88,7 +88,7 @@ def test_r110_a65_example_16_the_witchs_spell_costs_exactly_one_turn() -> None:
         s = after(s, ac.END)
         seen.append((s.player, s.seats[1].spell))
         s = after(s, ac.ROLL)
-        while not isinstance(s.pending, ts.Acting):
+        while not isinstance(s.pending, ts.AnyActions):
             s = after(s, legal(s)[0])
         if s.player == 1:
             assert bool(can(s, ac.Activate)) == (s.seats[1].spell == 0)
@@ -104,7 +104,7 @@ def test_r111_example_9_the_small_dragon_makes_the_limit_four_higher() -> None:
     for held, played_, left in ((11, True, 11), (12, True, 6), (11, False, 6), (7, None, 7)):
         s = thrown(3, 4, "trade", EMPTY, seat(f"{held} wood", cards=["small_dragon"]), EMPTY)
         if played_ is None:
-            assert isinstance(s.pending, ts.Acting)
+            assert isinstance(s.pending, ts.AnyActions)
             continue
         assert isinstance(s.pending, mt.Sparing) and s.to_act == 1
         s = after(s, ac.Play("small_dragon") if played_ else ma.PASS)
@@ -153,7 +153,7 @@ def test_r122_a37_a38_a_card_is_stopped_before_anything_else_is_chosen() -> None
         s = after(played(card, HOME, theirs, EMPTY), target)
         assert s.pending == mt.Stopping(1, 0, card), card
         done = after(s, ac.Play("veto"))
-        assert isinstance(done.pending, ts.Acting) and done.seats[1].active and done.seats[1].cards == ("wedding",)
+        assert isinstance(done.pending, ts.AnyActions) and done.seats[1].active and done.seats[1].cards == ("wedding",)
         assert not done.seats[1].lent and not done.seats[1].bans and card in done.decks[AREA_OF[card]]
     road = after(played("diplomat", HOME, theirs | {"knights": []}, EMPTY), ac.RemoveRoad(edge("20-21")))
     assert road.pending == mt.Stopping(1, 0, "diplomat")
@@ -196,7 +196,7 @@ def test_r114_a63_the_magic_tide_moves_the_ship() -> None:
     s = played("current", EMPTY, EMPTY, EMPTY, ship=1)
     assert after(s, ma.SteerShip(-2)).ship == 0 and after(s, ma.SteerShip(2)).ship == 3
     late = after(played("current", EMPTY, HOME, EMPTY, ship=6), ma.SteerShip(2))
-    assert late.attacks == 1 and late.seats[1].settlements >> 41 & 1 and isinstance(late.pending, ts.Acting)
+    assert late.attacks == 1 and late.seats[1].settlements >> 41 & 1 and isinstance(late.pending, ts.AnyActions)
 
 
 def test_r115_a10_a11_the_dance_sets_the_event_die() -> None:
@@ -215,7 +215,7 @@ def test_r118_a57_the_gift_of_nature_is_three_resources() -> None:
     s = after(s, ac.Take("brick"))
     assert ac.Take("wood") not in legal(s) and ac.Take("coin") not in legal(s)
     s = after(s, ac.Take("brick"), ac.Take("ore"))
-    assert list(s.seats[0].hand) == cards("2 brick, ore") and isinstance(s.pending, ts.Acting)
+    assert list(s.seats[0].hand) == cards("2 brick, ore") and isinstance(s.pending, ts.AnyActions)
     empty = played("nature", EMPTY, seat("19 wood, 19 brick, 19 wool, 19 grain, 17 ore"), EMPTY)
     assert list(after(empty, ac.Take("ore"), ac.Take("ore")).seats[0].hand) == cards("2 ore")
 
@@ -270,7 +270,7 @@ def test_a59_not_where_two_roads_of_another_seat_meet_and_a61_loose_roads_go() -
     s = after(s, ma.Lift("building", 41), ac.DONE)
     assert ac.Build("building", 1) not in legal(s) and ac.Build("building", 0) in legal(s)
     s = after(s, ac.Build("building", 25))
-    assert not s.seats[0].roads and isinstance(s.pending, ts.Acting), "they hung on nothing"
+    assert not s.seats[0].roads and isinstance(s.pending, ts.AnyActions), "they hung on nothing"
 
 
 def test_a58_wizard_inquisitor_and_chip_come_along() -> None:

@@ -82,7 +82,7 @@ def test_r15_all_kinds_of_actions_are_open_in_any_order() -> None:
     }  # fmt: skip
     wanted: list[ac.Action] = [ac.Improve("science"), ma.Hold("road", edge("0-1")), ac.Build("citadel", 41)]
     for turned in (wanted, wanted[::-1]):
-        assert isinstance(after(s, *turned).pending, ts.Acting)
+        assert isinstance(after(s, *turned).pending, ts.AnyActions)
 
 
 def test_r16_r151_at_the_end_cards_then_debts_then_spells_then_the_next_seat() -> None:
@@ -159,7 +159,7 @@ def test_r148_a34_a_seat_that_is_asked_shows_that_it_holds_the_card() -> None:
     assert asked.pending == mt.Rerolling(1) and KGR.seen([asked], 2) == (asked,)
     assert KGR.codec.write_view(KGR.view(s, 2))["turn"]["step"] == "reroll"
     s, _ = rolled(state(seat("", "", "41"), other, EMPTY, **BEFORE), 1, 1, SHIP)
-    assert isinstance(s.pending, ts.Acting), "nobody is asked without it"
+    assert isinstance(s.pending, ts.AnyActions), "nobody is asked without it"
 
 
 def test_a35_when_a_seat_is_asked_for_its_card() -> None:
@@ -169,21 +169,21 @@ def test_a35_when_a_seat_is_asked_for_its_card() -> None:
     assert isinstance(attacked(EMPTY, power, EMPTY).pending, mt.Doubling)
     asleep = power | {"knights": [knight | {"active": False} for knight in power["knights"]]}
     for s in (attacked(EMPTY, asleep, EMPTY), attacked(seat(festival=celebrates), power, EMPTY)):
-        assert isinstance(s.pending, ts.Acting)
+        assert isinstance(s.pending, ts.AnyActions)
     assert isinstance(attacked(seat("", "", "29", cards=["refuge"]), EMPTY, EMPTY).pending, mt.Sheltering)
     safe = seat("", "", "29", cards=["refuge"], levels=(4, 0, 0))
     town = seat("", "29", cards=["refuge"])
     for s in (attacked(safe, EMPTY, EMPTY, metropolises={"trade": 29}), attacked(town, seat("", "", "41"), EMPTY)):
-        assert isinstance(s.pending, ts.Acting), "no city that could be lost"
+        assert isinstance(s.pending, ts.AnyActions), "no city that could be lost"
     spare = seat("8 wood", cards=["small_dragon"])
     assert isinstance(thrown(3, 4, "trade", spare, EMPTY, EMPTY).pending, mt.Sparing)
-    assert isinstance(thrown(3, 4, "trade", spare | {"hand": [7, *[0] * 10]}, EMPTY, EMPTY).pending, ts.Acting)
+    assert isinstance(thrown(3, 4, "trade", spare | {"hand": [7, *[0] * 10]}, EMPTY, EMPTY).pending, ts.AnyActions)
 
 
 def test_a41_holding_is_enough_to_play_and_to_answer() -> None:
     """Nobody has a citadel or a bishopric here."""
     s = after(state(seat("", "41", cards=["nature", "exile"]), EMPTY, EMPTY), ac.Play("nature"))
-    assert isinstance(s.pending, mt.Taking)
+    assert isinstance(s.pending, mt.GiftOfNature)
     s = state(seat("", "41", cards=["crusader", "lightning"]), EMPTY, EMPTY)
     assert ac.Play("lightning") in legal(s)
     assert isinstance(thrown(3, 4, "trade", seat("8 wood", cards=["small_dragon"]), EMPTY, EMPTY).pending, mt.Sparing)
@@ -214,9 +214,9 @@ def test_r149_a_seven_brings_limits_then_the_robber() -> None:
     s, log = rolled(s, 3, 4, SHIP)
     assert kinds_of(log)[:2] == [ev.Rolled, ev.Ship]
     assert s.pending == ts.Discarding(1, 4, None) and s.seats[0].held == 4 and s.seats[2].held == 8
-    assert [type(task) for task in s.tasks] == [ts.Discarding, ts.Limit, ts.Robber]
+    assert [type(task) for task in s.tasks] == [ts.Discarding, ts.HandLimit, ts.PlaceRobber]
     s = after(s, ac.Discard("ore"))
-    assert s.pending == ts.Robber(0, "seven") and s.seats[2].held == 4
+    assert s.pending == ts.PlaceRobber(0, "seven") and s.seats[2].held == 4
 
 
 def test_r150_power_comparison_refuge_losers_home() -> None:
@@ -262,7 +262,7 @@ def test_r60_the_strength_is_all_cities_the_defence_active_knights_that_do_not_c
 def _battle(s: State) -> tuple[State, ev.Battle]:
     """Return the state after the attack, and what was compared."""
     twin, log = s.copy(), list[GameEvent]()
-    twin.tasks = (ts.Battle(None),)
+    twin.tasks = (ts.BarbarianAttack(None),)
     go_on(twin, log)
     return twin, next(event for event in log if isinstance(event, ev.Battle))
 
@@ -277,7 +277,7 @@ def test_r152_several_seats_act_clockwise_from_the_player_and_see_what_was_done(
         s = after(s, legal(s)[0])
     assert order == [0, 1] and s.seats[2].held == 2
     s = with_tasks(state(*[seat("4 wood, 4 ore", at) for at in ("41", "29", "20")], player=1), *[
-        ts.Limit(number, None) for number in (1, 2, 0)
+        ts.HandLimit(number, None) for number in (1, 2, 0)
     ])  # fmt: skip
     assert s.to_act == 1
     s, log = apply(s, ac.Discard("wood"))
@@ -295,9 +295,9 @@ def test_a82_a_displaced_knight_goes_by_itself_to_the_one_free_corner() -> None:
     """Example 21, and with nowhere to go it leaves the island; its state stays as it was."""
     own = seat("", "41", "", ROADS, knights="42:2a")
     one = after(state(own, seat("", "51", "", "43-51 50-51", knights="43:1a"), EMPTY), ac.Displace(42, 43))
-    assert one.seats[1].knights == one.seats[1].active == 1 << 50 and isinstance(one.pending, ts.Acting)
+    assert one.seats[1].knights == one.seats[1].active == 1 << 50 and isinstance(one.pending, ts.AnyActions)
     none = after(state(own, seat("", "51", "", "43-51", knights="43:1a"), EMPTY), ac.Displace(42, 43))
-    assert not none.seats[1].knights and isinstance(none.pending, ts.Acting)
+    assert not none.seats[1].knights and isinstance(none.pending, ts.AnyActions)
     two = after(state(own, seat("", "51", "", "43-51 50-51 51-52", knights="43:1"), EMPTY), ac.Displace(42, 43))
     assert isinstance(two.pending, ts.Fleeing) and len(legal(two)) == 2
 

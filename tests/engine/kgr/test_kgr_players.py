@@ -14,9 +14,9 @@ from engine.kgr.players.characters import player
 from engine.kgr.players.deals import imagined
 from engine.kgr.players.greedy import GreedyPlayer
 from engine.kgr.players.look import GLANCE, Careful, LookingPlayer, LookSight, played_on
-from engine.kgr.players.plans import Goal, Plan
+from engine.kgr.players.plans import BuyingPlan, Goal
 from engine.kgr.players.quick import pick
-from engine.kgr.players.reasons import Sight, aim, reasons
+from engine.kgr.players.reasons import ViewEstimates, aim, reasons
 from engine.kgr.players.weighing import weigh
 from engine.kgr.players.worth.taste import USUAL
 from engine.kgr.points import all_points
@@ -55,10 +55,10 @@ def test_greedy_does_what_is_legal_ranks_it_first_and_says_why() -> None:
 def test_reasons_of_a_settlement_tell_pips_kinds_and_points() -> None:
     """On the fixed island corner 41 touches mountains 3, hills 5 and fields 6: 11 pips of three new kinds."""
     s = new_game(list("ABC"), 1, Options("land", "fixed", "full"))
-    told = {reason.code: dict(reason.numbers) for reason in reasons(Sight(view(s, 0)), ac.BUILD_SETTLEMENT[41])}
+    told = {reason.code: dict(reason.numbers) for reason in reasons(ViewEstimates(view(s, 0)), ac.BUILD_SETTLEMENT[41])}
     assert told["brings"] == {"pips": 11, "kinds": "brick, grain, ore"}
     assert told["new_kinds"]["number"] == 3 and told["points"] == {"points": 1, "own": 1, "target": 10}
-    assert "costs" not in told and isinstance(s.pending, ts.Found)
+    assert "costs" not in told and isinstance(s.pending, ts.SetUpPiece)
 
 
 def test_levels_depend_on_view_and_seed_and_look_no_further_than_told() -> None:
@@ -113,7 +113,7 @@ def test_a_plan_knows_what_the_bank_exchanges_and_what_cards_are_worth() -> None
     """Six ore and two grain pay a city at once; four wood and what else it costs by one exchange; cards that a goal
     needs are worth more than others."""
     city = Goal("city", ac.BUILD_CITY[0], CITY_COST, 2.0, 0)
-    plan = Plan((city,), (0.5,) * 11, (4,) * 11)
+    plan = BuyingPlan((city,), (0.5,) * 11, (4,) * 11)
     assert plan.wait(hand(grain=2, ore=3), CITY_COST) == 0 and plan.exchanges(hand(grain=2, ore=3), CITY_COST) == []
     assert plan.exchanges(hand(wood=4, grain=2, ore=2), CITY_COST) == [(KIND["wood"], KIND["ore"])]
     assert plan.exchanges(hand(wood=3, grain=2, ore=2), CITY_COST) is None
@@ -125,8 +125,8 @@ def test_cards_are_for_a_near_goal_that_they_serve_where_the_plan_has_a_far_one(
     citadel = Goal("citadel", ac.BUILD_CITADEL[0], hand(brick=2, grain=2, ore=4), 9.0, 0)
     settlement = Goal("settlement", ac.BUILD_SETTLEMENT[0], hand(wood=1, brick=1, wool=1, grain=1), 0.5, 0)
     s = started("kgr")
-    sight = Sight(view(s, s.to_act))
-    sight.plan = Plan((citadel, settlement), (0.5,) * len(KINDS), (4,) * len(KINDS))
+    sight = ViewEstimates(view(s, s.to_act))
+    sight.plan = BuyingPlan((citadel, settlement), (0.5,) * len(KINDS), (4,) * len(KINDS))
     assert sight.plan.next(hand(brick=1, grain=1))[0] is citadel
     assert aim(sight, hand(brick=1, grain=1)) is settlement
     assert aim(sight, hand(ore=2)) is citadel and aim(sight, hand(brick=1, grain=2, ore=1)) is citadel

@@ -142,7 +142,7 @@ def test_r24d_r24f_a23_example_19_rates() -> None:
 
 def test_r20_r21_r22_example_3_empty_hands() -> None:
     s = thrown(4, 6, "ship", seat("", "", "41", levels=ABBEY), EMPTY, EMPTY)
-    assert list(s.seats[0].hand) == cards("beer") and isinstance(s.pending, ts.Acting)
+    assert list(s.seats[0].hand) == cards("beer") and isinstance(s.pending, ts.AnyActions)
     both = thrown(4, 6, "ship", seat("", "", "41", levels=(0, 0, 3, 0, 3)), EMPTY, EMPTY)
     assert isinstance(both.pending, ts.Harvesting) and len(legal(both)) == 6
     assert list(after(both, ac.Take("beer")).seats[0].hand) == cards("beer")
@@ -158,7 +158,7 @@ def test_r23_a16_nobody_takes_for_a_number_that_lightning_struck() -> None:
     )
     s.terrains = ("desert", *s.terrains[1:])  # hex 0, a 10; hex 6 is another 10 and yields as usual
     s = with_tasks(s, ts.YIELD)
-    assert isinstance(s.pending, ts.Acting) and not s.seats[0].held and s.seats[1].held == 2
+    assert isinstance(s.pending, ts.AnyActions) and not s.seats[0].held and s.seats[1].held == 2
 
 
 def test_a13_a14_a15_an_empty_bank_and_a_commodity_alone() -> None:
@@ -220,7 +220,7 @@ def test_r68_r69_r72_example_10_a_street_festival_cuts_the_longest_road() -> Non
     s = after(s, ma.Hold("road", edge("42-43")))
     assert s.longest is None and all_points(s)[1] == 1
     s = after(s, ac.END, ac.ROLL)
-    while not isinstance(s.pending, ts.Acting):
+    while not isinstance(s.pending, ts.AnyActions):
         s = after(s, legal(s)[0])
     s = after(s, ac.END)
     while s.player != 0:
@@ -261,7 +261,7 @@ def test_r32_a25_a_token_without_its_land_may_be_given_up() -> None:
     assert s.pending == mt.KeepingToken(0, "citadel") and legal(s) == (ma.KEEP_TOKEN, ma.REMOVE_TOKEN)
     assert all_points(after(s, ma.KEEP_TOKEN))[0] == 3 and all_points(after(s, ma.REMOVE_TOKEN))[0] == 2
     elsewhere = after(state(mine, EMPTY, EMPTY), ac.Play("lightning"), ac.Hex(0))
-    assert isinstance(elsewhere.pending, ts.Acting)
+    assert isinstance(elsewhere.pending, ts.AnyActions)
 
 
 # ---------------------------------------------------------------- wizard and inquisitor
@@ -271,10 +271,10 @@ def test_r73_r74_r75_example_12_the_wizard() -> None:
     s = state(seat("2 ore", "", "41"), seat("", "", "20"), EMPTY, wizard=41, robber=13)
     assert all_points(s)[0] == 3 and list(claims_of(s, 3)[0]) == cards("ore, coin")
     robbed = with_tasks(
-        state(seat("", "20"), seat("2 ore", "", "41"), EMPTY, wizard=41, attacks=1), ts.Robber(0, "seven")
+        state(seat("", "20"), seat("2 ore", "", "41"), EMPTY, wizard=41, attacks=1), ts.PlaceRobber(0, "seven")
     )
     robbed = after(robbed, ac.MoveRobber(16))
-    assert isinstance(robbed.pending, ts.Acting) and robbed.seats[1].held == 2
+    assert isinstance(robbed.pending, ts.AnyActions) and robbed.seats[1].held == 2
     gone = after(state(seat("wood, brick, grain", "", "41"), EMPTY, EMPTY, wizard=41), ac.Build("bishopric", 41))
     assert gone.wizard is None
 
@@ -294,5 +294,5 @@ def test_r40_r76_a33_a71_example_13_the_inquisitor() -> None:
 def test_r143_a84_example_20_only_the_seat_in_turn_wins() -> None:
     winner = seat("", "", "41 35 29 20", saviour=7)
     s = state(seat("", "13"), winner, EMPTY)
-    assert all_points(s)[1] == 15 and isinstance(s.pending, ts.Acting)
+    assert all_points(s)[1] == 15 and isinstance(s.pending, ts.AnyActions)
     assert after(s, ac.END).is_over, "it is the next one, and wins before the roll"

@@ -19,7 +19,7 @@ from engine.kgr.knights.barbarians import shares, strength
 from engine.kgr.phases.dice import hand_limit
 from engine.kgr.players.deals import imagined
 from engine.kgr.players.plans import Goal
-from engine.kgr.players.reasons import Sight, aim
+from engine.kgr.players.reasons import ViewEstimates, aim
 from engine.kgr.players.standing import card_worth
 from engine.kgr.players.worth.yields import income
 from engine.kgr.points import longest_trail, points_of
@@ -36,7 +36,7 @@ EXTENTS = ("land", "knights", "kgr")
 def done(seen: View, action: ac.Action) -> State:
     """Return a state that agrees with the view, after the action and the choice of a metropolis that it asks for."""
     state, _ = apply(imagined(seen, Chance.seeded(1)), action)
-    while isinstance(state.pending, ts.Metropolis) and state.to_act == seen.to_act:
+    while isinstance(state.pending, ts.PlaceMetropolis) and state.to_act == seen.to_act:
         state, _ = apply(state, legal(state)[0])
     return state
 
@@ -166,7 +166,7 @@ def _last_share(seen: View, action: ac.Action, told: Numbers) -> bool:
 
 
 def _goal_of(seen: View, action: ac.Action, told: Numbers) -> Goal | None:
-    goal = aim(Sight(seen), hand_after(seen, action))
+    goal = aim(ViewEstimates(seen), hand_after(seen, action))
     return goal if goal is not None and (goal.name, goal.at) == (told["what"], told.get("at", goal.at)) else None
 
 
@@ -185,7 +185,7 @@ def _lacks(seen: View, action: ac.Action, told: Numbers) -> bool:
 
 
 def _spare(seen: View, action: ac.Action, told: Numbers) -> bool:
-    goal = aim(Sight(seen), hand_after(seen, action))
+    goal = aim(ViewEstimates(seen), hand_after(seen, action))
     kind = KIND[told["kind"]]
     left = hand_after(seen, action)[kind]
     return goal is not None and told["number"] == left >= goal.cost[kind]
@@ -199,14 +199,14 @@ def _needed(seen: View, action: ac.Action, told: Numbers) -> bool:
 
 
 def _worth(seen: View, action: ac.Action, told: Numbers) -> bool:
-    plan, hand = Sight(seen).plan, seen.seats[seen.to_act].hand
+    plan, hand = ViewEstimates(seen).plan, seen.seats[seen.to_act].hand
     if isinstance(action, ac.Decline):
         return bool(told["hundredths"] == round(100 * (plan.worth(hand) - plan.worth(hand_after(seen, ac.ACCEPT)))) > 0)
     return bool(told["hundredths"] == round(100 * (plan.worth(hand_after(seen, action)) - plan.worth(hand))))
 
 
 def _keeps(seen: View, action: ac.Action, told: Numbers) -> bool:
-    goal, _ = Sight(seen).plan.next(seen.seats[seen.to_act].hand)
+    goal, _ = ViewEstimates(seen).plan.next(seen.seats[seen.to_act].hand)
     return goal is not None and hand_after(seen, ac.ACCEPT)[KIND[told["kind"]]] < goal.cost[KIND[told["kind"]]]
 
 

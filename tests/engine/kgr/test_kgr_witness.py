@@ -65,7 +65,7 @@ def islands(seed: int, seats: int) -> Iterator[tuple[State, Witness, ac.Build | 
     while s.phase == ts.SETUP:
         actions = legal(s)
         number = s.to_act
-        if isinstance(s.pending, ts.Found):
+        if isinstance(s.pending, ts.SetUpPiece):
             assert witness.free_corners(number) == {action.at for action in actions if isinstance(action, ac.Build)}
         action = actions[chance.below(len(actions))]
         assert isinstance(action, ac.Build)
@@ -90,7 +90,7 @@ def dealt(s: State, chance: Chance) -> State:
     the robber."""
     s = s.copy()
     s.phase, s.tasks, s.robber, s.player = ts.ACT, (), chance.below(HEXES), chance.below(len(s.seats))
-    s.pending = ts.Acting(s.player)
+    s.pending = ts.AnyActions(s.player)
     bank = list(SUPPLY_OF_CARDS[:RESOURCES])
     generous = chance.below(3)
     for number in range(len(s.seats)):

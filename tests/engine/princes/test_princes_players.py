@@ -14,7 +14,7 @@ from engine.princes import actions as ac
 from engine.princes.events import ObjectWon
 from engine.princes.game import PRINCES
 from engine.princes.players.greedy import pick
-from engine.princes.players.prospect import Outlook, sketch
+from engine.princes.players.prospect import SupplyOutlook, sketch
 from engine.princes.players.taste import taste_for
 from engine.princes.players.worths import object_worths
 from engine.princes.rules import apply, legal
@@ -147,7 +147,7 @@ def test_the_plan_is_worth_more_with_more_time_and_more_artists() -> None:
     def worth(hand: str, round_: int) -> float:
         state = table(court(hand=hand, jesters=1), court(), court(), to_act=(round_ - 1) % 3, round_=round_)
         seat = table(court(hand=hand, jesters=1), court(), court()).seats[0]
-        return Outlook(state, state.to_act, taste_for(3)).worth(sketch(seat))
+        return SupplyOutlook(state, state.to_act, taste_for(3)).worth(sketch(seat))
 
     assert worth("poet painter lawyer", 1) > worth("poet painter", 1)
     assert worth("poet painter lawyer", 2) > worth("poet painter lawyer", 6)

@@ -13,7 +13,7 @@ from engine.strasbourg import state as st
 from engine.strasbourg.city import SQUARES, numbers_in
 from engine.strasbourg.components import PILE
 from engine.strasbourg.stacks import in_form
-from engine.strasbourg.state import Built, State
+from engine.strasbourg.state import BuiltEdifice, State
 from engine.strasbourg.tasks import TASKS
 from engine.strasbourg.text.line import read_line, write_line
 from engine.strasbourg.text.position import QUESTIONS, to_json
@@ -40,7 +40,7 @@ def test_what_is_said_lies_there_and_the_rest_is_out_or_in_the_pile() -> None:
     assert len(bruno.pile) == 22 and not bruno.out and bruno.money == 5 and bruno.pile != in_form(bruno.pile)
     assert len(bruno.tasks) == 1 and len(bruno.rejected) == 4 and chiara.tasks == ("store",)
     assert state.council == (1, None, 0, None, None, None, None, 2)
-    assert state.chapels == ((2, 1),) and state.built == (Built("mint", (1, 1)),)
+    assert state.chapels == ((2, 1),) and state.built == (BuiltEdifice("mint", (1, 1)),)
     assert len(state.box) == len(TASKS) - 15
     assert read_line(line, THREE, 4).seats[1].pile != bruno.pile, "a pile that is not named lies as the seed wants"
 

@@ -10,7 +10,7 @@ from engine.strasbourg.city import BIT, NUMBER, SQUARES_OF, numbers_in
 from engine.strasbourg.components import CHURCH, NOBILITY
 from engine.strasbourg.reading.progress import progress
 from engine.strasbourg.reading.serves import ALL, serves
-from engine.strasbourg.state import Built, State
+from engine.strasbourg.state import BuiltEdifice, State
 from engine.strasbourg.tasks import TASKS
 
 EXACT = frozenset(
@@ -71,7 +71,7 @@ def test_a_line_broken_by_another_family_does_not_serve(positions: list[State]) 
 def test_an_edifice_to_come_lights_the_free_plots(positions: list[State]) -> None:
     state = emptied(positions[0])
     assert len(serves(state, 0, "at_mint").plots) == 9
-    state.built = (Built("granary", (1, 1)),)
+    state.built = (BuiltEdifice("granary", (1, 1)),)
     assert NUMBER[1, 1] not in serves(state, 0, "at_mint").plots and not serves(state, 0, "at_mint").free
     assert serves(state, 0, "at_granary").free.bit_count() == 4 and not serves(state, 0, "at_granary").plots
     state.own(1).members = BIT[NUMBER[1, 0]] | BIT[NUMBER[0, 1]]

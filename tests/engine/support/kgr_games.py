@@ -49,7 +49,7 @@ def check_state(s: State) -> None:
         taken |= seat.buildings | seat.knights
         _check_knights(seat)
     _check_cards(s)
-    assert (s.ship == SHIP_STEPS) == any(isinstance(task, ts.Battle | ts.Home) for task in s.tasks)
+    assert (s.ship == SHIP_STEPS) == any(isinstance(task, ts.BarbarianAttack | ts.BarbariansLeave) for task in s.tasks)
 
 
 def _check_knights(seat: Seat) -> None:
@@ -104,5 +104,5 @@ def check_limits(s: State) -> None:
         assert number == s.player or asked or len(seat.cards) <= s.options.card_limit
     for area in s.options.areas:
         levels = [seat.levels[area] for seat in s.seats]
-        waits = any(isinstance(task, ts.Metropolis) and task.area == AREAS[area] for task in s.tasks)
+        waits = any(isinstance(task, ts.PlaceMetropolis) and task.area == AREAS[area] for task in s.tasks)
         assert waits or (s.metropolises[area] is None) == (max(levels) < METROPOLIS_LEVEL)

@@ -47,7 +47,7 @@ def session(context: Context) -> Iterator[Session]:
     options = {"extent": "land", "layout": "fixed", "length": "full"}
     found = Session.begin(replace(setup, options=options, screen={"hands": "open"}), context.library)
     player = KGR.player("quick", 1)
-    while not isinstance(found.state.pending, ts.Acting) or sum(own(found)) < 2:
+    while not isinstance(found.state.pending, ts.AnyActions) or sum(own(found)) < 2:
         seen = found.seen_by(found.state.to_act)
         found.play(player.choose(seen, KGR.legal(found.state)).action)
     for action in (ac.OFFER, ac.GIVE[cards(found)[0]], ac.WANT[cards(found)[1]], ac.ASK):
@@ -81,7 +81,7 @@ def end_the_turn(session: Session) -> None:
     """Play on to the next own actions of the next seat."""
     session.play(ac.END)
     player = KGR.player("quick", 1)
-    while not isinstance(session.state.pending, ts.Acting):
+    while not isinstance(session.state.pending, ts.AnyActions):
         seen = session.seen_by(session.state.to_act)
         session.play(player.choose(seen, KGR.legal(session.state)).action)
 

@@ -186,7 +186,7 @@ def test_a_veto_says_what_it_stops(words: KgrWords) -> None:
 
 
 def test_cards_that_are_taken_lie_in_a_tray_and_can_be_put_back(words: KgrWords) -> None:
-    state = asking(mt.Taking(whole().player, "nature", 3, None))
+    state = asking(mt.GiftOfNature(whole().player, "nature", 3, None))
     model = model_of(state)
     assert sole(model) is not None
     path = asked_in(state, words).answers[Target("option", 0)]
@@ -194,7 +194,7 @@ def test_cards_that_are_taken_lie_in_a_tray_and_can_be_put_back(words: KgrWords)
 
 
 def test_a_card_in_a_tray_is_called_by_its_name_and_has_its_picture(words: KgrWords) -> None:
-    state = asking(mt.Taking(whole().player, "nature", 3, None))
+    state = asking(mt.GiftOfNature(whole().player, "nature", 3, None))
     model, laid = model_of(state), Target("give", 0, KIND["ore"])
     thing = THINGS(laid, model, words)
     assert thing is not None and words.of("card_name", "ore") in thing.name and thing.text

@@ -60,7 +60,7 @@ def test_every_question_of_a_game_can_be_answered_by_touches(extent: str, words:
     state = new_game(NAMES, 5, Options(extent, "random", "short"))
     while not state.is_over and state.round < 40:
         seen = view(state, state.to_act)
-        if isinstance(state.pending, ts.Acting | ts.Answering) and rng.random() < 0.8:
+        if isinstance(state.pending, ts.AnyActions | ts.Answering) and rng.random() < 0.8:
             actions: tuple[Action, ...] = (player.choose(seen, legal(state)).action,)
         else:
             actions = answered(seen, words, rng)
@@ -204,10 +204,10 @@ def test_every_extent_has_its_table_and_its_prices(words: KgrWords) -> None:
 def test_the_plate_of_the_turn_says_what_goes_on(words: KgrWords) -> None:
     """Nobody builds or trades while the robber, a knight or a card is asked about."""
     asked = {type(state.pending): phase_of(view(state, state.to_act)) for state in positions()}
-    assert asked[ts.Acting] == "act" and asked[ts.BeforeRoll] == "before"
+    assert asked[ts.AnyActions] == "act" and asked[ts.BeforeRoll] == "before"
     assert asked[ts.Discarding] == "robber" and asked[ts.Fleeing] == "knights" and asked[ts.Targeting] == "card"
     assert all(phase == "trade" for kind, phase in asked.items() if kind in (ts.Offering, ts.Answering, ts.Dealing))
-    assert {kind for kind, phase in asked.items() if phase == "act"} == {ts.Acting}
+    assert {kind for kind, phase in asked.items() if phase == "act"} == {ts.AnyActions}
     assert all(words.t(f"kgr.phase.{phase}") and phase in ICONS for phase in asked.values())
 
 

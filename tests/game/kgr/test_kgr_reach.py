@@ -40,7 +40,7 @@ def acting() -> list[State]:
     found = []
     for position in (*KNIGHTS.values(), *WHOLE.values()):
         state = KGR.codec.read_position(position, 1)
-        if not isinstance(state.pending, ts.Acting):
+        if not isinstance(state.pending, ts.AnyActions):
             continue
         for hand in ((4, 0, 1, 1, 0), (1, 0, 0, 0, 5), (5, 1, 0, 1, 0), (0, 4, 0, 2, 2), (4, 4, 4, 4, 4)):
             twin = state.copy()
@@ -115,7 +115,7 @@ def test_each_deck_has_a_place_in_the_bank(size: tuple[int, int]) -> None:
 def test_nobody_is_asked_for_cards_that_are_not_in_the_hand() -> None:
     words, without, covered = KgrWords(KGR, Language.load("en", strict=True), ("Anna", "Bruno", "Carla")), [], []
     state = new_game(["Anna", "Bruno", "Carla"], 5, Options("kgr", "random", "full"))
-    while not isinstance(state.pending, ts.Acting):
+    while not isinstance(state.pending, ts.AnyActions):
         state, _ = apply(state, legal(state)[0])
     other = next(iter(state.others()))
     for held in (0, 1):

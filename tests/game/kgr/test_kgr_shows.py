@@ -13,7 +13,7 @@ from gallery.kgr_island import island
 from engine.kgr import events as ev
 from engine.kgr.actions import CITY, KNIGHT, ROAD, SETTLEMENT
 from engine.kgr.magic import events as me
-from engine.kgr.magic.tasks import Building
+from engine.kgr.magic.tasks import LiftedBuilding
 from engine.kgr.state import Ban
 from engine.kgr.tasks import Knight
 from engine.kgr.values import CARDS, NONE, SHIP_STEPS
@@ -90,7 +90,7 @@ EVENTS: tuple[ev.GameEvent, ...] = (
     me.Lent(2, ("wood", "ore")),
     me.Banned(2, 1, "science", ("wood", "wood", "ore")),
     me.Lowered(1, "church", 2),
-    me.BuildingMoved(0, 8, 0, Building(8, SETTLEMENT, False, None, False)),
+    me.BuildingMoved(0, 8, 0, LiftedBuilding(8, SETTLEMENT, False, None, False)),
     me.RoadMoved(0, 0),
     me.KnightMoved(0, 0, KNIGHT_THERE),
 )

@@ -182,7 +182,7 @@ def test_the_game_of_this_test_has_everything() -> None:
     actions = {type(action) for moment in game for action in moment.legal}
     questions = {type(moment.before.pending) for moment in game}
     cards = {event.card for moment in game for event in moment.events if isinstance(event, ev.Played)}
-    tasks = {each for each in mt.TASKS if issubclass(each, ts.Asked)}
+    tasks = {each for each in mt.TASKS if issubclass(each, ts.SeatTask)}
     assert len(OF_KNIGHTS) < len(ACTIONS)
     assert not set(ACTIONS) - actions
     assert not tasks - questions

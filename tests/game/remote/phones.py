@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from firenze.checks.phones import PhoneHands as PhoneHands
+from firenze.checks.phones import HandsOfSeats as HandsOfSeats
 from firenze.checks.phones import items as items
 from firenze.checks.phones import pressable as pressable
 from firenze.checks.window import READ as READ

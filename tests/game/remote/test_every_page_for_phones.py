@@ -17,7 +17,7 @@ from engine.kernel.game import quick_level
 from engine.kernel.games import GAMES
 from firenze.checks.window import at_random
 from game.clients import find_client
-from game.remote.messages import Leaf, SeatSheet
+from game.remote.messages import LookUpPage, SeatSheet
 from game.remote.seat_hand import SeatHand
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
@@ -50,7 +50,7 @@ def texts(said: Any) -> Iterator[str]:
             yield from texts(getattr(said, field.name))
 
 
-def pages(hand: SeatHand, sheet: SeatSheet, known: set[str]) -> Iterator[Leaf]:
+def pages(hand: SeatHand, sheet: SeatSheet, known: set[str]) -> Iterator[LookUpPage]:
     """Yield the pages of a sheet's things, and those that can be reached by links; each address once."""
     leaves = [leaf for item in items(sheet) if item.has_page and (leaf := hand.look(Target(*item.target)))]
     wanted = [link.address for link in sheet.links]

@@ -21,7 +21,7 @@ from game.clients import CLIENTS
 from game.graphics.display_list import DisplayList
 from game.input.intents import Command, Pressed
 from game.remote.kept_keys import KeptKeys
-from game.remote.messages import Do, Leaf, Look, Press, SeatSheet
+from game.remote.messages import Do, LookUpPage, LookUpRequest, Press, SeatSheet
 from game.scenes.play.phones.codes import CodesScene
 from game.scenes.play.phones.corner import PhoneCorner
 from game.scenes.play.phones.detail import Detail
@@ -220,8 +220,8 @@ def test_what_does_not_answer_says_why_with_its_rule_or_opens_its_page(evening: 
     for item in items:
         if item.has_page and not item.lit:
             evening.press(0, Target(*item.target))
-            found = next(each for _, each in reversed(evening.line.told) if isinstance(each, Leaf | SeatSheet))
-            opened += isinstance(found, Leaf)
+            found = next(each for _, each in reversed(evening.line.told) if isinstance(each, LookUpPage | SeatSheet))
+            opened += isinstance(found, LookUpPage)
             refused += [found] if isinstance(found, SeatSheet) else []
     assert opened and refused
     assert all(sheet.is_refusal and sheet.notice for sheet in refused)
@@ -347,10 +347,10 @@ def test_the_table_covered_by_a_page_answers_phones(evening: Evening) -> None:
     evening.frames(3, is_covered=True)
     assert evening.line.sheet(0).held_up.startswith("The table is paused")
     evening.line.say(0, Press(evening.line.sheet(0).number, ("primary", 0, 0)))
-    evening.line.say(0, Look(1, ("", 0, 0), "rules"))
+    evening.line.say(0, LookUpRequest(1, ("", 0, 0), "rules"))
     evening.frames(3, is_covered=True)
     assert evening.line.notices(0)[-1].startswith("The table is paused")
-    assert any(isinstance(message, Leaf) for _, message in evening.line.told)
+    assert any(isinstance(message, LookUpPage) for _, message in evening.line.told)
     evening.frames(3)
     assert evening.line.sheet(0).held_up == ""
 

@@ -12,7 +12,7 @@ from stage import sized
 from engine.journal.notes import Conceded
 from game.clients import find_client
 from game.input.intents import Command
-from game.remote.messages import Do, Leaf, Look, Press, Suit
+from game.remote.messages import Do, LookUpPage, LookUpRequest, Press, Suit
 from game.scenes.lobby import Lobby
 from game.scenes.opening.play import codes, table
 from game.scenes.play.phones.codes import CodesScene
@@ -116,10 +116,10 @@ def test_a_phone_that_waits_reads_the_rules_in_its_language(agreement: Agreement
     assert contents.title == "Die Regeln" and pictures and pictures <= agreement.line.files
 
 
-def read_rules(agreement: Agreement, seat: int) -> Leaf:
+def read_rules(agreement: Agreement, seat: int) -> LookUpPage:
     """Press the only page that a phone without a table offers; return what it is told."""
     (rules,) = agreement.line.sheet(seat).links
-    agreement.line.say(seat, Look(0, ("", 0, 0), rules.address))
+    agreement.line.say(seat, LookUpRequest(0, ("", 0, 0), rules.address))
     agreement.serve()
     return agreement.line.leaf(seat)
 

@@ -16,7 +16,7 @@ from engine.kernel.chance import Chance
 from engine.kernel.game import PositionError
 from engine.kernel.games import GAMES, find_game, read_again
 from firenze.checks.contract import check_random_game
-from firenze.checks.phones import PhoneHands
+from firenze.checks.phones import HandsOfSeats
 from firenze.testing import FaultyGameError, check_game, of_rules
 from game import clients, paths
 from game.cli import main
@@ -106,7 +106,7 @@ def test_a_bad_name_is_refused_in_a_sentence(
 
 def test_the_lines_of_a_sheet_are_the_position_in_sentences(context: Context, pebbles: Any) -> None:
     session = Session.begin(quick_setup(("human", "human"), ("Anna", "Bruno"), 5, 1.0, pebbles.name), None)
-    position = PhoneHands(context, session).hands[0].sheet().position
+    position = HandsOfSeats(context, session).hands[0].sheet().position
     assert position[2:] == ("Heap 1: o o o ", "Heap 2: o o o o ", "Heap 3: o o o o o ")
     assert sum("hidden card" in line for line in position) == 1
 

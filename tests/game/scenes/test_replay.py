@@ -28,7 +28,7 @@ from game.scenes.replay.bar import CONTROLS, Timeline, layout
 from game.scenes.replay.highlights import words_of
 from game.scenes.replay.playback import Playback, setup_for_replay
 from game.scenes.replay.scene import ReplayScene
-from game.scenes.replay.table_picture import TablePictures
+from game.scenes.replay.table_picture import Thumbnails
 from game.scenes.seats.quick import quick_setup
 from game.scenes.seats.scene import SeatsScene
 from game.shell.context import Context
@@ -636,7 +636,7 @@ def test_each_turn_keeps_its_place_on_the_line_of_time_wherever_the_replay_is(co
 
 def test_the_small_picture_of_a_game_shows_its_last_place(context: Context) -> None:
     journal = load(put(context.library, recording(2, 12)), read_only=True)
-    pictures, last = TablePictures(context), len(journal.steps)
+    pictures, last = Thumbnails(context), len(journal.steps)
     pictures.fit(SIZE, (320, 180), (640, 360))
     for name in (None, last, last - 1):
         pictures.paint(name, journal, name)

@@ -16,7 +16,7 @@ from game.shell.scene import Change, Pop
 from game.ui.fields import NameField
 from game.ui.form import Form
 from game.ui.rows import ChoiceRow, Switch, Tab
-from game.ui.screen import Drawn, Heading, Line, Paragraph, Part, Picture, Plate, Room, Screen, placed
+from game.ui.screen import PaintedPart, Paragraph, Part, Picture, Plate, Room, Screen, ScreenHeading, ScreenLine, placed
 from game.ui.screen_scene import SheetScreen, WindowScreen
 from game.ui.to_page import GoPage
 from game.ui.widgets import Button, Signal, Stepper, Widget
@@ -84,7 +84,9 @@ class Painted(WindowScreen):
         self.painted: list[str] = []
 
     def screen(self, room: Room) -> Screen:
-        parts = [Drawn(pygame.Rect(100 * k, 300, 40, 40), letter, self._paint) for k, letter in enumerate(self.word)]
+        parts = [
+            PaintedPart(pygame.Rect(100 * k, 300, 40, 40), letter, self._paint) for k, letter in enumerate(self.word)
+        ]
         return Screen("Painted", parts=parts, back="Back")
 
     def _paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -228,11 +230,11 @@ def test_parts_with_the_same_values_are_equal() -> None:
     rect = pygame.Rect(1, 2, 3, 4)
     made: list[Callable[[], Part]] = [
         lambda: Plate(rect.copy(), "prompt"),
-        lambda: Heading(rect.copy(), "a", 20),
-        lambda: Line(rect.copy(), "a"),
+        lambda: ScreenHeading(rect.copy(), "a", 20),
+        lambda: ScreenLine(rect.copy(), "a"),
         lambda: Paragraph(rect.copy(), "a", 20, 10),
         lambda: Picture(rect.copy(), "icon_note"),
-        lambda: Drawn(rect.copy(), ("a", 1), lambda surface, rect: None),
+        lambda: PaintedPart(rect.copy(), ("a", 1), lambda surface, rect: None),
     ]
     for make in made:
         assert make() == make() != make().moved(1, 0)

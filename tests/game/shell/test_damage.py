@@ -37,7 +37,7 @@ from game.shell.options import CommandOptions
 from game.shell.places import GoBindings, GoGames, GoPrograms, GoReplay, GoSeating, GoSeats, GoSettings, GoWelcome
 from game.shell.scene import ComposedScene, Go, Pop, Scene
 from game.shell.session.session import Session
-from game.table.shown import Notice, Pin
+from game.table.shown import Pin, PromptNotice
 from game.table.spots import Target
 from game.ui.to_page import GoPage
 
@@ -139,7 +139,7 @@ def cover_everything(table: Any) -> None:
         table.shown,
         pointer=replace(table.shown.pointer, hover=Target("row", 1), card=row[1].card),
         tools=replace(table.shown.tools, pins=pins),
-        notice=Notice("Not yet: one yellow stone more", is_refusal=True),
+        notice=PromptNotice("Not yet: one yellow stone more", is_refusal=True),
         changed=frozenset({Target("row", 0), Target("order", 1, 4), Target("seat", 1)}),
         focus=Target("row", 2),
     )

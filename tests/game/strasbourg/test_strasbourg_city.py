@@ -15,7 +15,7 @@ from engine.strasbourg.components import COUNCIL
 from engine.strasbourg.game import STRASBOURG
 from engine.strasbourg.reading.serves import serves
 from engine.strasbourg.reading.worth import leading, worth, worth_to_come
-from engine.strasbourg.state import Built, ChoosingTasks, InField, Settling, State
+from engine.strasbourg.state import BuiltEdifice, ChoosingTasks, InField, Settling, State
 from engine.strasbourg.tasks import TASKS
 from engine.strasbourg.view import View, view
 from game.graphics.ahead import planned, unseen
@@ -32,7 +32,7 @@ from game.strasbourg.layout import TableLayout
 from game.strasbourg.regions.boards import guilds_left
 from game.strasbourg.regions.council import COUNCIL as CHAIRS
 from game.strasbourg.regions.street import STATIONS, STREET, station
-from game.table.kit.marks import Picture, Rim
+from game.table.kit.marks import Rim, SpriteMark
 from game.table.painting.brush import TableBrush
 from game.table.painting.painter import Frame
 from game.table.question import Question
@@ -161,7 +161,7 @@ def test_the_edifice_of_the_round_adds_points_until_it_stands() -> None:
     before = worth(state, beside)
     gain = worth_to_come(state, beside)
     assert gain > 0
-    state.built = (*state.built, Built(state.edifice, plot))
+    state.built = (*state.built, BuiltEdifice(state.edifice, plot))
     assert (worth(state, beside), worth_to_come(state, beside)) == (before + gain, 0)
 
 
@@ -290,7 +290,7 @@ def test_chairs_and_counts_lie_in_the_council(seats: int, text_scale: float) -> 
         for box in chairs:
             assert council.box.x <= box.x and box.right <= council.box.right + 0.5
             assert council.box.y <= box.y and box.bottom <= council.box.bottom
-        seals = [mark for mark in sheet.marks if isinstance(mark, Picture) and mark.name.startswith("seal_")]
+        seals = [mark for mark in sheet.marks if isinstance(mark, SpriteMark) and mark.name.startswith("seal_")]
         assert len(seals) == seats
         for seal in seals:
             assert council.box.x <= seal.x - 13.5 and seal.x + 13.5 <= council.box.right
@@ -306,7 +306,7 @@ def test_street_and_council_know_the_walker_and_the_serving_seats(context: Conte
 
     def walkers() -> list[float]:
         marks = layout.panels[STREET].sheets(model, shown)[0].marks
-        return [mark.x for mark in marks if isinstance(mark, Picture) and mark.name == "strasbourg_walker"]
+        return [mark.x for mark in marks if isinstance(mark, SpriteMark) and mark.name == "strasbourg_walker"]
 
     place = layout.panels[STREET].home(model, ("station", station(model.view)))
     assert place is not None and walkers() == [place.x]

@@ -63,7 +63,7 @@ from game.strasbourg.reading.things import thing_at
 from game.strasbourg.regions.field import FIELD, first_to_last, sums_so_far
 from game.strasbourg.regions.tasks import UNMET
 from game.table.interaction import Interaction, PlayActions
-from game.table.kit.marks import Disc, Fill, Line, Mark, Rim, Rimmed, Words
+from game.table.kit.marks import Disc, Fill, Mark, Rim, Rimmed, ShrinkingLine, WordLine
 from game.table.live.peek import LONG_LOOK
 from game.table.parts import Seating
 from game.table.reading.spoken import TableSpeech, look_away, spoken_question
@@ -858,7 +858,7 @@ def cards_in(found: list[Mark]) -> list[int]:
     """Return the cards that lie face up among these marks: as pictures, or as small numbers with a rim."""
     rims = [each for each, mark in enumerate(found) if isinstance(mark, Rimmed)]
     small = [found[each + 1] for each in rims if each + 1 < len(found)]
-    numbers = [int(str(mark.said)) for mark in small if isinstance(mark, Words) and mark.ink == theme.INK]
+    numbers = [int(str(mark.said)) for mark in small if isinstance(mark, WordLine) and mark.ink == theme.INK]
     return [*(int(value) for value in sprites(found, "strasbourg_card_") if value != "back"), *numbers]
 
 
@@ -909,7 +909,7 @@ def test_the_sums_of_a_round_stand_beside_the_guild_of_that_round(context: Conte
 
     def sign_of_b(table: AnyTable) -> str:
         found = marks(table, "field")
-        at = next(k for k, mark in enumerate(found) if isinstance(mark, Words) and mark.said == "B")
+        at = next(k for k, mark in enumerate(found) if isinstance(mark, WordLine) and mark.said == "B")
         return sprites(found[at:], "strasbourg_sign_")[0]
 
     assert sign_of_b(opened(context, state, 0, turn_=turn_)) == BOARDS[state.boards[0]][0]
@@ -922,7 +922,7 @@ def test_goods_for_the_store_are_noted_for_their_owner_alone(context: Context) -
     said = table.words.t("strasbourg.table.store", has=0, wanted=4)
     assert said in texts(table, "own")
     assert said not in texts(opened(context, state, 1, covered=True), "own")
-    assert not any(isinstance(mark, Line) for mark in marks(opened(context, state, 0), "own"))
+    assert not any(isinstance(mark, ShrinkingLine) for mark in marks(opened(context, state, 0), "own"))
 
 
 def test_a_rival_shows_what_all_may_know(context: Context) -> None:

@@ -15,7 +15,7 @@ from game.shell.context import Context
 from game.strasbourg.base.model import CALM, TableModel
 from game.strasbourg.desk.desk import DESK
 from game.strasbourg.layout import table_layout
-from game.table.kit.marks import Paragraph, Said
+from game.table.kit.marks import Phrase, TextBlock
 
 
 def test_the_gallery_shows_every_question() -> None:
@@ -49,5 +49,5 @@ def test_an_empty_desk_says_that_no_stack_is_left_only_where_there_were_some(
     model = TableModel(view(state, state.to_act), state.to_act, SEALS[:3], (True,) * 3)
     layout = table_layout((1280, 720))
     marks = layout.panels[DESK].sheets(model, CALM)[0].marks
-    words = [words for mark in marks if isinstance(mark, Paragraph) for words in mark.said]
-    assert [each.key for each in words if isinstance(each, Said)][-1] == said
+    words = [words for mark in marks if isinstance(mark, TextBlock) for words in mark.said]
+    assert [each.key for each in words if isinstance(each, Phrase)][-1] == said

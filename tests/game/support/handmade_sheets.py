@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.remote.messages import (
-    Leaf,
     LeafBlock,
+    LookUpPage,
     SeatSheet,
     SheetButton,
     SheetCommand,
@@ -111,9 +111,9 @@ WAITING = replace(
 """Another seat is asked, whose phone is gone."""
 
 
-def leaf(address: str) -> Leaf:
+def leaf(address: str) -> LookUpPage:
     """Return the page of an address."""
-    return Leaf(
+    return LookUpPage(
         f"Page of {address}",
         address,
         (

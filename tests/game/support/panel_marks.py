@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.graphics.grid import Box
-from game.table.kit.marks import Line, Mark, Paragraph, Paragraphs, Picture, Said, Words, Written
+from game.table.kit.marks import Mark, Paragraphs, Phrase, ShrinkingLine, SpriteMark, TextBlock, WordLine, Written
 from game.table.painting.brush import TableBrush
 from game.table.view import TableView
 
@@ -36,16 +36,16 @@ def written(table: AnyTable, found: list[Mark]) -> list[str]:
     brush = TableBrush(table.context, table.layout.grid)
 
     def said(words: Written) -> str:
-        return words.words(brush) if isinstance(words, Said) else str(words)
+        return words.words(brush) if isinstance(words, Phrase) else str(words)
 
     return [said(words) for mark in found for words in _words(mark)]
 
 
 def _words(mark: Mark) -> Iterator[Written]:
     match mark:
-        case Words(said=said) | Line(said=said):
+        case WordLine(said=said) | ShrinkingLine(said=said):
             yield said
-        case Paragraph(said=several):
+        case TextBlock(said=several):
             yield from several
         case Paragraphs(each=each):
             for one in each:
@@ -59,5 +59,5 @@ def texts(table: AnyTable, panel: str, number: int = 0) -> list[str]:
 
 def sprites(found: list[Mark], begin: str = "") -> list[str]:
     """Return the sprites among these marks, those whose name begins like this without the beginning."""
-    names = (mark.name for mark in found if isinstance(mark, Picture))
+    names = (mark.name for mark in found if isinstance(mark, SpriteMark))
     return [name.removeprefix(begin) for name in names if name.startswith(begin)]

@@ -7,7 +7,7 @@ from hashlib import sha256
 from typing import Any
 
 from game.remote.arrivals import Arrival, Came, Left, SaidBy
-from game.remote.messages import Do, Hello, Leaf, Look, Notice, Press, SeatSheet, Suit, Told
+from game.remote.messages import Do, Hello, LookUpPage, LookUpRequest, Notice, Press, SeatSheet, Suit, Told
 from game.shell.phones import Files, Keys, PhonesError, PhoneWish
 
 
@@ -91,7 +91,7 @@ class PretendLine:
         self.joined.discard(seat)
         self._waiting.append(Left(seat, 1))
 
-    def say(self, seat: int, message: Press | Do | Look | Suit) -> None:
+    def say(self, seat: int, message: Press | Do | LookUpRequest | Suit) -> None:
         """Let the phone of a seat say something."""
         self._waiting.append(SaidBy(seat, 1, message))
 
@@ -103,9 +103,9 @@ class PretendLine:
         """Return all sheets of a seat."""
         return [each for whose, each in self.told if whose == seat and isinstance(each, SeatSheet)]
 
-    def leaf(self, seat: int) -> Leaf:
+    def leaf(self, seat: int) -> LookUpPage:
         """Return the page that a seat was told last."""
-        return next(each for whose, each in reversed(self.told) if whose == seat and isinstance(each, Leaf))
+        return next(each for whose, each in reversed(self.told) if whose == seat and isinstance(each, LookUpPage))
 
     def notices(self, seat: int) -> list[str]:
         """Return the sentences that a seat alone was told."""

@@ -10,7 +10,7 @@ from dataclasses import replace
 from handmade_sheets import ASKED, leaf
 
 from game.remote.gate import Gate
-from game.remote.messages import Look, Notice, SeatSheet, Told
+from game.remote.messages import LookUpRequest, Notice, SeatSheet, Told
 from game.remote.server import Came, Left, SaidBy, Server
 from game.remote.voices import PhoneVoices
 from game.remote.web_files import page_files
@@ -78,7 +78,7 @@ class PretendTable:
         answer = self.on_said(said)
         if answer is not None:
             self.show(answer, said.seat) if isinstance(answer, SeatSheet) else self.tell(answer, said.seat)
-        elif isinstance(said.message, Look):
+        elif isinstance(said.message, LookUpRequest):
             self.tell(leaf(said.message.address or "/".join(map(str, said.message.target))), said.seat)
         else:
             self.show(self.sheet, said.seat)

@@ -26,7 +26,7 @@ from game.princes.regions.looked_at import cards
 from game.scenes.play.advice import Advice
 from game.scenes.play.table import TableScene
 from game.scenes.replay.scene import ReplayScene
-from game.scenes.replay.table_picture import TablePictures
+from game.scenes.replay.table_picture import Thumbnails
 from game.shell.context import Context
 from game.shell.scene import Go
 from game.shell.session.session import Session
@@ -120,7 +120,7 @@ def test_the_small_picture_of_a_game_shows_nothing_hidden(context: Context, game
     _, both = told_twice(game, (2, 1, "covered"))
     drawn = []
     for journal in both:
-        pictures = TablePictures(context)
+        pictures = Thumbnails(context)
         pictures.fit(SIZE, (320, 180), (640, 360))
         for place in (0, 3, twin_of(game).MOST):
             pictures.paint(place, journal, place)

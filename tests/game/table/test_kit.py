@@ -19,21 +19,21 @@ from game.table.kit import arrange
 from game.table.kit.marks import (
     Disc,
     Fill,
-    Letters,
-    Line,
+    LetterStyle,
     Mark,
-    Paragraph,
     Paragraphs,
-    Picture,
     Rim,
     Rimmed,
+    ShrinkingLine,
+    SpriteMark,
     Stroke,
-    Words,
+    TextBlock,
+    WordLine,
     counted,
     number,
     said,
 )
-from game.table.kit.panel import Cell, Item, Panel, PanelPainter, PanelRegion, home
+from game.table.kit.panel import Item, Panel, PanelCell, PanelPainter, PanelRegion, home
 from game.table.model import SeatedModel
 from game.table.painting.brush import TableBrush
 from game.table.shown import History, Pointer, Shown
@@ -74,7 +74,7 @@ def items(at: Any, model: SeatedModel[Any], shown: Shown[Any, Any]) -> Iterator[
     """Tell three stones in a row, the last of which lies on top; the one under the pointer has a rim."""
     yield Fill(at.box, theme.INK, 6)
     for place, box in reversed(list(enumerate(arrange.row(at.box, 3)))):
-        yield Cell(Target("stone", place), box)
+        yield PanelCell(Target("stone", place), box)
         yield home(("stone", place), box, 40)
         if not model.incoming["stone", place]:
             yield Disc(*box.centre, 20, theme.CREAM)
@@ -161,15 +161,15 @@ def test_pieces_fly_to_their_homes() -> None:
 def test_every_mark_is_painted_within_its_place(context: Context) -> None:
     context.rescale(SIZE)
     brush = TableBrush(context, Grid.of(SIZE))
-    room, style = Box(300, 300, 500, 300), Letters(30, least=18)
+    room, style = Box(300, 300, 500, 300), LetterStyle(30, least=18)
     marks: list[Mark] = [
-        Picture("icon_check", *room.centre, 60, ink=theme.CREAM),
-        Picture("seal_circle", *room.centre, 60, 0.5),
-        Words(-3, *room.centre, number(40, halo=(theme.INK, 4)), theme.CREAM),
-        Words(said("menu.resume"), *room.centre, style, theme.CREAM, 100),
-        Line(said("menu.resume"), room.x, room.centre[1], 30, style, theme.CREAM),
-        Paragraph((said("menu.resume"), "x " * 40), room, style, theme.CREAM, "center", in_middle=True),
-        Paragraphs((Paragraph(("a",), room, style, theme.CREAM), Paragraph(("b " * 200,), room, style, theme.CREAM))),
+        SpriteMark("icon_check", *room.centre, 60, ink=theme.CREAM),
+        SpriteMark("seal_circle", *room.centre, 60, 0.5),
+        WordLine(-3, *room.centre, number(40, halo=(theme.INK, 4)), theme.CREAM),
+        WordLine(said("menu.resume"), *room.centre, style, theme.CREAM, 100),
+        ShrinkingLine(said("menu.resume"), room.x, room.centre[1], 30, style, theme.CREAM),
+        TextBlock((said("menu.resume"), "x " * 40), room, style, theme.CREAM, "center", in_middle=True),
+        Paragraphs((TextBlock(("a",), room, style, theme.CREAM), TextBlock(("b " * 200,), room, style, theme.CREAM))),
         Fill(room, theme.CREAM, 8, more=2),
         Rimmed(room, theme.INK, theme.CREAM, 3, 8),
         Rim(room, theme.CREAM, 3, 8),

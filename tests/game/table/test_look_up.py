@@ -34,7 +34,7 @@ from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.shell.scene import Go
 from game.table.parts import Seating
-from game.table.shown import Notice, Tools
+from game.table.shown import PromptNotice, Tools
 from game.table.spots import Target
 from game.table.tip import beside
 from game.table.view import TableView, interaction_with
@@ -286,7 +286,7 @@ def test_a_refusal_leads_to_its_rule(scene: TableScene, context: Context) -> Non
 
 def test_a_notice_without_a_rule_leads_to_the_contents(scene: TableScene) -> None:
     scene.table.notify("Saved")
-    assert scene.table.shown.notice == Notice("Saved")
+    assert scene.table.shown.notice == PromptNotice("Saved")
     assert scene.pages.help() == GoPage(PageAddress("rules", scene.pages.book, scene.pages.edition))
 
 

@@ -21,7 +21,7 @@ HURRY = 0.55
 
 
 @dataclass(frozen=True, slots=True)
-class Goal:
+class ThumbGoal:
     """Something to build.  first: the action it begins with; cost: of all of it; worth: in pips."""
 
     first: ac.Build
@@ -29,11 +29,11 @@ class Goal:
     worth: float
 
 
-def goals(table: Table, number: int) -> Iterator[Goal]:
+def goals(table: Table, number: int) -> Iterator[ThumbGoal]:
     """Yield the next goals of the seat, at any price."""
     has = resources(table, number)
     for corner in numbers_in(city_corners(table, number)):
-        yield Goal(ac.BUILD_CITY[corner], CITY_COST, POINT + site_worth(table, number, corner, has))
+        yield ThumbGoal(ac.BUILD_CITY[corner], CITY_COST, POINT + site_worth(table, number, corner, has))
     if supply(table, number, ac.SETTLEMENT):
         for way in ways(table, number):
             if len(way.edges) > supply(table, number, ac.ROAD):
@@ -42,11 +42,11 @@ def goals(table: Table, number: int) -> Iterator[Goal]:
                 [len(way.edges) * road + piece for road, piece in zip(ROAD_COST, SETTLEMENT_COST, strict=True)]
             )
             first = ac.BUILD_ROAD[way.edges[0]] if way.edges else ac.BUILD_SETTLEMENT[way.corner]
-            yield Goal(first, cost, POINT + site_worth(table, number, way.corner, has))
+            yield ThumbGoal(first, cost, POINT + site_worth(table, number, way.corner, has))
     yield from longest_road(table, number)
 
 
-def longest_road(table: Table, number: int) -> Iterator[Goal]:
+def longest_road(table: Table, number: int) -> Iterator[ThumbGoal]:
     """Yield the road that brings the longest road nearest, where it can still be won (R139)."""
     edges = numbers_in(road_edges(table, number)) if supply(table, number, ac.ROAD) else []
     if table.longest == number or not edges:
@@ -59,7 +59,7 @@ def longest_road(table: Table, number: int) -> Iterator[Goal]:
         return
     best = max(edges, key=lambda edge: trail_with_road(table, number, edge))
     cost = tuple([missing * each for each in ROAD_COST])
-    yield Goal(ac.BUILD_ROAD[best], cost, POINT * LONGEST_ROAD_POINTS)
+    yield ThumbGoal(ac.BUILD_ROAD[best], cost, POINT * LONGEST_ROAD_POINTS)
 
 
 def trail_with_road(table: Table, number: int, edge: int) -> int:
@@ -89,7 +89,7 @@ def distance(table: Table, number: int, cost: Amounts) -> int:
     return max(0, sum(missing(cards, cost)) - from_bank)
 
 
-def best_goal(table: Table, number: int) -> Goal | None:
+def best_goal(table: Table, number: int) -> ThumbGoal | None:
     """Return the goal that is worth most for the time it takes; None where nothing is left to build."""
     found = list(goals(table, number))
     return max(

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from game.remote.messages import Leaf, Notice
+from game.remote.messages import LookUpPage, Notice
 from game.scenes.play.elsewhere import decides_elsewhere
 from game.scenes.play.live_table import LiveTable
 from game.scenes.play.phones.seated import SeatedPhone
@@ -68,7 +68,7 @@ class PhoneAdvice:
             phone.hand.coach(phone.language.t("hint.thinks"))
         return ""
 
-    def why(self, phone: SeatedPhone) -> Leaf | Notice:
+    def why(self, phone: SeatedPhone) -> LookUpPage | Notice:
         """Return the page of the reasons, or say that they are being found."""
         t = phone.language.t
         if self._live.thoughts.ask():

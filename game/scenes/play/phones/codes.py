@@ -15,7 +15,7 @@ from game.scenes.play.phones.picture import code_picture
 from game.shell.context import Context
 from game.shell.phones import PhoneSeat
 from game.shell.scene import Change, Pop
-from game.ui.screen import Drawn, Heading, Part, Room, Screen, placed
+from game.ui.screen import PaintedPart, Part, Room, Screen, ScreenHeading, placed
 from game.ui.screen_scene import SheetScreen
 from game.ui.widgets import Button, Signal, Stepper, Widget
 
@@ -80,13 +80,13 @@ class CodesScene(SheetScreen):
         foot, wide = y + height - FOOT + 16, 380 * tall
         sentence = grid.rect(x + INSET, y + HEAD - 14, inner, SENTENCE * tall)
         ground: list[Part] = [
-            Heading(grid.rect(x + INSET, y + 82, 0, 0), t("phones.title"), self.context.px(58)),
-            Drawn(sentence, None, partial(self._paint_lines, self.sentence, is_centred=False)),
+            ScreenHeading(grid.rect(x + INSET, y + 82, 0, 0), t("phones.title"), self.context.px(58)),
+            PaintedPart(sentence, None, partial(self._paint_lines, self.sentence, is_centred=False)),
         ]
         controls: list[Widget] = []
         for k, seat in enumerate(self.seats):
             at = left + k * (card + GAP)
-            ground.append(Drawn(grid.rect(at, top, card, high), None, partial(self._paint_card, seat)))
+            ground.append(PaintedPart(grid.rect(at, top, card, high), None, partial(self._paint_card, seat)))
             new = Button(f"new.{seat}", t("phones.new_code"), icon="icon_redraw")
             new.called = self.names[seat]
             if desk is not None and seat in desk.held:  # without a phone its code is new enough

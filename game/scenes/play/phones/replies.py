@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.journal.notes import Conceded
-from game.remote.messages import Do, Leaf, Look, Notice, Press, Suit
+from game.remote.messages import Do, LookUpPage, LookUpRequest, Notice, Press, Suit
 from game.remote.seat_hand import NOTHING_HERE
 from game.scenes.play.elsewhere import decides_elsewhere
 from game.scenes.play.live_table import LiveTable
@@ -24,7 +24,7 @@ from game.table.spots import Target
 
 OF_THE_HAND = ("back", "undo", "why")
 """Commands about the touches of a phone itself, or that say why they are not possible."""
-Reply = Leaf | Notice | None
+Reply = LookUpPage | Notice | None
 
 
 class PhoneReplies:
@@ -56,12 +56,17 @@ class PhoneReplies:
         return frozenset(found)
 
     @staticmethod
-    def is_farewell(message: Press | Do | Look | Suit) -> bool:
+    def is_farewell(message: Press | Do | LookUpRequest | Suit) -> bool:
         """Return whether the player gives the seat back."""
         return isinstance(message, Do) and message.command == "leave"
 
     def to(
-        self, phone: SeatedPhone, message: Press | Do | Look | Suit, languages: PhoneLanguages, *, is_paused: bool
+        self,
+        phone: SeatedPhone,
+        message: Press | Do | LookUpRequest | Suit,
+        languages: PhoneLanguages,
+        *,
+        is_paused: bool,
     ) -> Reply:
         """Do what a phone said; return what it is told at once, besides its next sheet.  is_paused: another scene
         covers the table, so nothing can be decided."""
@@ -69,7 +74,7 @@ class PhoneReplies:
             case Suit(language, wide):
                 phone.speak(languages.of(language))
                 phone.is_wide = wide
-            case Look(_, target, address):
+            case LookUpRequest(_, target, address):
                 return self._page(phone, Target(*target), address)
             case Press() | Do() if is_paused:
                 return _told(phone, "phones.paused")

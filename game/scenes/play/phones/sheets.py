@@ -16,7 +16,7 @@ from collections.abc import Callable, Mapping
 from time import perf_counter
 
 from game.remote.desk import SeatLine
-from game.remote.messages import Do, Look, Press, Suit
+from game.remote.messages import Do, LookUpRequest, Press, Suit
 from game.remote.seat_moment import SeatMoment
 from game.scenes.play.elsewhere import decides_elsewhere
 from game.scenes.play.live_table import LiveTable
@@ -44,7 +44,7 @@ class PhoneSheets:
         self._pressed: int | None = None  # the seat that has pressed last
         self._short = 0  # short frames in a row in which a phone did not know everything
 
-    def prepare(self, seat: int, message: Press | Do | Look | Suit, line: SeatLine) -> None:
+    def prepare(self, seat: int, message: Press | Do | LookUpRequest | Suit, line: SeatLine) -> None:
         """Show a phone the present moment before it is answered.  What is pressed may need the sheet as well: where it
         cannot be told otherwise whether the press means what is asked now, that is what they show on the phone."""
         self._show(seat)

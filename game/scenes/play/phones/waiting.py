@@ -17,7 +17,7 @@ from game.clients import find_client
 from game.remote.arrivals import Arrival, Came, SaidBy
 from game.remote.desk import PhoneDesk, SeatLine
 from game.remote.leaves import Leaves
-from game.remote.messages import Do, Leaf, Look, Notice, SeatSheet, SheetLink, SheetSeat, Suit
+from game.remote.messages import Do, LookUpPage, LookUpRequest, Notice, SeatSheet, SheetLink, SheetSeat, Suit
 from game.remote.pictures import PhonePictures
 from game.remote.seat_hand import EDITION
 from game.remote.seat_sheet import RULES, colour_of
@@ -50,7 +50,7 @@ class WaitingRules:
         """Return the ways to the rules."""
         return () if self._client.book is None else (SheetLink(language.t("phone.sheet.rules"), RULES),)
 
-    def at(self, address: str, language: Language) -> Leaf | None:
+    def at(self, address: str, language: Language) -> LookUpPage | None:
         """Return the page of an address; None if there is none."""
         if language.code not in self._leaves:
             context = replace(self._context, language=language.edition(EDITION))
@@ -155,7 +155,7 @@ class WaitingPhones:
                 self._tell(seat)
             case SaidBy(seat, _, Do(_, "leave")):
                 self.throw_out(seat)
-            case SaidBy(seat, _, Look(_, _, address)) if leaf := self._rules.at(address, self._language(seat)):
+            case SaidBy(seat, _, LookUpRequest(_, _, address)) if leaf := self._rules.at(address, self._language(seat)):
                 self._line.tell(seat, leaf)
             case SaidBy(seat):
                 self._line.tell(seat, Notice(self._prompt(seat), is_refusal=False))

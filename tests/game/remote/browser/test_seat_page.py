@@ -14,7 +14,7 @@ from pretend_table import PretendTable, refusing
 from real_phones import close_for_good
 from seat_pages import heard, heard_before, sit_down, until
 
-from game.remote.messages import Do, Gone, Look, Notice, Press, SeatSheet, Suit
+from game.remote.messages import Do, Gone, LookUpRequest, Notice, Press, SeatSheet, Suit
 from game.remote.server import SaidBy
 
 pytest.importorskip("playwright.sync_api", reason="Playwright is missing: the phone's page is not tested")
@@ -71,8 +71,8 @@ def test_what_does_not_answer_says_why_and_leads_to_rule_and_page(browser: Brows
     page.get_by_role("button", name="More about this: Library").click()
     assert heard(page, table, 3) == [
         Press(1, ("card", 3, 0)),
-        Look(1, ("", 0, 0), "rules"),
-        Look(1, ("card", 3, 0), ""),
+        LookUpRequest(1, ("", 0, 0), "rules"),
+        LookUpRequest(1, ("card", 3, 0), ""),
     ]
     page.locator("[data-target='card/1/0']").click()
     expect(page.get_by_role("button", name="More about this: Library")).to_have_count(0)
@@ -82,7 +82,7 @@ def test_while_others_are_asked_a_thing_is_the_way_to_its_page(browser: Browser,
     page = sit_down(browser, table, replace(ASKED, acts=False))
     page.locator("[data-target='card/3/0']").click()
     expect(page.get_by_role("dialog", name="Page of card/3/0")).to_be_visible()
-    assert heard(page, table, 1) == [Look(1, ("card", 3, 0), "")]
+    assert heard(page, table, 1) == [LookUpRequest(1, ("card", 3, 0), "")]
 
 
 def test_a_number_is_chosen_with_the_range_and_confirmed_at_once(browser: Browser, table: PretendTable) -> None:
