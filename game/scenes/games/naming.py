@@ -13,23 +13,22 @@ PROPOSALS = 10
 """Number of proposed names in the language files."""
 
 
-def naming_widgets() -> list[Widget]:
-    """Return the widgets for a name."""
-    name = NameField("name", limit=NAME_LETTERS)
-    return [name, Stepper("proposal"), Button("named", primary=True), Button("unnamed")]
-
-
 class NamingForm:
-    """Leads through the naming of a game.  form: has the widgets.  is_open: a game is being named."""
+    """Leads through the naming of a game.  is_open: a game is being named."""
 
     def __init__(self, context: Context, form: Form) -> None:
         self.is_open = False
         self._context = context
         self._form = form
         self._proposal = -1
-        field = form["name"]
-        assert isinstance(field, NameField)
-        self._field = field
+        self._field = NameField("name", limit=NAME_LETTERS)
+
+    def controls(self) -> list[Widget]:
+        """Return the controls for a name."""
+        t, proposal = self._context.t, Stepper("proposal")
+        proposal.label = t("games.proposals")
+        named = Button("named", t("games.named"), primary=True)
+        return [self._field, proposal, named, Button("unnamed", t("games.unnamed"))]
 
     def begin(self, title: str) -> None:
         """Ask for another name than `title`."""

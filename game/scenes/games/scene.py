@@ -7,19 +7,20 @@ tables follow a little per frame, first for the rows in sight.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from time import perf_counter
 
 import pygame
 
 from engine.journal.journal import JournalError
-from game.clients import CLIENTS, find_client
+from game.clients import CLIENTS
 from game.graphics.display_list import DisplayList
 from game.input.intents import Command, FileDropped, Intent, Pressed, Wheel
+from game.scenes.games.controls import actions, below, is_over, places
 from game.scenes.games.file_actions import FileActions, FileOutcome
 from game.scenes.games.list import GameList
-from game.scenes.games.naming import NamingForm, naming_widgets
+from game.scenes.games.naming import NamingForm
 from game.scenes.games.panel import PICTURE, draw_panel, layout, paint_nothing
 from game.scenes.games.perusal import Perusal
 from game.scenes.games.row import THUMB
@@ -27,16 +28,17 @@ from game.scenes.games.rows import Rows
 from game.scenes.games.words import details_of, name_of, problem_in_words, problem_of
 from game.scenes.replay.table_picture import Thumbnails
 from game.scenes.title.continuing import Continuing
-from game.shell.context import Context, appearance
+from game.shell.context import Context
 from game.shell.places import GoFair, GoHall, GoReplay, GoReview, GoSeats, GoTable
 from game.shell.records.game_index import GameEntry, GameIndex, Kind
 from game.shell.records.library import exchange_dir
-from game.shell.scene import Change, Pop, Size
+from game.shell.scene import Change, Size
 from game.shell.sound.narrator import sentences
-from game.ui.form import Form
-from game.ui.form_scene import FRAME, FormSpeech
-from game.ui.page_ground import compose_notice, draw_heading, ground_painted
-from game.ui.patches import Parts, PatchedScene
+from game.ui.form_scene import FRAME
+from game.ui.page_ground import compose_notice
+from game.ui.patches import Parts
+from game.ui.screen import Drawn, Heading, Plate, Room, Screen
+from game.ui.screen_scene import WindowScreen
 from game.ui.widgets import Button, Signal, Stepper, Widget
 
 AT_FIRST = 0.3
@@ -44,7 +46,6 @@ AT_FIRST = 0.3
 ASKED = 1.0
 """Seconds after which the chosen game is looked at again: another copy may have opened or closed it."""
 KINDS: tuple[Kind, ...] = ("all", "running", "finished")
-ACTIONS = ("open", "review", "replay", "rename", "copy_out", "delete")
 
 
 def nothing(scene: GamesScene) -> str:
@@ -56,40 +57,11 @@ def nothing(scene: GamesScene) -> str:
     return scene.context.t("games.none", folder=exchange_dir(scene.context.save_dir))
 
 
-def widgets_beside(games: GameList) -> list[Widget]:
-    """Return the widgets of the page: the list, the actions for one game, the actions for all of them."""
-    actions = [Button("open", primary=True), *(Button(name) for name in ACTIONS[1:])]
-    icons = {"copy_in": "icon_down", "undo": "icon_undo", "hall": "icon_trumpet-flag", "back": "icon_left"}
-    groups: dict[str, list[Widget]] = {
-        "list": [Stepper("filter"), games, Button("begin", primary=True)],
-        "game": [*actions, *naming_widgets()],
-        "foot": [Button(name, icon=icon) for name, icon in icons.items()],
-    }
-    for group, widgets in groups.items():
-        for widget in widgets:
-            widget.group = group
-    return [widget for widgets in groups.values() for widget in widgets]
-
-
-class GamesSpeech(FormSpeech["GamesScene"]):
-    """Speaks the known facts of the chosen game."""
-
-    def detail(self, widget: Widget) -> str:
-        entry, context = self.scene.entry, self.scene.context
-        if widget is not self.scene.list or entry is None:
-            return ""
-        return sentences(name_of(entry, context), details_of(entry, context), problem_of(entry, context))
-
-    def prompt(self) -> str:
-        return nothing(self.scene)
-
-
-class GamesScene(PatchedScene):
+class GamesScene(WindowScreen):
     """The list at the left, the chosen game at the right. brought: a file that was dropped on the window. notice: the
     first sentence."""
 
     name = "games"
-    speech_type = GamesSpeech
 
     def __init__(self, context: Context, brought: Path | None = None, notice: str = "") -> None:
         super().__init__(context)
@@ -99,11 +71,10 @@ class GamesScene(PatchedScene):
         self.kind: Kind = "all"
         self.notice = notice
         self._since_asked = 0.0
+        self._looked: object = None
         self._continuing = Continuing(context)
-        self._is_bare = False
         self.list = GameList("list")
         self.rows = Rows(self.list, lambda entry: self.pictures.find(entry.path))
-        self.form = Form(widgets_beside(self.list), context.sounds.play)
         self.form.set_focus("list", shown=False)
         self.naming = NamingForm(context, self.form)
         self._perusal = Perusal(self.index, self.list, self.pictures)
@@ -119,12 +90,10 @@ class GamesScene(PatchedScene):
     # ------------------------------------------------------------ the life of the scene
 
     def resize(self, size: Size) -> None:
-        super().resize(size)
-        self._place = layout(size)
+        self.context.rescale(size)
         px = self.context.px
         self.pictures.fit(size, (px(THUMB[0]), px(THUMB[1])), (px(PICTURE[0]), px(PICTURE[1])))
-        self._ground.forget()
-        self._refresh()
+        super().resize(size)
         self.list.fit(self.context)
         self.rows.forget()
 
@@ -139,50 +108,46 @@ class GamesScene(PatchedScene):
         self._show(entry.path if entry else None)
 
     def update(self, dt: float) -> Change | None:
-        self.form.update(dt)
+        super().update(dt)
         self._since_asked += dt
         if self._since_asked > ASKED and self.entry is not None and self.entry.is_known:
             self._since_asked = 0.0
             self.index.ask_whether_in_use(self.entry)
         if self._ground.is_painted:
             self._perusal.read_on()
-        self._refresh()
+        if self._looks() != self._looked:
+            self.refresh()
+        self._is_stale = True  # rows and pictures come one after the other
         return None
+
+    def _looks(self) -> object:
+        """Return all that the controls and the panel depend on while the page only waits."""
+        entry = self.entry
+        return entry and (entry.path, entry.looks, id(self.pictures.find(entry.path)))
 
     def prepare(self) -> Iterator[bool]:
         until = perf_counter() + AT_FIRST
         while self._perusal.read_headers() and perf_counter() < until:
             yield False
-        self._refresh()
+        self.refresh()
         yield from super().prepare()
 
     def _drawn(self, surface: pygame.Surface, area: pygame.Rect | None = None) -> Iterator[None]:
-        entry = self.entry
-        if entry is not None:
+        if self.entry is not None:
             yield from self.rows.painted(surface, self.context, area)
-            if area is None or self._place.panel.colliderect(area):
-                draw_panel(surface, self.context, self._place, entry, self.pictures.find(entry.path))
-            yield
-        yield from self.picture.drawn(surface, area)
+        yield from super()._drawn(surface, area)
 
     def compose(self, display: DisplayList) -> None:
         super().compose(display)
         display.layer("notice")
         if self.notice:
-            compose_notice(display, self.context, self.notice, self._place.notice)
+            compose_notice(display, self.context, self.notice, layout(self.size).notice)
 
     def _parts(self) -> Parts:
-        entry, edge = self.entry, 2 * self.context.px(FRAME)
-        parts: dict[Hashable, tuple[pygame.Rect, object]] = {
-            ".all": (pygame.Rect(0, 0, *self.size), (appearance(self.context), self._ground.get(self.size))),
-        }
-        if entry is not None:
-            picture = self.pictures.find(entry.path)
-            parts[".panel"] = self._place.panel, (entry.looks, picture)
-            parts |= self.rows.parts(edge)
-        parts |= self.picture.parts()
-        parts[self.list.id] = self.list.framed().inflate(edge, edge), self.picture.is_framed(self.list)
-        return parts
+        edge = 2 * self.context.px(FRAME)
+        rows = {} if self.entry is None else self.rows.parts(edge)
+        framed = self.list.framed().inflate(edge, edge), self.picture.is_framed(self.list)
+        return {**super()._parts(), **rows, self.list.id: framed}
 
     # ------------------------------------------------------------ intents
 
@@ -194,10 +159,10 @@ class GamesScene(PatchedScene):
             case Wheel(pos, dy, by_finger=True) if self.list.takes(pos):
                 self.list.pull(dy, self.size)
                 return None
-            case Command("cancel") | Pressed(_, 3) if not self.typing:
-                if not self.naming.is_open:
-                    return Pop()
+            case Command("cancel") | Pressed(_, 3) if self.naming.is_open and not self.typing:
                 self._name(None)
+                return None
+            case Pressed(_, 3) if self.typing:
                 return None
             case Command("undo") if not self.naming.is_open and self.files.can_undo:
                 self._tell(self.files.undo())
@@ -205,20 +170,13 @@ class GamesScene(PatchedScene):
             case Command("delete") if not self.naming.is_open and self.entry is not None:
                 self._tell(self.files.delete(self.entry))
                 return None
-        signal = self.form.handle(intent)
-        if signal is None:
-            return None
-        change = self._obey(signal)
-        self._refresh()
-        return change
+        return super().handle(intent)
 
-    def _obey(self, signal: Signal) -> Change | None:
+    def answer(self, signal: Signal) -> Change | None:
         entry, files = self.entry, self.files
         if signal.id not in ("name", "proposal"):
             self.notice = ""
         match signal.id:
-            case "back":
-                return Pop()
             case "begin":
                 return GoSeats(replace=True)
             case "hall":
@@ -247,9 +205,9 @@ class GamesScene(PatchedScene):
         """Do something with the chosen game."""
         match name:
             case "open":
-                return self._replay(entry) if _is_over(entry) and entry.problem is None else self._continue(entry)
+                return self._replay(entry) if is_over(entry) and entry.problem is None else self._continue(entry)
             case "replay":
-                return GoFair(entry.path) if _is_over(entry) else self._replay(entry)
+                return GoFair(entry.path) if is_over(entry) else self._replay(entry)
             case "review":
                 return GoReview(entry.path)
             case "copy_out":
@@ -258,7 +216,7 @@ class GamesScene(PatchedScene):
                 self._tell(self.files.delete(entry))
             case "rename":
                 self.naming.begin(entry.saved.title)
-                self._refresh()
+                self.refresh()
                 self.form.set_focus("name")
         return None
 
@@ -298,7 +256,7 @@ class GamesScene(PatchedScene):
             entry = self.entry
             self._tell(self.files.rename(entry, title))
             self.index.read_header(entry)
-        self._refresh()
+        self.refresh()
         self.form.set_focus("rename", shown=self.form.focus_shown)
 
     # ------------------------------------------------------------ the picture
@@ -311,70 +269,45 @@ class GamesScene(PatchedScene):
         entries = self.index.shown(self.kind)
         at = next((k for k, entry in enumerate(entries) if entry.path == path), self.list.chosen)
         self.list.show(entries, at)
-        if self.entry is None or self._is_bare:  # the sentence there depends on the chosen kind
-            self._ground.forget()
-        self._is_bare = self.entry is None
-        if self.size != (0, 0):
-            self._refresh()
+        self.refresh()
 
-    def _refresh(self) -> None:
-        """Bring widgets and words up to the chosen game."""
-        t, form, entry = self.context.t, self.form, self.entry
-        place = self._place.renaming if self.naming.is_open else self._place.widgets
-        shown = dict(place)
-        if entry is None:
-            for name in (*ACTIONS, "list", *(() if self.index.entries else ("filter",))):
-                shown.pop(name, None)
-        if entry is not None and not self.naming.is_open and _is_judged(entry):
-            shown |= self._place.judged
-        if not self.index.entries:
-            shown["begin"] = self._place.begin
-        if not self.files.can_undo:
-            del shown["undo"]
-        form.place(shown)
-        chooser, proposal = form["filter"], form["proposal"]
-        assert isinstance(chooser, Stepper) and isinstance(proposal, Stepper)
-        chooser.label = t(f"games.kind.{self.kind}", n=len(self.list.entries))
-        proposal.label = t("games.proposals")
-        rescued = entry is not None and entry.intact > 0
-        is_over = entry is not None and _is_over(entry)
-        labels = {
-            name: t(f"games.{name}") for name in (*ACTIONS[1:], "named", "unnamed", "copy_in", "undo", "hall", "back")
+    def screen(self, room: Room) -> Screen:
+        context, entry, place = self.context, self.entry, layout(self.size)
+        self._looked = self._looks()
+        can_undo, is_naming, words = self.files.can_undo, self.naming.is_open, nothing(self)
+        shown = places(place, entry, has_games=bool(self.index.entries), can_undo=can_undo, is_naming=is_naming)
+        if entry is not None:
+            self.list.detail = sentences(*(part(entry, context) for part in (name_of, details_of, problem_of)))
+        groups = {
+            "list": self._above(),
+            "game": [*actions(context, entry), *self.naming.controls()],
+            "foot": below(context, can_undo=can_undo and not is_naming),
         }
-        labels["begin"] = t("title.new")
-        if is_over:  # the large button replays it
-            labels["replay"] = t("menu.fair")
-        labels["open"] = t("games.rescue" if rescued else "games.watch" if is_over else "games.continue")
-        for name, label in labels.items():
-            button = form[name]
-            assert isinstance(button, Button)
-            button.label = label
-        can_play = entry is not None and (entry.problem is None or rescued)
-        form["open"].enabled = can_play and (is_over or (entry is not None and not entry.in_use))
-        form["replay"].enabled = can_play
-        form["undo"].enabled = self.files.can_undo and not self.naming.is_open
-        focused = form.focused
-        if focused is not None and not focused.can_take_focus:
-            first = next(name for name in ("list", "begin", "copy_in") if form[name].can_take_focus)
-            form.set_focus(first, shown=form.focus_shown)
+        for group, controls in groups.items():
+            for control in controls:
+                control.group = group
+                control.rect = shown.get(control.id, pygame.Rect(0, 0, 0, 0))
+        picture = None if entry is None else self.pictures.find(entry.path)
 
-    def _paint_ground(self, surface: pygame.Surface) -> Iterator[None]:
-        context, place, sprites = self.context, self._place, self.context.sprites
-        yield from ground_painted(surface, sprites, self.size)
-        draw_heading(surface, context, context.t("games.title"), place.title, context.px(84))
-        if self.entry is None:
-            paint_nothing(surface, context, place, nothing(self), is_empty=not self.index.entries)
-        else:
-            sprites.panel(surface, "panel_dark", place.panel)
+        def draw_chosen(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            if entry is not None:
+                draw_panel(surface, context, place, entry, picture)
 
+        def draw_nothing(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            paint_nothing(surface, context, place, words, is_empty=not self.index.entries)
 
-def _is_over(entry: GameEntry) -> bool:
-    """Whether the game can only be replayed."""
-    return entry.is_finished and entry.intact == 0
+        bare = Drawn(place.widgets["list"].union(place.panel), (words, not self.index.entries), draw_nothing)
+        heading = Heading(pygame.Rect(*place.title, 0, 0), context.t("games.title"), context.px(84))
+        return Screen(
+            controls=[control for controls in groups.values() for control in controls],
+            ground=(heading, bare if entry is None else Plate(place.panel, "panel_dark")),
+            parts=() if entry is None else (Drawn(place.panel, (entry.looks, picture), draw_chosen),),
+            first="list" if entry is not None else "copy_in" if self.index.entries else "begin",
+            prompt=words,
+        )
 
-
-def _is_judged(entry: GameEntry) -> bool:
-    """Whether a judge can name the turning points of the game."""
-    if not _is_over(entry) or entry.problem is not None or entry.saved.game not in CLIENTS:
-        return False
-    return find_client(entry.saved.game).judgement is not None
+    def _above(self) -> list[Widget]:
+        """Return the controls at the list."""
+        t, chooser = self.context.t, Stepper("filter")
+        chooser.label = t(f"games.kind.{self.kind}", n=len(self.list.entries))
+        return [chooser, self.list, Button("begin", t("title.new"), primary=True)]

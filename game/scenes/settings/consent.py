@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import ClassVar
 
 import pygame
 
@@ -38,6 +39,8 @@ class YesNoScreen(SheetScreen):
     """Asks about something that may be run: a sentence that names it, all of it in a field, its rights, no and yes."""
 
     playlist = ""
+    answers: ClassVar[dict[str, str]]
+    """The words of no and yes, as keys of the language files."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -84,8 +87,9 @@ class YesNoScreen(SheetScreen):
                 grid.rect(left, top + asks + command + GAP, inner, warns - GAP / 2), warned, *letters, theme.CREAM
             ),
         )
-        no = placed(Button("no", context.t(f"{self.name}.no")), grid.rect(left, foot, wide, high))
-        yes = placed(Button("yes", context.t(f"{self.name}.yes")), grid.rect(left + wide + GAP, foot, wide, high))
+        no, yes = (Button(name, context.t(key)) for name, key in self.answers.items())
+        placed(no, grid.rect(left, foot, wide, high))
+        placed(yes, grid.rect(left + wide + GAP, foot, wide, high))
         sheet, prompt = grid.rect(x, y, WIDTH, height), f"{asked} {shown} {warned}"
         return Screen(title, controls=(no, yes), ground=ground, first="no", sheet=sheet, prompt=prompt)
 
@@ -100,6 +104,7 @@ class ConsentScene(YesNoScreen):
     """Asks about one program after another; at the first no it closes, and nothing is started."""
 
     name = "consent"
+    answers: ClassVar = {"no": "consent.no", "yes": "consent.yes"}
 
     def __init__(self, context: Context, programs: Sequence[NamedProgram]) -> None:
         super().__init__(context)
@@ -118,8 +123,8 @@ class ConsentScene(YesNoScreen):
         title = t("consent.title_of", n=self._at + 1, all=count) if count > 1 else t("consent.title")
         folder = drawn_whole(self.context.type, working_folder())
         folder = folder if len(folder) <= MOST_OF_FOLDER else "…" + folder[1 - MOST_OF_FOLDER :]
-        holds = "kept" if self.context.consent.is_kept else "unkept"
-        warns = f"{t('consent.warns')}\n{t(f'consent.{holds}', folder=folder)}"
+        holds = "consent.kept" if self.context.consent.is_kept else "consent.unkept"
+        warns = f"{t('consent.warns')}\n{t(holds, folder=folder)}"
         shown = drawn_whole(self.context.type, self.program.command)
         return title, t("consent.asks", name=self.program.name), shown, warns
 

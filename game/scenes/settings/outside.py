@@ -3,6 +3,8 @@ names, and yes or no."""
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from game.scenes.settings.consent import YesNoScreen
 from game.shell.language import readable
 from game.shell.outside import answer, outside_folder, outside_games
@@ -12,6 +14,7 @@ class OutsideScene(YesNoScreen):
     """Asks about all games of the folder together, those that come later included."""
 
     name = "outside"
+    answers: ClassVar = {"no": "outside.no", "yes": "outside.yes"}
 
     def question(self) -> tuple[str, str, str, str]:
         t, games = self.context.t, outside_games()

@@ -82,7 +82,7 @@ def test_a_file_that_vanishes_is_no_disaster(context: Context, surface: pygame.S
     scene.update(0.0)
     for name in ("open", "replay", "copy_out", "delete"):
         scene.list.choose(0)
-        scene._refresh()
+        scene.refresh()
         if scene.entry is not None and scene.entry.path == paths[0] and scene.form[name].enabled:
             assert press(scene, name) is None and scene.notice
     read_all(scene, surface)
