@@ -25,7 +25,7 @@ from typing import NamedTuple
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), *map(str, ROOT.glob("tests/**/"))]
+sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/"))]
 
 import pygame  # noqa: E402
 from device_players import MousePlayer  # noqa: E402

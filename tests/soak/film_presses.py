@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 
 os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
+sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/"))]
 
 from films.moments import MOMENTS, Moment, Scene, found  # noqa: E402
 from films.shooting import FRAME, Shooting  # noqa: E402

@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), *map(str, ROOT.glob("tests/**/"))]
+sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/"))]
 
 from kgr_contract import Spec  # noqa: E402
 from random_games import steps_of  # noqa: E402

@@ -22,7 +22,7 @@ from dataclasses import replace
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), *map(str, ROOT.glob("tests/**/"))]
+sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/"))]
 
 import pygame  # noqa: E402
 from device_players import MousePlayer, Pos  # noqa: E402
