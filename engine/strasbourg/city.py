@@ -1,4 +1,4 @@
-"""The city: squares with guild and price, building plots, chapel spots, and what lies beside what (section 3).
+"""The city: squares with guild and price, building plots, chapel spots, and their neighbourhood (section 3).
 
 A square `(x, y)` has the number y * 9 + x.  Sets of squares are bit masks over these numbers.
 """

@@ -1,7 +1,7 @@
 """Folding events over a view: `fold(view, event)`, with the events as `seen_by` gives them to the view's seat.  The
 result is the next view, without access to the truth.
 
-Two things are not in the events: how far the planning of another seat is (`draw` or `split`), and what is opened when
+Two things are not in the events: how far the planning of another seat is (`draw` or `split`), and the cards opened when
 the game ends, beside its result.
 """
 

@@ -46,11 +46,11 @@ class Strasbourg(RulesGame[State, GameEvent]):
         return new_game(names, seed)
 
     def view(self, state: State, seat: int) -> View:
-        """Return what the seat may know."""
+        """Return the seat's view."""
         return view(state, seat)
 
     def seen(self, events: Sequence[GameEvent], seat: int) -> tuple[GameEvent, ...]:
-        """Return the events that the seat may know of, without what is hidden from it."""
+        """Return the events that the seat may know of, without the facts hidden from it."""
         return seen_by(events, seat)
 
     def turn(self, seen: Table) -> int:

@@ -3,8 +3,8 @@
 | aim | question | score |
 |---|---|---|
 | `divide` | how to divide the hand, where the stacks of all others are known | the worth of the places won in A to G |
-| `square` | the last member of the game, and what is built after it | the final score |
-| `tasks` | which tasks to keep, where one more member comes to each guild of the round | what they bring at most |
+| `square` | the last member of the game, and the buildings after it | the final score |
+| `tasks` | which tasks to keep, where one more member comes to each guild of the round | their greatest gain |
 
 `tools/puzzles/strasbourg_search.py` searches positions for puzzles.
 """
@@ -62,8 +62,8 @@ Against = tuple[tuple[int, ...], ...]
 
 
 def against(first: Table) -> Against:
-    """Return what the others turn up: each of them has one more field to begin with, brings its highest stacks from
-    there to A and the guilds in turn, and the others to the merchants."""
+    """Return the stacks that the others turn up: each of them has one more field to begin with, brings its highest
+    stacks from there to A and the guilds in turn, and the others to the merchants."""
     sums: dict[str, list[int]] = {field: [] for field in FIELDS}
     for number, seat in enumerate(first.seats):
         if number != ME:
@@ -125,12 +125,12 @@ def _worth_in(stacks: Division, others: Against, fields: Sequence[str]) -> int:
 
 
 def worth_of_tasks(first: State, tasks: Sequence[str]) -> int:
-    """Return what these tasks bring at most, with one more member for each guild of the round."""
+    """Return the greatest gain of these tasks, with one more member for each guild of the round."""
     return max(sum(points.values()) for _, points in outcomes(first, tasks))
 
 
 def outcomes(first: State, tasks: Sequence[str]) -> Iterator[tuple[tuple[int, ...], dict[str, int]]]:
-    """Yield the squares of each choice of further members that the seat can pay, and what each task then brings."""
+    """Yield the squares of each choice of further members that the seat can pay, and the points of each task then."""
     now = first.copy()
     own = now.own(ME)
     members, money = own.members, own.money

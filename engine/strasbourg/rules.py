@@ -1,6 +1,6 @@
 """The public functions of the rules: the legal actions, their result, and why an action is not legal.
 
-`phases/rounds.py` holds what happens by itself, `phases/steps.py` every question.
+`phases/rounds.py` holds the automatic steps, `phases/steps.py` every question.
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ from engine.strasbourg.tasks import TASKS
 from engine.strasbourg.values import CHAPEL_POINTS, MEMBER_POINTS, PRIVILEGE_POINTS, UNMET_POINTS
 
 Scored = tuple[tuple[str, int], ...]
-"""The tasks of a seat, each with what it brings."""
+"""The tasks of a seat, each with its points."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ def edifice_points(table: Table, members: int) -> int:
 
 
 def points_of(table: Table, seat: int, task: str) -> int:
-    """Return what a task of the seat would bring now (R68, R69); 0 for one that the viewer does not know."""
+    """Return the points of a task of the seat now (R68, R69); 0 for one that the viewer does not know."""
     if task == UNKNOWN:
         return 0
     return TASKS[task].points if TASKS[task].met(table, seat) else UNMET_POINTS

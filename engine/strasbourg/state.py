@@ -1,7 +1,7 @@
 """One moment of a game: plain values, cheap to copy.
 
-`Table` is the common part of `State` (the whole truth) and `View` (what one seat may know).  A card or task hidden from
-the viewer is COVERED or UNKNOWN, so that rules and questions work on both.  All values are immutable and shared by
+`Table` is the common part of `State` (the whole truth) and `View` (the part known to one seat).  A card or task hidden
+from the viewer is COVERED or UNKNOWN, so that rules and questions work on both.  All values are immutable and shared by
 copies, except the list of seats: code that changes a seat calls `State.own` first.  The pending question is data too.
 """
 
@@ -24,7 +24,7 @@ UNKNOWN = "unknown"
 
 PASSED, WAITING = "pass", "wait"
 Bid = Stack | str | None
-"""What a seat did in a field: None if it still has to decide, PASSED, WAITING, or the cards turned up."""
+"""The deed of a seat in a field: None if it still has to decide, PASSED, WAITING, or the cards turned up."""
 
 
 @record

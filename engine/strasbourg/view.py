@@ -28,7 +28,7 @@ class View(Table):
 
 
 def view(state: Table, seat: int) -> View:
-    """Return what `seat` sees of the state; of a view, what is left of it for a stranger."""
+    """Return the view of `seat`; of a view, the part that a stranger may know."""
     result = View()
     state.copy_table(result)
     result.seat = seat

@@ -98,7 +98,7 @@ def _entry(said: SeatWords, name: str) -> Section:
     return Section(lexicon.FOLDER, name, lexicon.title(said, name), "", "", (BookSection("", (), (f"entry {name}",)),))
 
 
-# ------------------------------------------------------------ what the rules say in tables
+# ------------------------------------------------------------ tables of the rules
 
 
 def _entry_blocks(said: SeatWords, name: str) -> Sequence[Block]:

@@ -13,7 +13,7 @@ celebrated."""
 
 
 def remark_on(event: ev.GameEvent, view: View) -> Speaking:
-    """Return who might say something about what happened, and about which great moment; the first that talks does."""
+    """Return the seats that might comment on an event, each with the great moment; the first that talks does."""
     match event:
         case ev.WorkPerformed(seat=seat, value=value) if value >= MASTERLY:
             return ((seat, "work"),)

@@ -30,7 +30,7 @@ from game.table.regions.layers import key_caps, recap_and_buttons, topmost
 from game.table.regions.prompt import PromptPainter
 
 ICONS = {"hire": "person", "auction": "scales", "court": "trowel"}
-"""The icon of a phase, before what is asked."""
+"""The icon of a phase, before the question."""
 SOON = (
     *EVERY_TABLE,
     *(f"princes_button_secondary{state}" for state in STATES),

@@ -1,4 +1,4 @@
-"""What the deal of the day shows of a game of the Princes: the works of a court, and the moves of a round."""
+"""A game of the Princes on the deal of the day: the works of a court, and the moves of a round."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def earned(happened: Sequence[Any], seat: int) -> tuple[Badge, ...]:
 
 
 def turn_words(context: Context, happened: Sequence[Any], seat: int) -> str:
-    """Return what a seat bought, built and performed, in order."""
+    """Return the purchases, buildings and works of a seat, in order."""
     telling = Telling("deal", context.t, lambda thing: context.t(f"princes.thing.{thing}"))
     return ", ".join(telling.of(happened, seat))
 
@@ -48,7 +48,7 @@ class Telling(NamedTuple):
     called: Callable[[str], str]
 
     def of(self, happened: Sequence[ev.GameEvent], seat: int) -> list[str]:
-        """Return what the seat bought, built and performed, one by one."""
+        """Return the purchases, buildings and works of the seat, one by one."""
         said: list[str] = []
         for event in happened:
             if getattr(event, "seat", None) != seat:

@@ -1,4 +1,4 @@
-"""Pictures of the game's own pieces for pages to read: cards, buildings, landscapes, plans, what the auction sells.
+"""Pictures of the game's own pieces for pages to read: cards, buildings, landscapes, plans, objects of the auction.
 
 card/poet    card/bonus/lakes    card/prestige/court    a card with its text
 card/poet/101                                           an artist, with ticks at the wishes that are fulfilled

@@ -68,7 +68,8 @@ payment."""
 
 
 def _kept_clear(target: Target, layout: TableLayout, model: TableModel) -> Sequence[Rect]:
-    """Return what an explained object must not cover: bid and sums in the middle; not the air at their left."""
+    """Return the rectangles that an explained object must not cover: bid and sums in the middle; not the air at their
+    left."""
     if target.kind != "object":
         return ()
     rect, air = layout.auction.rect, layout.grid.px(AIR_AT_BIDS)
@@ -92,7 +93,7 @@ def _pause(view: View, events: Sequence[ev.GameEvent]) -> float:
 
 
 HAND_SHEET = {"own": "stock", "hand": "hand", "palace": "plan", "planner": "plan"}
-"""What belongs to the nearest seat, by area."""
+"""The targets of the nearest seat, by area."""
 PRINCES_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, Words, ShownForecast, TurnSoFar] = (
     TableParts(
         words=Words,
@@ -166,7 +167,7 @@ UNWEIGHED_TABLE = replace(
     turn=replace(PRINCES_TABLE.turn, forecast=partial(forecast, weighs=False)),
     reading=replace(PRINCES_TABLE.reading, tip=partial(tip, weighs=False)),
 )
-"""The same without what an object is worth in florins: a puzzle that asks how far to go counts in points."""
+"""The same without the worth of an object in florins: a puzzle that asks how far to go counts in points."""
 
 
 def puzzle_table(kind: str) -> AnyParts | None:

@@ -1,1 +1,2 @@
-"""A phone as a second pair of hands on the same table: a server, what it tells each seat, and what phones may say."""
+"""A phone as a second pair of hands on the same table: a server, its messages to each seat, and the messages of
+phones."""

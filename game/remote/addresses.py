@@ -29,8 +29,8 @@ def reachable(bind: str = EVERYWHERE[0]) -> tuple[str, ...]:
 
 
 def seat_address(host: str, port: int, token: str) -> str:
-    """Return what a phone opens.  host: a name, or the whole address of a tunnel without its path.  The token is behind
-    `#`: a browser does not send it, and no log holds it."""
+    """Return the address that a phone opens.  host: a name, or the whole address of a tunnel without its path.  The
+    token is behind `#`: a browser does not send it, and no log holds it."""
     if "://" in host:
         return f"{host}/#{token}"
     name = f"[{host}]" if ":" in host else host

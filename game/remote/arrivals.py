@@ -1,4 +1,4 @@
-"""What reaches the window from its phones, once a frame (`game.remote.server.Server.arrived`)."""
+"""News that reaches the window from its phones, once a frame (`game.remote.server.Server.arrived`)."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ class CheckError(Exception):
 
 
 def check() -> str:
-    """Start a server, open a page and take a seat; return what was found.  Raises CheckError, ServerError, OSError."""
+    """Start a server, open a page and take a seat; return the finding.  Raises CheckError, ServerError, OSError."""
     server = Server({"/": of_bytes("text/plain", b"here")}, Gate(), PhoneVoices.load("en"), bind=LOCAL, port=0)
     server.start()
     try:

@@ -1,13 +1,13 @@
 """The desk at which phones are given out: who may come in, which seat has a phone, and whether it is there now.
 
     desk = PhoneDesk(line, seats=4)
-    desk.address(2)             # what the code of a seat leads to; it is the same until somebody has used it
+    desk.address(2)             # the address behind the code of a seat; it is the same until somebody has used it
     desk.take(arrival)          # notes who comes and goes
     desk.held                   # the seats whose players decide on a phone
     desk.is_lost(2)             # its phone is away
-    desk.throw_out(2)           # its phone is worth nothing from now on
+    desk.throw_out(2)           # its phone becomes invalid
 
-What the server does is behind `SeatLine`.
+The server's work is behind `SeatLine`.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ GRACE = 1.5
 
 
 class SeatLine(Protocol):
-    """What carries messages to and from the seats' phones."""
+    """A carrier of messages to and from the seats' phones."""
 
     @property
     def networks(self) -> Sequence[str]:
@@ -47,7 +47,7 @@ class SeatLine(Protocol):
         ...
 
     def arrived(self) -> Sequence[Arrival]:
-        """Return what has arrived since the last call."""
+        """Return the arrivals since the last call."""
         ...
 
     def tell(self, seat: int, message: Told) -> None:
@@ -59,11 +59,11 @@ class SeatLine(Protocol):
         ...
 
     def invite(self, seat: int) -> str:
-        """Return a new invitation; what held the seat until now loses it."""
+        """Return a new invitation; the present holder of the seat loses it."""
         ...
 
     def address(self, network: str, invitation: str) -> str:
-        """Return what a phone in the network opens to use an invitation."""
+        """Return the address that a phone in the network opens to use an invitation."""
         ...
 
     def throw_out(self, seat: int) -> None:
@@ -110,8 +110,8 @@ class PhoneDesk:
         self._away = {seat: self._away.get(seat, 0.0) + dt for seat in self.held if seat not in joined}
 
     def address(self, seat: int) -> str:
-        """Return what the code of a free seat leads to, in the chosen network; "" without a network, and for a seat
-        that belongs to a phone, which a new invitation would throw out."""
+        """Return the address behind the code of a free seat, in the chosen network; "" without a network, and for a
+        seat that belongs to a phone, which a new invitation would throw out."""
         networks = self.networks
         if not networks or seat in self.held:
             return ""
@@ -120,7 +120,7 @@ class PhoneDesk:
         return self._line.address(networks[min(self.network, len(networks) - 1)], self._invitations[seat])
 
     def reseat(self, places: Sequence[int | None]) -> None:
-        """Let everything follow the persons.  places: by new number of a seat the old one, None for none."""
+        """Move everything with the persons.  places: by new number of a seat the old one, None for none."""
         new = {old: number for number, old in enumerate(places) if old is not None}
         self._invitations = {new[seat]: each for seat, each in self._invitations.items() if seat in new}
         self._away = {new[seat]: each for seat, each in self._away.items() if seat in new}

@@ -29,7 +29,7 @@ Kept = tuple[tuple[int, str], ...]
 
 @dataclass(frozen=True, slots=True)
 class Admitted:
-    """A browser and its seat.  key: what it says next time; it is the same until the seat is given to another."""
+    """A browser and its seat.  key: for its next greeting; it is the same until the seat is given to another."""
 
     seat: int
     key: str
@@ -73,7 +73,7 @@ class Gate:
         return None
 
     def remember(self, keys: Iterable[tuple[int, str]]) -> None:
-        """Let keys of an earlier evening open their seats, unless another key does."""
+        """Accept keys of an earlier evening for their seats, unless another key does."""
         with self._lock:
             for seat, digest in keys:
                 if seat not in self._keys and bytes.fromhex(digest) not in self._keys.values():

@@ -2,7 +2,7 @@
 
     kept = KeptKeys(context.save_dir)
     kept.of("2026-11-28.jsonl")                 # seats and digests of their phones' keys
-    kept.keep("2026-11-28.jsonl", keys)         # returns what went wrong, None if all is well
+    kept.keep("2026-11-28.jsonl", keys)         # returns the failure, None if all is well
     KeyKeeper(kept, "2026-11-28.jsonl").keep(keys)  # the same beside the window's frames, when they have changed
 
 Only digests are kept, and never in the journal of the game, which may be passed on.
@@ -65,7 +65,7 @@ class KeyKeeper:
         self._keys: Keys = ()
         self._writer = ThreadPoolExecutor(1, FILE)
         self.problem: OSError | None = None
-        """What went wrong last."""
+        """The last failure."""
 
     def keep(self, keys: Keys) -> None:
         """Keep these keys, if they are others than before."""
@@ -74,7 +74,7 @@ class KeyKeeper:
             self._writer.submit(self._kept.keep, self._game, keys).add_done_callback(self._note)
 
     def finish(self) -> None:
-        """Wait for what is being written."""
+        """Wait for the current writing."""
         self._writer.submit(tuple).result()
 
     def _note(self, done: Future[OSError | None]) -> None:

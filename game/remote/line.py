@@ -2,7 +2,7 @@
 
     PhoneCarrier(language).open(PhoneWish(), keys, files)   # a PhoneLine; raises PhonesError
 
-What the network needs is imported when a line is opened, not before.
+Modules of the network are imported when a line is opened, not before.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class PhoneCarrier:
         self._language = language
 
     def check(self, wish: PhoneWish) -> None:
-        """Do nothing if a line can probably be opened: what it needs is installed, and there is a network.  Raises
+        """Do nothing if a line can probably be opened: its libraries are installed, and there is a network.  Raises
         PhonesError."""
         if any(find_spec(name) is None for name in NEEDED):
             raise PhonesError("phones.problem.missing")
@@ -82,7 +82,7 @@ class PhoneLine:
         self._server = server
         self._gate = gate
         self._chairs: list[int] = []
-        """By seat what server and gate call it: a number that is never given twice, so that a message of an earlier
+        """By seat its number at server and gate, never given twice, so that a message of an earlier
         table reaches no other person."""
         self._next = 0
         self._wish = wish
@@ -122,7 +122,7 @@ class PhoneLine:
         return tuple((seat, kept[chair]) for seat, chair in enumerate(self._chairs) if chair in kept)
 
     def arrived(self) -> Sequence[Arrival]:
-        """Return what has arrived since the last call."""
+        """Return the arrivals since the last call."""
         seats = {chair: seat for seat, chair in enumerate(self._chairs)}
         found = self._server.arrived()
         return [replace(each, seat=seats[each.seat]) for each in found if each.seat in seats]
@@ -136,14 +136,14 @@ class PhoneLine:
             self._server.throw_out(chair)
 
     def remember(self, keys: Keys) -> None:
-        """Let phones with these keys have their seats, where nobody else's phone has them."""
+        """Give phones with these keys their seats, where nobody else's phone has them."""
         self._gate.remember((self._chair(seat), digest) for seat, digest in keys)
 
     def _seats(self, chairs: Collection[int]) -> Iterator[int]:
         return (seat for seat, chair in enumerate(self._chairs) if chair in chairs)
 
     def _chair(self, seat: int) -> int:
-        """Return what server and gate call a seat."""
+        """Return a seat's number at server and gate."""
         while len(self._chairs) <= seat:
             self._chairs.append(self._fresh())
         return self._chairs[seat]
@@ -153,7 +153,7 @@ class PhoneLine:
         return self._next - 1
 
     def go_on(self, files: Files) -> None:
-        """Let another take over: it hears again who has come, and serves these files as well."""
+        """Hand over to another: it hears again who has come, and serves these files as well."""
         self._server.go_on(files)
 
     def tell(self, seat: int, message: Told) -> None:
@@ -165,11 +165,11 @@ class PhoneLine:
         self._server.picture(self._chair(seat), data)
 
     def invite(self, seat: int) -> str:
-        """Return a new invitation; what held the seat until now loses it."""
+        """Return a new invitation; the present holder of the seat loses it."""
         return self._server.invite(self._chair(seat))
 
     def address(self, network: str, invitation: str) -> str:
-        """Return what a phone in the network opens to use an invitation."""
+        """Return the address that a phone in the network opens to use an invitation."""
         from game.remote.addresses import seat_address
 
         return seat_address(network, self._server.port, invitation)

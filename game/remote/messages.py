@@ -1,4 +1,4 @@
-"""What the window and a phone tell each other: frozen records, as JSON.
+"""Messages between the window and a phone: frozen records, as JSON.
 
     heard('{"say": "press", "sheet": 7, "target": ["card", 3, 0]}')       # Press; raises MessageError
     told(Notice("Not your turn."))                                           # the text of a frame to a phone
@@ -34,10 +34,10 @@ SheetNumber = Annotated[int, Within(0, 2**31)]
 
 
 class MessageError(Exception):
-    """A message that means nothing; the text says what is wrong, in English, for the log."""
+    """A message that means nothing; the text says why, in English, for the log."""
 
 
-# ---------------------------------------------------------------- what a phone says
+# ---------------------------------------------------------------- messages of a phone
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,15 +105,15 @@ class Ping:
 
 
 Said = Hello | Press | Do | LookUpRequest | Suit | Ping
-"""What a phone says."""
+"""A message of a phone."""
 
 
-# ---------------------------------------------------------------- what a phone is told
+# ---------------------------------------------------------------- messages to a phone
 
 
 @dataclass(frozen=True, slots=True)
 class Welcome:
-    """The phone holds a seat.  key: what it says `Hello` with next time, kept by the browser."""
+    """The phone holds a seat.  key: for its next `Hello`, kept by the browser."""
 
     tell: ClassVar[str] = "welcome"
     key: str
@@ -126,7 +126,7 @@ class Welcome:
 
 @dataclass(frozen=True, slots=True)
 class SheetButton:
-    """A button.  target: what a press on it says."""
+    """A button.  target: for the message of a press on it."""
 
     target: TargetParts
     label: str
@@ -157,7 +157,7 @@ class SheetItem:
     aside: bool = False
     """It was put aside on the way to the question, such as a task that goes back."""
     has_page: bool = False
-    """It can be looked up.  While the seat is asked, a press on what is not lit says why it does nothing, with the
+    """It can be looked up.  While the seat is asked, a press on an unlit one says why it does nothing, with the
     rule; a press without such a reason opens the page."""
 
 
@@ -168,7 +168,8 @@ class SheetGroup:
     title: str
     items: tuple[SheetItem, ...]
     kind: str = "table"
-    """`answers` (what is asked for), `hand`, `stock` (own money, stones), `plan` (planner and ledger) or `table`."""
+    """`answers` (targets of the question), `hand`, `stock` (own money, stones), `plan` (planner and ledger) or
+    `table`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,7 +238,7 @@ class SeatSheet:
     commands: tuple[SheetCommand, ...] = ()
     links: tuple[SheetLink, ...] = ()
     recap: tuple[str, ...] = ()
-    """What others did since this seat's last turn."""
+    """The deeds of others since this seat's last turn."""
     chronicle: tuple[str, ...] = ()
     """The newest lines, newest last."""
     position: tuple[str, ...] = ()
@@ -275,7 +276,7 @@ class LookUpPage:
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """A sentence for this phone alone, such as a refusal of what it said; nothing else has changed.  Without a text it
+    """A sentence for this phone alone, such as a refusal of its message; nothing else has changed.  Without a text it
     says only that the phone was heard."""
 
     tell: ClassVar[str] = "notice"
@@ -304,7 +305,7 @@ class Pulse:
 
 
 Told = Welcome | SeatSheet | LookUpPage | Notice | Gone | Pulse
-"""What a phone is told."""
+"""A message to a phone."""
 HEARD = Notice("", is_refusal=False)
 """The answer to a press or command without another one: a phone that hears nothing takes the connection for lost."""
 
@@ -313,7 +314,7 @@ TOLD = wire.Family(get_args(Told), "tell")
 
 
 def heard(text: str | bytes) -> Said:
-    """Return what a phone said.  Raises MessageError."""
+    """Return the message of a phone.  Raises MessageError."""
     try:
         if isinstance(text, bytes):
             raise MessageError("a phone sends text")

@@ -1,10 +1,10 @@
 """Pictures for phones: all sprites, and the figures of a game's pages, as files with addresses of their own.
 
     pictures = PhonePictures(context, client, edition)
-    pictures.files                       # what the server offers, by address: made once, read and drawn when asked for
-    pictures.at("card/mason", "de")      # "/picture/de/card/mason.png"; "" for what is no picture
+    pictures.files                       # the server's files, by address: made once, read and drawn when asked for
+    pictures.at("card/mason", "de")      # "/picture/de/card/mason.png"; "" for none
 
-Every file can be asked for by everybody, so that none tells what lies on the table.  A sprite is sent as it lies on the
+Every file can be asked for by everybody, so that none tells of the table.  A sprite is sent as it lies on the
 disk.  A figure may have words on it, so there is one in every language; it is drawn once, in the thread that asks for
 it, with letters and pictures of its own.
 """

@@ -1,13 +1,13 @@
-"""A seat's hand on its phone: what the window keeps for it, and what a press there means.
+"""A seat's hand on its phone: the window's record of it, and the meaning of a press there.
 
     hand = SeatHand(context, client, seating, seat, language)
     hand.show(moment)                  # after every change of the game (`game.remote.seat_moment`)
     hand.advance(dt)                   # every frame, in real seconds
     hand.is_stale                      # the phone must be told
     hand.works(until)                  # a part of the work on its sheet; whether that is ready
-    hand.sheet()                       # what it is told; its number is 0, the sender counts
+    hand.sheet()                       # the message to it; its number is 0, the sender counts
 
-    match hand.press(target):          # what is pressed (`messages.Press.at`)
+    match hand.press(target):          # the pressed target (`messages.Press.at`)
         case PlayActions(actions): ... # play these; the hand has asked its last question
         case _: ...                    # the next sheet says the rest: a further question, a warning, a refusal
 
@@ -67,8 +67,8 @@ class SeatHand:
         pictures: PhonePictures | None = None,
         kept: KeptItems | None = None,
     ) -> None:
-        """language: of the phone; None for that of the table.  pictures: those that the server offers, and kept: what
-        is told of the things, both shared by all hands of a table."""
+        """language: of the phone; None for that of the table.  pictures: those that the server offers, and kept: the
+        texts about things, both shared by all hands of a table."""
         self.seat = seat
         self.is_stale = True
         self._table_context = context
@@ -88,7 +88,7 @@ class SeatHand:
         self._sheet: SeatSheet | None = None
         self._speak(language or context.language)
 
-    # ------------------------------------------------------------ what happens
+    # ------------------------------------------------------------ events
 
     def show(self, moment: SeatMoment) -> None:
         """Take over a new moment.  The touches so far are kept if the seat is still asked the same."""
@@ -125,10 +125,10 @@ class SeatHand:
         self._said = replace(self._said, coach=text)
         self._changed()
 
-    # ------------------------------------------------------------ what the phone says
+    # ------------------------------------------------------------ messages of the phone
 
     def press(self, target: Target) -> Answer[Any] | None:
-        """Return the meaning of a press; what is not to be played is said by the next sheet, but a refusal without a
+        """Return the meaning of a press; an unplayable one is answered by the next sheet, but a refusal without a
         reason has no text.  None: it came too soon to be meant, or means nothing."""
         if self._moment is None or not self._moment.acts:
             return None
@@ -173,7 +173,7 @@ class SeatHand:
         """Return the page of an address: about the present table, or of the rules; None if there is none."""
         return self._leaves.at(address)
 
-    # ------------------------------------------------------------ what the phone is told
+    # ------------------------------------------------------------ messages to the phone
 
     def works(self, until: float) -> bool:
         """Work on the sheet until this moment of `perf_counter`, but at least one step; return whether it is ready."""
@@ -188,7 +188,7 @@ class SeatHand:
         return self._things is not None
 
     def sheet(self) -> SeatSheet:
-        """Return what the seat is shown now; the same value as long as nothing has changed."""
+        """Return the seat's table now; the same value as long as nothing has changed."""
         assert self._moment is not None, "nothing has been shown"
         if self._sheet is None:
             self.works(math.inf)
@@ -263,7 +263,7 @@ class SeatHand:
         self._changed()
 
     def _asks_the_same(self, before: SeatMoment, now: SeatMoment) -> bool:
-        """Return whether the touches of an earlier moment mean the same now: what others did meanwhile changed nothing
+        """Return whether the touches of an earlier moment mean the same now: deeds of others meanwhile changed nothing
         about the question."""
         if not (before.acts and now.acts):
             return False

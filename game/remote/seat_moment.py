@@ -1,4 +1,4 @@
-"""The game at one moment as one seat may know it: what a phone's sheet is made from.
+"""The game at one moment as one seat may know it: the source of a phone's sheet.
 
 moments = SeatMoments(session, parts)
 moments.of(seat)          # a SeatMoment; cheap if nothing has happened since
@@ -28,7 +28,7 @@ class SeatMoment:
     since: Sequence[Any]
     """Those since the seat's last turn."""
     turn: Any
-    """What was done in this turn (`TurnParts.done`)."""
+    """The deeds of this turn (`TurnParts.done`)."""
     acts: bool
     """The seat has to decide now, or may decide ahead of its turn."""
     asked: frozenset[int]
@@ -38,9 +38,9 @@ class SeatMoment:
     scores: tuple[int, ...]
     commands: frozenset[str]
     """Commands about the session that are possible now (`messages.Do.command`).  While another seat is to act, `undo`
-    takes back what was decided ahead (`Ahead.take_back`)."""
+    takes back a decision made ahead (`Ahead.take_back`)."""
     advised: bool
-    """The seat may be told what only the judgement of computer players says."""
+    """The seat may be told the judgement of computer players."""
     is_over: bool
     winners: tuple[int, ...] = ()
     """Who has won, once the game is over."""
@@ -59,7 +59,7 @@ class SeatMoments:
         """The position that each has seen last, whether hands are covered, and its view."""
 
     def of(self, seat: int, commands: frozenset[str] | None = None, held_up: str = "") -> SeatMoment:
-        """Return the present moment of a seat.  commands: steps back and the like while it is to act; None: what the
+        """Return the present moment of a seat.  commands: steps back and the like while it is to act; None: as the
         journal allows."""
         session, game, steps = self._session, self._session.game, self._session.journal.steps
         now, ahead = session.moment, session.ahead.state(seat)

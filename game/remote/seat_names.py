@@ -5,9 +5,9 @@ names.begin(model)             # of another position, or the same one
 names.of(target)               # its name
 names.item(target, shown)      # a SheetItem that is neither lit nor chosen
 
-Many things look the same to all seats, and most of them stay the same from one decision to the next.  A game says what
-its things rest on (`ReadingParts.rests_on`); what is told of them is kept beside that value, for all seats.  A seat can
-only find what it would have found out itself, so nobody learns anything from it.
+Many things look the same to all seats, and most of them stay the same from one decision to the next.  A game gives a
+cache key of its things (`ReadingParts.rests_on`); their texts are kept beside that value, for all seats.  A seat can
+only find texts that it would have found out itself, so nobody learns anything from it.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from game.table.shown import Shown
 from game.table.spots import Target
 
 MOST_VALUES = 8
-"""Values that are kept of what a kind of things rests on: one for each seat, and some of the past."""
+"""Cache keys that are kept for a kind of things: one for each seat, and some of the past."""
 
 Shelf = dict[Target, SheetItem]
-"""What is told of things of a kind, as long as what they rest on has one value."""
+"""The texts about things of a kind, as long as their cache key has one value."""
 
 
 class KeptItems:
-    """What has been told of the things on a table, shared by all seats."""
+    """The texts about the things on a table, shared by all seats."""
 
     def __init__(self) -> None:
         self._shelves: dict[tuple[str, str], OrderedDict[Hashable, Shelf]] = defaultdict(OrderedDict)
@@ -73,7 +73,7 @@ class SeatNames:
         return found
 
     def item(self, target: Target, shown: Shown[Any, Any]) -> SheetItem:
-        """Return what a sheet tells of a target."""
+        """Return the sheet's item of a target."""
         if shown is not self._shown:
             self._shown, self._shelves = shown, {}
         shelf = self._shelves.get(target.kind)
@@ -85,14 +85,14 @@ class SeatNames:
         return found
 
     def _shelf(self, target: Target) -> Shelf:
-        """Return what is known of the things of the target's kind."""
+        """Return the known texts of the things of the target's kind."""
         rests_on = self._reading.rests_on.get(target.kind)
         if rests_on is None:
             return {}
         return self._kept.shelf(self._words.code, target.kind, (rests_on(self._model), self._has_page(target)))
 
     def _found(self, target: Target, shown: Shown[Any, Any]) -> SheetItem:
-        """Find out what is told of a target."""
+        """Find out the texts about a target."""
         reading, model, words = self._reading, self._model, self._words
         if reading.introduced is not None:
             name, details = reading.introduced(target, model, shown, words)

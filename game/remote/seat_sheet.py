@@ -1,10 +1,10 @@
-"""What one seat is shown on its phone: pure functions of what it sees and was asked.
+"""The sheet of one seat on its phone: pure functions of its view and its question.
 
-    making = things_in_steps(table)              # finds out what lies on the table, a little a step; returns SeatThings
+    making = things_in_steps(table)              # finds out the things on the table, a few a step; returns SeatThings
     sheet_of(table, things, moment, said)        # a SeatSheet with the number 0
 
-Things are grouped as they lie on the table: by its areas, in a window of the reference size.  What answers the question
-comes first.  Nothing here knows a game: names, facts, prices and reasons are those of `TableParts`.
+Things are grouped as they lie on the table: by its areas, in a window of the reference size.  Answers to the question
+come first.  Nothing here knows a game: names, facts, prices and reasons are those of `TableParts`.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ Making = Generator[None, None, T]
 
 @dataclass(frozen=True, slots=True)
 class SheetRemark:
-    """What is said to a seat beside the question, until something else is."""
+    """A sentence to a seat beside the question, until the next one."""
 
     text: str = ""
     is_refusal: bool = False
@@ -87,7 +87,7 @@ class SeatTable:
 
 @dataclass(frozen=True, slots=True)
 class SeatThings:
-    """What lies on a table: the part of a sheet that takes long to find out."""
+    """The things on a table: the part of a sheet that takes long to find out."""
 
     groups: tuple[SheetGroup, ...]
     position: tuple[str, ...]
@@ -95,13 +95,13 @@ class SeatThings:
 
 
 def things_in_steps(table: SeatTable) -> Making[SeatThings]:
-    """Find out what lies on the table, some things a step; return it."""
+    """Find out the things on the table, some a step; return them."""
     groups = tuple((yield from _groups(table)))
     return SeatThings(groups, tuple(table.parts.reading.described(table.model, table.words)))
 
 
 def sheet_of(table: SeatTable, things: SeatThings, moment: SeatMoment, said: SheetRemark) -> SeatSheet:
-    """Return what the seat is shown.  things: of this table."""
+    """Return the seat's sheet.  things: of this table."""
     model = table.model
     return SeatSheet(
         number=0,
@@ -164,7 +164,7 @@ def _commands(table: SeatTable, moment: SeatMoment) -> Iterator[SheetCommand]:
 
 
 def _recap(table: SeatTable, moment: SeatMoment) -> Iterator[str]:
-    """Yield what the others did since the seat's last turn, if it is asked."""
+    """Yield the deeds of the others since the seat's last turn, if it is asked."""
     words = table.words
     if moment.acts:
         for line in table.parts.turn.recap(moment.since, table.model.me, words):
@@ -231,7 +231,7 @@ def _slider(table: SeatTable) -> SheetSlider | None:
 
 def _groups(table: SeatTable) -> Making[list[SheetGroup]]:
     """Find the things of the table by its areas: those that answer first, then the seat's own, then the others; of
-    each kind the seat's own first, in the order that the game says, and what answers before what does not."""
+    each kind the seat's own first, in the order that the game says, and answers before the rest."""
     showing = table.parts.showing
     merged: dict[tuple[str, str], tuple[SheetItem, ...]] = {}  # areas of the same name are one group
     for group in (*_picker(table), *(yield from _areas(table))):
@@ -286,8 +286,8 @@ def _areas(table: SeatTable) -> Making[list[SheetGroup]]:
 
 
 def _by_kind(title: str, items: list[SheetItem], own: str, is_late: bool) -> list[SheetGroup]:
-    """Return the things of an area as groups.  own: the kind of the area, if it is the seat's own; is_late: what
-    answers there stays in its place."""
+    """Return the things of an area as groups.  own: the kind of the area, if it is the seat's own; is_late: answers
+    there stay in their places."""
     if own == "hand" or is_late:
         return [SheetGroup(title, tuple(items), own or "table")] if items else []
     lit, others = [item for item in items if item.lit], [item for item in items if not item.lit]

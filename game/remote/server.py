@@ -111,7 +111,7 @@ class Server:
         self._call(lambda service: service.throw_out(seat))
 
     def arrived(self) -> list[Arrival]:
-        """Return what has arrived since the last call, in its order."""
+        """Return the arrivals since the last call, in their order."""
         found = []
         while self._arrived:
             found.append(self._arrived.popleft())
@@ -156,7 +156,7 @@ class Server:
         return dict(self._service.refused) if self._service else {}
 
     def _call(self, action: Callable[[Service], object]) -> None:
-        """Let the server's thread do something.  Before it is up there is nobody to do it for."""
+        """Run a function in the server's thread.  Before it is up there is nobody to do it for."""
         service, loop = self._service, self._loop
         if service is not None and loop is not None and not loop.is_closed():
             loop.call_soon_threadsafe(action, service)

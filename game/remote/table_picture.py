@@ -145,7 +145,7 @@ class SeatPicture:
         yield from another.layers_painted(unseen(), model, shown)
 
     def _new_painter(self, table: SeatTable, size: Size) -> TablePainter[Any, Any]:
-        """Return a painter of the table, laid out for a picture; size: what it paints of it."""
+        """Return a painter of the table, laid out for a picture; size: of the painted part."""
         showing = table.parts.showing
         layout = showing.layout(self._size, 1.0)
         brush = showing.brush(self._context, layout)

@@ -1,4 +1,4 @@
-"""What the server itself says to a phone, in every language: refusals and farewells that need no table."""
+"""The server's own sentences to a phone, in every language: refusals and farewells that need no table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What the server serves over HTTP: a dictionary made at the start.  No name from the network becomes a path."""
+"""The files that the server serves over HTTP: a dictionary made at the start.  No name from the network becomes a
+path."""
 
 from __future__ import annotations
 
@@ -20,7 +21,7 @@ BORROWED = (
     HOUSE / "icons" / "firenze_48.png",
     HOUSE / "icons" / "firenze_256.png",
 )
-"""What the page uses of the house."""
+"""The house's files that the page uses."""
 START = "phone.start."
 """The section of the language files with the words before the connection."""
 KINDS = {
@@ -65,7 +66,8 @@ def of_bytes(kind: str, data: bytes, lasting: bool = False) -> WebFile:
 
 
 def page_files(folder: Path = WEB) -> dict[str, WebFile]:
-    """Return the files of the page: `index.html` as `/`, every other by its name, and what they use of the house."""
+    """Return the files of the page: `index.html` as `/`, every other by its name, and the house's files that they
+    use."""
     files = {f"/{path.name}": of_path(path) for path in sorted(folder.glob("*")) if path.suffix in KINDS}
     if files.pop("/index.html", None):
         files["/"] = WebFile(KINDS[".html"], partial(_index, folder / "index.html"))
@@ -73,7 +75,7 @@ def page_files(folder: Path = WEB) -> dict[str, WebFile]:
 
 
 def start_words() -> dict[str, str]:
-    """Return what the page says before the table has answered, by name: HTML with a paragraph for each language,
+    """Return the page's text before the table has answered, by name: HTML with a paragraph for each language,
     because it is not known yet which one its reader speaks."""
     words: dict[str, str] = {}
     for code in LANGUAGE_CODES:

@@ -1,1 +1,1 @@
-"""The phases of the game; `rounds.py` holds what happens by itself, `steps.py` the table of all questions."""
+"""The phases of the game; `rounds.py` holds the automatic steps, `steps.py` the table of all questions."""

@@ -1,5 +1,5 @@
-"""What happens by itself, and in what order (R75 to R81, section 6a of the rules): who plans next, who is asked in a
-field, what the places bring, and the end of a round."""
+"""The automatic steps and their order (R75 to R81, section 6a of the rules): who plans next, who is asked in a field,
+the gains of places, and the end of a round."""
 
 from __future__ import annotations
 
@@ -47,8 +47,8 @@ def begin_round(s: State, log: Log) -> None:
 
 
 def _plan_from(s: State, log: Log, place: int) -> None:
-    """Let the next seat plan, from that place in the order of play on: it takes its first card by itself (A5, A6); a
-    seat with an empty pile is not asked (A7).  After the last one the fields begin."""
+    """Begin the planning of the next seat, from that place in the order of play on: it takes its first card by itself
+    (A5, A6); a seat with an empty pile is not asked (A7).  After the last one the fields begin."""
     for number in s.order()[place:]:
         if s.seats[number].pile:
             take_card(s, log, number)
@@ -144,11 +144,11 @@ def _rank(s: State, log: Log, field: str, bids: tuple[Bid, ...]) -> None:
     _act(s, log, field, bids, ranking)
 
 
-# ---------------------------------------------------------------- the fields: what the places bring
+# ---------------------------------------------------------------- the fields: the gains of places
 
 
 def _act(s: State, log: Log, field: str, bids: tuple[Bid, ...], ranking: tuple[int, ...]) -> None:
-    """Let the first places act (R30, R31)."""
+    """Run the first places (R30, R31)."""
     ranked = AfterRanking(ranking[0], field, bids, ranking)
     if field in GUILD_FIELDS:
         settle_from(s, log, ranked, 0)
@@ -161,7 +161,7 @@ def _act(s: State, log: Log, field: str, bids: tuple[Bid, ...], ranking: tuple[i
 
 
 def _sell(s: State, log: Log, ranked: AfterRanking) -> None:
-    """Let place 1 sell (R45); in G it takes the merchants' council seat before (R48, R78)."""
+    """Ask place 1 to sell (R45); in G it takes the merchants' council seat before (R48, R78)."""
     number = ranked.ranking[0]
     if ranked.field == MERCHANT_FIELDS[-1]:
         take_council(s, log, number, MERCHANTS)
@@ -172,7 +172,7 @@ def _sell(s: State, log: Log, ranked: AfterRanking) -> None:
 
 
 def settle_from(s: State, log: Log, ranked: AfterRanking, place: int) -> None:
-    """Let the places of a guild field act, from that one on (R77); what never harms is done by itself (A27)."""
+    """Run the places of a guild field, from that one on (R77); steps that never harm are automatic (A27)."""
     guild = s.guild(ranked.field)
     assert guild is not None
     for number, office in list(zip(ranked.ranking, OFFICES, strict=False))[place:]:

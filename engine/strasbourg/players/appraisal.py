@@ -1,4 +1,4 @@
-"""What things are worth to a seat, in points at the end: squares, council seats, goods, coins, places of a field."""
+"""The worth of things to a seat, in points at the end: squares, council seats, goods, coins, places of a field."""
 
 from __future__ import annotations
 
@@ -190,14 +190,14 @@ class Appraisal:
 
 
 def plot_worths(appraisal: Appraisal) -> list[tuple[float, Square]]:
-    """Return every free plot with what the edifice of the round would bring there."""
+    """Return every free plot with the gain from the edifice of the round there."""
     return _site_worths(
         appraisal, BESIDE, PLOTS, [built.at for built in appraisal.table.built], EDIFICES[appraisal.table.edifice]
     )
 
 
 def spot_worths(appraisal: Appraisal) -> list[tuple[float, Square]]:
-    """Return every free chapel spot with what a chapel would bring there."""
+    """Return every free chapel spot with the gain from a chapel there."""
     return _site_worths(appraisal, TOUCHING, SPOTS, list(appraisal.table.chapels), CHAPEL_POINTS)
 
 

@@ -1,4 +1,4 @@
-"""The tempers of the families: factors on what a level holds things to be worth."""
+"""The tempers of the families: factors on a level's valuation of things."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ class Temper:
     """A family's preferences."""
 
     factors: Mapping[str, float] = field(default_factory=dict)
-    """By weight, what it is multiplied by."""
+    """By weight, its factor."""
     tempo: tuple[float, ...] = (1.0, 1.0, 1.0, 1.0, 1.0)
-    """By round, what it draws, as a share of what others draw."""
+    """By round, its draws, as a share of others' draws."""
     lenience: float = 0.0
     """Points that a task kept may be expected to cost."""
 

@@ -10,9 +10,9 @@ from engine.strasbourg.stacks import Division, Stack, in_form
 MOST_BLOCKS = 7
 """Parts of a hand that are divided freely; of more cards the lowest are bound together first."""
 NEVER = -1e9
-"""The worth of what may not be."""
+"""The worth of an impossible assignment."""
 Worths = tuple[tuple[float, ...], ...]
-"""By field: what a stack is worth there, by its sum."""
+"""By field: the worth of a stack there, by its sum."""
 
 
 @lru_cache(maxsize=256)
@@ -57,7 +57,7 @@ def _divided(blocks: list[Stack], fixed: int, worths: Worths) -> tuple[Division,
 
 
 def _stacks(blocks: list[Stack], choices: list[list[int]], everything: int) -> Division:
-    """Return the stacks of the best assignment; what no field needs lies alone."""
+    """Return the stacks of the best assignment; cards that no field needs lie alone."""
     stacks: list[Stack] = []
     left = everything
     for chosen in reversed(choices):
@@ -97,13 +97,13 @@ def best_fields(stacks: Sequence[Stack], worths: Worths) -> tuple[int | None, ..
 
 
 def best_assignment(stacks: Sequence[Stack], worths: Worths) -> float:
-    """Return what stacks that are laid are worth, each in another field or in none."""
+    """Return the worth of laid stacks, each in another field or in none."""
     return best_of_all_and_without(stacks, worths)[0]
 
 
 def best_of_all_and_without(stacks: Sequence[Stack], worths: Worths) -> tuple[float, list[float]]:
-    """Return what stacks that are laid are worth, each in another field or in none; and by stack what the others are
-    worth without it."""
+    """Return the worth of laid stacks, each in another field or in none; and by stack the worth of the others without
+    it."""
     sums = [sum(stack) for stack in stacks]
     gains = [[worth[min(points, len(worth) - 1)] for worth in worths] for points in sums]
     if len(stacks) > len(worths):

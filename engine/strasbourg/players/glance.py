@@ -1,7 +1,7 @@
-"""The first glance: what every action is worth to the seat to act, in points, without looking ahead.
+"""The first glance: the worth of every action to the seat to act, in points, without looking ahead.
 
 The hand is divided so that the best assignment of stacks to fields is worth most, and in a field the stack is turned up
-after which everything is worth most.  A table may be the whole truth: only what that seat can see is used.
+after which everything is worth most.  A table may be the whole truth: only facts visible to that seat are used.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ Weighed = list[tuple[ac.Action, float]]
 
 
 def weigh(table: Table, legal: Legal, weights: Weights) -> Weighed:
-    """Return the actions worth a thought with what they are worth to the seat to act."""
+    """Return the actions worth a thought with their worth to the seat to act."""
     return _WEIGH[type(table.pending)](table, legal, weights)
 
 
@@ -81,7 +81,7 @@ def _tasks(table: Table, legal: Legal, weights: Weights) -> Weighed:
 
 
 def expected_points(task: str, seats: int, weights: Weights) -> float:
-    """Return what a task kept brings on average."""
+    """Return the average gain of a kept task."""
     chance = percent_met(task, seats, weights) / 100
     return chance * TASKS[task].points + (1 - chance) * UNMET_POINTS
 
@@ -136,7 +136,7 @@ def next_card(table: Table, legal: Legal, worths: Worths) -> ac.Action:
 
 
 def way_on(table: Table, action: ac.Action, worths: Worths) -> tuple[Division, float]:
-    """Return the best division after an answer while the hand is divided, and what it is worth."""
+    """Return the best division after an answer while the hand is divided, and its worth."""
     own = table.seats[table.to_act]
     if isinstance(action, ac.Add):
         laid = (*own.stacks[:-1], (*own.stacks[-1], action.value))
@@ -155,7 +155,7 @@ def fits(table: Table, action: ac.Action, division: Division) -> bool:
 
 
 def planned_worths(table: Table, seat: int, weights: Weights) -> Worths:
-    """Return by field and sum what a stack may bring the seat in this round, before anybody has laid stacks."""
+    """Return by field and sum the seat's possible gain from a stack in this round, before anybody has laid stacks."""
     appraisal, seats = appraise(table, seat, 0, weights), len(table.seats)
     return tuple(
         _worths_by_sum(appraisal.places(field), usual_rivals(appraisal.weights, seats, field), field)
@@ -166,7 +166,7 @@ def planned_worths(table: Table, seat: int, weights: Weights) -> Worths:
 def _worths_by_sum(
     gains: tuple[float, ...], rivals: tuple[Rival, ...], field: int, sums: Iterable[int] = range(1, MOST_SUM + 1)
 ) -> tuple[float, ...]:
-    """Return what a stack of these sums brings where these rivals may come, by sum; 0 for other sums."""
+    """Return the gain of a stack of these sums where these rivals may come, by sum; 0 for other sums."""
     found = [0.0] * (MOST_SUM + 1)
     for points in sums:
         chances = chances_of(points, rivals, PLACES[FIELDS[field]])
@@ -184,7 +184,7 @@ def chances_of(points: int, rivals: tuple[Rival, ...], most: int) -> list[float]
 
 
 def _bid(table: Table, legal: Legal, weights: Weights) -> Weighed:
-    """Weigh every stack by what this field and all later ones are worth after it, and to pass."""
+    """Weigh every stack, and to pass, by the worth of this field and all later ones after it."""
     asked = table.pending
     assert isinstance(asked, st.Bidding)
     field = FIELDS.index(asked.field)
@@ -202,7 +202,7 @@ def _bid(table: Table, legal: Legal, weights: Weights) -> Weighed:
 
 
 def later_worths(appraisal: Appraisal, field: int) -> Worths:
-    """Return what stacks may bring in the fields after this one."""
+    """Return the possible gain of stacks in the fields after this one."""
     table, weights = appraisal.table, appraisal.weights
     sums = {min(sum(stack), MOST_SUM) for stack in table.seats[appraisal.seat].stacks}
     fields = range(field + 1, len(FIELDS))
@@ -218,7 +218,7 @@ def later_worths(appraisal: Appraisal, field: int) -> Worths:
 
 
 def _worth_now(appraisal: Appraisal, asked: st.Bidding, cards: Stack, gains: tuple[float, ...]) -> float:
-    """Return what turning up these cards brings."""
+    """Return the gain of turning up these cards."""
     chances = place_chances(appraisal, asked, sum(cards))
     gain = sum([chance * each for chance, each in zip(chances, gains, strict=False)])
     if appraisal.table.round < ROUNDS:

@@ -35,7 +35,7 @@ HELD = 0.5
 
 @dataclass(frozen=True, slots=True)
 class Household:
-    """What one seat has, as it is or as it would be after an action.  free: squares without a member."""
+    """The possessions of one seat, as they are or as they would be after an action.  free: squares without a member."""
 
     table: Table
     seat: int
@@ -92,7 +92,7 @@ class Household:
 
 
 def household_of(table: Table, seat: int) -> Household:
-    """Return what the seat has now."""
+    """Return the seat's present possessions."""
     own = table.seats[seat]
     return Household(table, seat, own.members, ~table.occupied(), own.goods, table.council)
 
@@ -141,7 +141,7 @@ def _line(lines: tuple[int, ...]) -> Missing:
 
 
 def _number(task: str, count: Callable[[Household], float]) -> Missing:
-    """Return what is missing up to the number of the task for that many seats."""
+    """Return the number missing to that of the task for that many seats."""
     return lambda household: max(0.0, wanted(task, len(household.table.seats)) - count(household))
 
 
@@ -220,7 +220,7 @@ TOUCHED_BY_MEMBER = tuple(
 
 
 class Hopes:
-    """The points expected of a seat's tasks, and what one thing more would add: only tasks that it touches are judged
+    """The points expected of a seat's tasks, and the gain of one thing more: only tasks that it touches are judged
     again.  ease: the chance that one missing thing still comes."""
 
     __slots__ = ("_ease", "_household", "_parts", "_tasks", "points")
@@ -235,17 +235,17 @@ class Hopes:
             self.points += part
 
     def of_member(self, number: int) -> float:
-        """Return what a member on a free square adds."""
+        """Return the gain of a member on a free square."""
         touched = TOUCHED_BY_MEMBER[number]
         return 0.0 if touched.isdisjoint(self._tasks) else self._gain(touched, self._household.with_member(number))
 
     def of_good(self, kind: int) -> float:
-        """Return what one more good of a kind adds."""
+        """Return the gain of one more good of a kind."""
         touched = TOUCHED_BY_GOODS
         return 0.0 if touched.isdisjoint(self._tasks) else self._gain(touched, self._household.with_good(kind))
 
     def of_council_seat(self, place: str) -> float:
-        """Return what a member on a council seat adds."""
+        """Return the gain of a member on a council seat."""
         touched = TOUCHED_BY_COUNCIL
         return 0.0 if touched.isdisjoint(self._tasks) else self._gain(touched, self._household.with_council_seat(place))
 

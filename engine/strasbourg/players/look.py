@@ -107,7 +107,7 @@ def world(view: View, chance: Chance, weights: Weights) -> State:
 
 
 def _let_plan(state: State, number: int, weights: Weights) -> None:
-    """Let a seat draw and divide its hand by first glance."""
+    """Draw and divide a seat's hand by first glance."""
     if not state.seats[number].pile:
         return
     alone = state.copy()

@@ -1,4 +1,4 @@
-"""The appraisal of the better levels: it reads from the table where others build and what they want."""
+"""The appraisal of the better levels: it reads from the table where others build, and their wants."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def appraise(table: Table, seat: int, field: int, weights: Weights) -> Appraisal
 
 
 class Outlook(Appraisal):
-    """An appraisal that knows who builds in this round, and remembers what it has found."""
+    """An appraisal that knows who builds in this round, and remembers its findings."""
 
     def __init__(self, table: Table, seat: int, field: int, weights: Weights) -> None:
         self._of_squares: dict[int, float] = {}
@@ -69,7 +69,7 @@ class Outlook(Appraisal):
     def _built_by(self, builder: int, free: list[Square]) -> dict[Square, float]:
         """Return the share of this round's edifice that one more member beside each plot gains.
 
-        Where the seat builds itself this is what its best plot gets better by, otherwise the chance of the plot.
+        Where the seat builds itself this is the improvement of its best plot, otherwise the chance of the plot.
         """
         sites = {plot: _members_ahead(self.table, builder, BESIDE[plot]) for plot in free}
         best = max(sites.values())

@@ -1,4 +1,4 @@
-"""The judge of played decisions (`engine.kernel.trial_review`): what this game gives to it."""
+"""The judge of played decisions (`engine.kernel.trial_review`): this game's part."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from engine.strasbourg.values import ROUNDS
 from engine.strasbourg.view import View
 
 PHASES = ("tasks", "planning", "bids", "city")
-STRANGER = -1  # sees what all can see
+STRANGER = -1  # sees only open facts
 LAST_HOPES = 40  # worlds for the chances of a turn of the last round
 MOST_TRIED = 3  # actions tried besides the played one
 PHASE_OF: dict[type[st.Pending], str] = {
@@ -61,7 +61,7 @@ class StrasbourgJudge(UsualJudge[State, Action]):
 
     def promising(self, view: View, actions: tuple[Action, ...], width: int) -> Sequence[Action]:
         """Return the actions worth trying: in planning, where trials are long, only the choice of the first glance;
-        what a task is worth shows in the end only."""
+        the worth of a task shows in the end only."""
         if isinstance(view.pending, st.ChoosingTasks):
             return ()
         most = 1 if isinstance(view.pending, st.PLANNING) else min(width, MOST_TRIED)

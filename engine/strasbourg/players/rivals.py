@@ -1,4 +1,5 @@
-"""What rivals may turn up in a field: who is still to come, with which stacks, and what place a sum would take."""
+"""The stacks that rivals may turn up in a field: who is still to come, with which stacks, and the place that a sum
+would take."""
 
 from __future__ import annotations
 

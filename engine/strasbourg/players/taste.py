@@ -1,4 +1,4 @@
-"""What the better levels take for granted, read from `taste.toml`."""
+"""The assumptions of the better levels, read from `taste.toml`."""
 
 from __future__ import annotations
 

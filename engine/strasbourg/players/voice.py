@@ -1,4 +1,4 @@
-"""How much each fact about an action of Strasbourg speaks for it (`why`): what hints, pages and reviews say of it.
+"""How much each fact about an action of Strasbourg speaks for it (`why`): the basis of hints, pages and reviews.
 
 VOICE.apart(ranked[0], ranked[1])
 """

@@ -1,4 +1,4 @@
-"""What players take for granted: values in points and habits of rivals, by number of seats (3, 4, 5).
+"""The assumptions of players: values in points and habits of rivals, by number of seats (3, 4, 5).
 
 These are the numbers of greedy, which never change; those of the better levels are in `taste.toml`.  Both were found by
 playing against itself (docs/opponents.md).
@@ -34,7 +34,7 @@ class Weights:
     card: float = 0.45
     """Points for each value of a card that goes back under the pile."""
     tempo: tuple[float, ...] = (1.0, 1.0, 1.0, 1.0, 1.0)
-    """By round: what to draw, as a share of what is left for each round."""
+    """By round: the sum to draw, as a share of the rest for each round."""
     price: float = 2.9
     """Coins that a member costs, on average."""
     ease: tuple[float, float] = (0.45, 0.08)
@@ -58,7 +58,7 @@ class Weights:
     seed: int = 0
     """Of its misjudgements."""
     sharp: bool = False
-    """Whether it reads from the table where others build and what they want (`outlook.py`).  What follows is for such
+    """Whether it reads from the table where others build, and their wants (`outlook.py`). The fields below are for such
     players only."""
     later: float = 1.0
     """Share of the edifices of later rounds that a square may expect."""
@@ -71,7 +71,7 @@ class Weights:
     boldness: float = 1.0
     """The sums of the stacks laid by rivals, as a share of the mean."""
     keen: float = 1.0
-    """How often rivals turn up stacks, as a share of what is usual."""
+    """How often rivals turn up stacks, as a share of the usual rate."""
     task: float = 0.0
     """The least points expected of a task that is kept."""
 

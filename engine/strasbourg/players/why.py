@@ -4,10 +4,10 @@ A `Reason` of a ranked choice has one of these codes.  Things are named by their
 their cards (`6 5 1`), several of them divided by commas (`6 5, 4 4, 1`).  x, y are those of the rules, from 0.
 
 tasks (keep)
-often_met (R68): task, percent, points.  So many of a hundred good players who kept it met it; what it then brings.
-seldom_met (R69): task, percent, points.  The same of a task that is given back; `points` is what it costs unmet.
+often_met (R68): task, percent, points.  So many of a hundred good players who kept it met it; its points then.
+seldom_met (R69): task, percent, points.  The same of a task that is given back; `points` is its cost unmet.
 draw, stop
-below_share (R15): sum, aim, pile, rounds.  The hand is below what this round should get of the pile and the hand.
+below_share (R15): sum, aim, pile, rounds.  The hand is below this round's share of the pile and the hand.
 share_reached (R15): sum, aim, pile, rounds.  It is not below.
 last_draw (R15): pile.  It is the last round: cards left in the pile are worth nothing.
 add, close
@@ -24,7 +24,7 @@ holds (R26): sum, percent, first.  While others still decide: how often, in perc
     how often the first.
 takes_council (R44; R35, R36, R48): place, from, rounds.  The council seat it would take; the seat driven out (-1:
     nobody); the council phases until that seat can be taken again.
-takes_good (R42): good, coins.  The good it would bring, and what it sells for.
+takes_good (R42): good, coins.  The good it would bring, and its price in a sale.
 takes_square (R43): x, y, price, points.  The best square that the seat can pay, and the points that a member there
     would be worth now.
 would_sell (R47): goods, coins.  The goods that it could sell now.
@@ -46,18 +46,18 @@ beside_edifice (R66): edifice, points.  It stands beside it.
 at_chapel (R65): points.  It touches a chapel.
 own_plot (R52): edifice, points, members.  The seat will build this edifice in this round: so many own members would be
     beside the plot, this one included.
-for_task (R68): task, has, wanted.  What the task has afterwards: more than before.
+for_task (R68): task, has, wanted.  The task's number afterwards: more than before.
 free_plots (R54): plots.   Building plots beside it where an edifice may still come.
 free_spot (R51): -.  It touches a spot where a chapel may still come.
 cheapest (R43): price.  No square that is free costs less.
-spares (A29): price, money.  The price of the cheapest square; what the seat has.
-worth_as_good (R41): good, coins.  What the good sells for.
+spares (A29): price, money.  The price of the cheapest square; the seat's money.
+worth_as_good (R41): good, coins.  The price of the good in a sale.
 sell, sell_all, done
-sells (R47): goods, coins.  The number of goods that it sells and what they bring.
+sells (R47): goods, coins.  The number of goods that it sells, and their price.
 last_sale (A35): coins.  Nothing can be sold any more after this field in this game, except for the task `store`.
 surplus (R46): good, number.  The seat has more than one of it.
 keeps_kinds (A35): kinds, wanted.  The kinds of goods kept for the task `store`.
-sells_later (R46): coins, fields.  What the goods kept are worth, and the merchants' fields to come in this round.
+sells_later (R46): coins, fields.  The worth of the goods kept, and the merchants' fields to come in this round.
 return
 under_pile (R33): value, rounds.  The card comes back; so many rounds are left in which it may be drawn.
 chapel, edifice
@@ -115,7 +115,7 @@ from engine.strasbourg.tasks import TASKS
 from engine.strasbourg.values import CHAPEL_POINTS, ROUNDS, UNMET_POINTS, wanted
 
 HABITS = {seats: replace(WEIGHTS[seats], stack_sum=laid) for seats, laid in {3: 4.4, 4: 6.3, 5: 7.7}.items()}
-"""What rivals usually turn up, by number of seats; what it pays to expect of them is something else."""
+"""The stacks that rivals usually turn up, by number of seats; the best expectation differs from it."""
 Numbers = dict[str, int | str]
 MOST_TASKS = 3
 """Tasks told of a square."""
@@ -180,7 +180,7 @@ def _split(table: Table, action: Action, weights: Weights) -> Iterator[Reason]:
 
 
 def _chances(table: Table, stack: Stack, field: int | None) -> list[float]:
-    """Return the chances of the places that pay in a field, where rivals turn up what they usually do; none without a
+    """Return the chances of the places that pay in a field, where rivals turn up their usual stacks; none without a
     field."""
     if field is None:
         return []
@@ -236,7 +236,7 @@ def _holds(table: Table, asked: st.Bidding, points: int, weights: Weights) -> It
 
 
 def _gains(table: Table, asked: st.Bidding, place: int, weights: Weights) -> Iterator[Reason]:
-    """Yield what a place that pays brings."""
+    """Yield the gain of a place that pays."""
     guild = table.guild(asked.field)
     if guild is not None:
         if place == 1:
@@ -301,7 +301,7 @@ def _pass(table: Table, action: ac.Pass, weights: Weights) -> Iterator[Reason]:
 
 
 def _keeps(asked: st.Bidding, sums: Sequence[int]) -> Reason:
-    """Return what is left for later fields: stacks of these sums."""
+    """Return the rest for later fields: stacks of these sums."""
     fields = len(FIELDS) - 1 - FIELDS.index(asked.field)
     return Reason("keeps", "R25", {"stacks": len(sums), "sum": sum(sums), "fields": fields})
 

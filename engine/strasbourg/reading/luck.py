@@ -1,7 +1,7 @@
-"""The luck of the piles: what each seat has drawn, compared with what its pile holds on average.
+"""The luck of the piles: the cards that each seat has drawn, compared with its pile's average.
 
 All chance of this game is in the set-up (R82): the order of each pile, and the tasks dealt. Every pile holds the same
-24 cards, so the piles are fair over a whole game; what comes early or late is luck.
+24 cards, so the piles are fair over a whole game; cards that come early or late are luck.
 """
 
 from __future__ import annotations
@@ -22,13 +22,14 @@ class Drawn:
     influence: int
     """The sum of their values."""
     expected: float
-    """What as many cards of a fresh pile hold on average."""
+    """The average sum of as many cards of a fresh pile."""
     deviation: float
     """Standard deviation of that sum."""
 
 
 def drawn(seats: int, steps: Sequence[Sequence[ev.GameEvent]]) -> tuple[Drawn, ...]:
-    """Return by seat what it drew in a finished game.  A card that came back and was drawn again counts once more."""
+    """Return by seat the cards drawn in a finished game.  A card that came back and was drawn again counts once
+    more."""
     numbers, sums = [0] * seats, [0] * seats
     for events in steps:
         for event in events:

@@ -1,4 +1,4 @@
-"""What the cards that a viewer has not seen may still do, counted from what it knows: never from what is hidden.
+"""The chances of cards that a viewer has not seen, counted from its own knowledge: never from hidden cards.
 
     cards_left(view, seat)                  # (6, 6, 5, ...): the cards of a seat that may be anywhere
     fields_to_come(view)                    # ("D", "E", "F", "G")

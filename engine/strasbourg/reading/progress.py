@@ -1,4 +1,4 @@
-"""How far a seat is with a task: what it has, and what is wanted.  It is met where it has at least as much."""
+"""How far a seat is with a task: its number, and the wanted one.  It is met where it has at least as much."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether a task can still be met, from what is still to come: fields, free squares, council seats, buildings.
+"""Whether a task can still be met, from things still to come: fields, free squares, council seats, buildings.
 
 A task that is out of reach cannot be met any more, whatever happens; of the others nothing is promised.
 """

@@ -1,6 +1,7 @@
-"""What serves a task now: the free squares that bring a seat nearer to it, and what the seat already has there.
+"""Squares that serve a task now: the free ones that bring a seat nearer to it, and those that the seat already has
+there.
 
-A function of the position alone; of what others hide it uses nothing.
+A function of the position alone; it uses no fact that others hide.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ from engine.strasbourg.tasks import beside
 
 
 class Serving(NamedTuple):
-    """What serves a task.  Squares as a mask."""
+    """The places that serve a task. Squares as a mask."""
 
     free: int = 0
     """Free squares that bring the seat nearer to it."""
@@ -55,11 +56,11 @@ class _Family:
         return (self.members & squares).bit_count()
 
     def among(self, squares: int) -> Serving:
-        """Return what serves where all these squares count."""
+        """Return the places that serve where all these squares count."""
         return Serving(self.free & squares, self.members & squares)
 
     def lacking(self, sets: Iterable[int], least: int = 1) -> Serving:
-        """Return what serves where each of these sets of squares counts once it has `least` members."""
+        """Return the places that serve where each of these sets of squares counts once it has `least` members."""
         known = tuple(sets)
         wanted = _union(squares for squares in known if self.on(squares) < least)
         return Serving(self.free & wanted, self.members & _union(known))
@@ -81,7 +82,7 @@ def _union(sets: Iterable[int]) -> int:
 
 
 def serves(table: Table, seat: int, task: str) -> Serving:
-    """Return what serves a task that the viewer knows."""
+    """Return the places that serve a task known to the viewer."""
     family = _Family(table, seat)
     where, _, what = task.partition("_")
     if where == "at":
@@ -139,7 +140,7 @@ def _group(members: int, number: int) -> int:
 
 
 def _guild_house(family: _Family) -> Serving:
-    """Return what the guilds lack of which least is missing: members, or the council seat."""
+    """Return the wants of the guilds with the least missing: members, or the council seat."""
     has = {
         guild: min(2, family.on(SQUARES_OF[guild])) + (family.table.holder(guild) == family.seat) for guild in GUILDS
     }

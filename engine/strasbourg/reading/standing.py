@@ -1,4 +1,4 @@
-"""What a seat stands to gain by the rules, read off the table: places, council seats, squares, goods."""
+"""The possible gains of a seat by the rules, read off the table: places, council seats, squares, goods."""
 
 from __future__ import annotations
 
@@ -39,5 +39,5 @@ def rounds_to_come(table: Table, place: str, first: int) -> int:
 
 
 def coins_for_goods(table: Table, seat: int) -> int:
-    """Return what all goods of the seat sell for (R47)."""
+    """Return the price of all goods of the seat (R47)."""
     return sum(number * value for number, value in zip(table.seats[seat].goods, GOOD_VALUE, strict=True))

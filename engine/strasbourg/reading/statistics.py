@@ -122,7 +122,7 @@ class StatisticsCounter:
                 one.halfway = one.score
 
     def _ranked(self, event: ev.Ranked) -> None:
-        """Count the first of a field: as master, after waiting, by a tie, with what stack."""
+        """Count the first of a field: as master, after waiting, by a tie, with which stack."""
         if not event.ranking:
             return
         first = self._seats[event.ranking[0]]

@@ -1,4 +1,4 @@
-"""What a member on a square brings at the end, now and with the edifice of this round beside it; who leads in the
+"""The points of a member on a square at the end, now and with the edifice of this round beside it; who leads in the
 council."""
 
 from __future__ import annotations

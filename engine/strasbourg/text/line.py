@@ -74,7 +74,7 @@ USUAL: dict[str, list[str]] = {
     "chapels": [],
     "built": [],
 }
-"""What a part says if it is missing."""
+"""The text of a missing part."""
 
 _PLACE = re.compile(r"(\d),(\d)")
 
@@ -176,7 +176,7 @@ def _tasks(families: Sequence[Said], turn: dict[str, Any]) -> tuple[list[dict[st
 
 
 def _piles(families: Sequence[Said], turn: dict[str, Any], chance: Chance) -> list[dict[str, Any]]:
-    """Return the pile of each seat, and its cards that are out: what lies nowhere else."""
+    """Return the pile of each seat, and its cards that are out: those that lie nowhere else."""
     found: list[dict[str, Any]] = []
     for number, family in enumerate(families):
         bid = turn.get("bids", [])[number : number + 1]

@@ -45,7 +45,7 @@ def to_json(state: State) -> Json:
 
 
 def view_json(view: View) -> Json:
-    """Write the position as a seat knows it: numbers for what is hidden, no `rng` (section 6e); in `over` everything is
+    """Write the position as a seat knows it: numbers for hidden cards, no `rng` (section 6e); in `over` everything is
     open."""
     if view.is_over:
         players = [_seat_json(name, seat) for name, seat in zip(view.names, view.seats, strict=True)]
@@ -98,7 +98,7 @@ def _seat_json(name: str, seat: Seat) -> Json:
 
 
 def _hidden_json(seat: Seat) -> Json:
-    """Return what is a number for others, and the sizes of the stacks."""
+    """Return the parts that are numbers for others, and the sizes of the stacks."""
     return {
         "hand": len(seat.hand),
         "stacks": list(map(len, seat.stacks)),

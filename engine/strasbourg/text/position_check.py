@@ -57,7 +57,7 @@ def _bids(s: State) -> None:
 
 
 def _cards(s: State, number: int, seat: Seat) -> None:
-    """Check that the seat has four cards of each value, and that what came back lies under its pile."""
+    """Check that the seat has four cards of each value, and that cards that came back lie under its pile."""
     player, bids = f"players[{number}]", _bids_of(s)
     _hold(is_in_form(seat.stacks), f"{player}.stacks", "must not be empty, and go from the highest down")  # A12
     bid = bids[number] if bids else None
@@ -159,7 +159,7 @@ def _bidding(s: State, asked: st.Bidding) -> None:
 
 
 def _after_ranking(s: State, asked: st.AfterRanking) -> None:
-    """Check the ranking and what it leads to."""
+    """Check the ranking and its consequences."""
     bids, ranking = asked.bids, asked.ranking
     decided = all(bid is not None and bid != WAITING for bid in bids)
     _hold(decided, "turn.bids", "must all be decided in this step")

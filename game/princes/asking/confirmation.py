@@ -14,7 +14,7 @@ from game.table.question import Confirmation
 
 
 def confirmation(view: View, action: Action, words: Words) -> Confirmation | None:
-    """Return what is shown while the action is chosen; None for one that is played at once."""
+    """Return the confirmation shown while the action is chosen; None for one that is played at once."""
     confirm = words.t("button.confirm")
     match action:
         case ac.PutBack(card=card) if isinstance(view.pending, st.Hire):

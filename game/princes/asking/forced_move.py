@@ -12,7 +12,7 @@ from game.table.question import ForcedMove
 
 
 def forced_move(view: View, words: Words) -> ForcedMove[Action] | None:
-    """Return what the seat to act would do in any case; None where it has a choice."""
+    """Return the only action of the seat to act; None where it has a choice."""
     if not only_drop(view):
         return None
     assert isinstance(view.pending, Bidding)

@@ -36,8 +36,8 @@ def turn(steps: Sequence[Step[Any, Action]], state: State, seat: int, undone: Se
 
 
 def _notes(model: TableModel, words: Words, weighs: bool) -> Iterator[Note]:
-    """Yield how far the seat can bid and from where on it costs prestige; what it would get, and whether it chooses
-    next.  Its cash, which stands in its own strip as well, leaves room for that while it bids."""
+    """Yield how far the seat can bid and from where on it costs prestige; its purchase, and whether it chooses next.
+    Its cash, which stands in its own strip as well, leaves room for that while it bids."""
     view, me = model.view, model.me
     court = view.seats[me]
     if not isinstance(view.pending, Bidding) or view.got[me] is not None:

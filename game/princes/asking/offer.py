@@ -51,7 +51,7 @@ def offer(view: View, path: TargetPath, words: Words) -> Question[Action]:
 
 
 def waiting(view: View, words: Words) -> Question[Action]:
-    """Return what is shown while no player at this screen has to decide."""
+    """Return the question shown while no player at this screen has to decide."""
     if view.is_over:
         return Question(words.t("prompt.over"), waits=True)
     name, asked = words.name(view.to_act), view.pending
@@ -147,7 +147,7 @@ def _act(asked: Asking) -> Question[Action]:
 
 
 def _market(asked: Asking) -> Answers:
-    """Return what can be bought or begun in the middle of the table."""
+    """Return the purchases and auctions possible in the middle of the table."""
     answers: Answers = {}
     for action in asked.legal:
         match action:

@@ -1,4 +1,4 @@
-"""The question which of the cards looked at is kept: one decision, although the rules ask card by card what goes under
+"""The question which of the cards looked at is kept: one decision, although the rules ask card by card which goes under
 the pile.
 
 The others go there as they lie. Whoever cares for their order sets it card by card; that is played in one go, too.
@@ -50,7 +50,7 @@ def ends_turn(view: View, sifting: st.Sifting) -> bool:
 
 
 def _keeping(view: View, sifting: st.Sifting, card: str, words: Words) -> Several[Action]:
-    """Return what keeps a card: the others go under the pile as they lie."""
+    """Return the actions that keep a card: the others go under the pile as they lie."""
     others = tuple(PutBack(other) for other in sifting.cards if other != card)
     is_final = ends_turn(view, sifting)
     name = words.card(card)

@@ -1,4 +1,4 @@
-"""The ladder of bids: one rung for each bid, and what stands at a rung."""
+"""The ladder of bids: one rung for each bid, and the contents of a rung."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engine.princes.values import BID_STEP, OPENING_BID
 
 AHEAD = 2
-"""Rungs shown above the bid, so that it is seen what comes next."""
+"""Rungs shown above the bid, so that the next ones are seen."""
 
 
 class Rungs(NamedTuple):

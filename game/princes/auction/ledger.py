@@ -1,4 +1,4 @@
-"""The ledger of the auction: what each object has cost in each round, beside the room while nobody bids."""
+"""The ledger of the auction: the price of each object in each round, beside the room while nobody bids."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The mark of an object for the nearest seat, wherever the table tells what it is worth: on the ladder, beside an
+"""The mark of an object for the nearest seat, wherever the table tells its worth: on the ladder, beside an
 object, in its tip, aloud.  It follows the last hint, if one was given about the question.
 """
 

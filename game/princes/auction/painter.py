@@ -147,7 +147,7 @@ class AuctionPainter(Part[Auction, AuctionProps]):
 
     def _mark(self, surface: pygame.Surface, climb: Climb, mark: ObjectValue, shown: Rungs) -> None:
         """Paint a pennant at the highest bid that the object is worth to the player; one beyond the rungs points up.
-        What is better than any bid for it stands in the middle and points nowhere."""
+        A purchase better than any bid for it stands in the middle and points nowhere."""
         brush, region, worth = self.brush, self.region, mark.florins
         box = region.mark
         y = region.rung(worth, shown) if worth else region.ladder.centre[1]

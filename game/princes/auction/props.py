@@ -1,4 +1,4 @@
-"""What the auction shows: the object, the seats round it, the ladder, the notes and the buttons."""
+"""Props of the auction: the object, the seats round it, the ladder, the notes and the buttons."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Climb(NamedTuple):
     is_climbing: bool = False
     """It is on its way to its rung."""
     mark: ObjectValue | None = None
-    """What the object is worth to the player, None if that is not told."""
+    """The worth of the object to the player, None if that is not told."""
 
 
 class AuctionProps(NamedTuple):
@@ -69,7 +69,7 @@ class AuctionProps(NamedTuple):
 
 
 def auction_props(brush: TableBrush, model: TableModel, shown: TableShown) -> AuctionProps:
-    """Return what the auction shows."""
+    """Return the props of the auction."""
     view = model.view
     bidding = view.pending if isinstance(view.pending, Bidding) else None
     thing = bidding.object if bidding is not None else _just_won(view)

@@ -161,7 +161,7 @@ class Auction(Region):
 
     @property
     def mark(self) -> Box:
-        """Box at the right of the ladder for what the object is worth: two lines of letters, or more large ones."""
+        """Box at the right of the ladder for the worth of the object: two lines of letters, or more large ones."""
         ladder, rails = self.ladder, self.rails
         left = rails.right + 14
         return Box(left, ladder.y, ladder.right - left - 4, 2.2 * PITCH * self.grown(1.3) ** 2)

@@ -40,8 +40,8 @@ def open_actions(view: View) -> tuple[Action, ...]:
 
 
 def fold_as_seen(view: View, event: GameEvent) -> None:
-    """Fold the event into the view, without information about a covered hand; of a bid also what the next question will
-    say, so that the table shows it with the event."""
+    """Fold the event into the view, without information about a covered hand; of a bid also the words of the next
+    question, so that the table shows it with the event."""
     fold(view, for_seat(event, view.seat))
     match view.pending, event:
         case Bidding() as asked, BidRaised(seat=seat, bid=bid):

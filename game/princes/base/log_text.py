@@ -43,7 +43,7 @@ def goes_on(told: Sequence[ev.GameEvent], event: ev.GameEvent) -> bool:
 
 
 def meanwhile(event: ev.GameEvent, words: Teller) -> str:
-    """Return what the prompt says while this event is shown, "" for its line of the chronicle."""
+    """Return the prompt shown during this event, "" for its line of the chronicle."""
     match event:
         case ev.DroppedOut(seat=seat, object=thing):
             return words.t("princes_prompt.drops", name=words.name(seat), thing=words.thing(thing))
@@ -105,11 +105,11 @@ ALONE: dict[type[ev.GameEvent], str] = {
     ev.FreedomIntroduced: "freedom",
     ev.GameEnded: "ended",
 }
-"""What is told in a line of its own, always in the same words."""
+"""Events told in a line of their own, always in the same words."""
 
 
 def _code(event: ev.GameEvent) -> str:
-    """The text that tells an event; "" for what needs none."""
+    """The text that tells an event; "" for one that needs none."""
     match event:
         case ev.PrestigeScored(cause=cause) if cause != BEST_WORK:
             return f"scored_{cause}"

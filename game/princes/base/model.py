@@ -1,5 +1,5 @@
-"""Values of the table: the model that painters draw and the director animates, and the game's own part of what the
-painters show beside it.
+"""Values of the table: the model that painters draw and the director animates, and the game's own part of the values
+that painters show beside it.
 
 `TableModel` is a view kept up to date by folding events, plus the client's additions.
 """
@@ -33,7 +33,7 @@ class TableModel(SeatedModel[View]):
 
     @property
     def tells_worth(self) -> bool:
-        """Whether the table may tell what things are worth to the nearest seat, in the judgement of computer players:
+        """Whether the table may tell the worth of things to the nearest seat, in the judgement of computer players:
         its player may be advised, and sees its cards."""
         return self.advised and self.view.seat == self.me
 

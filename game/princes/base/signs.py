@@ -1,4 +1,4 @@
-"""The pictures of bonus and prestige cards: signs of what they count, over the wreath of their kind."""
+"""The pictures of bonus and prestige cards: signs of the things they count, over the wreath of their kind."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ SIGNS: Mapping[str, tuple[str, ...]] = {
     "builder_of_liberty": ("icon_building", "icon_freedom"),
     "most_parks": ("icon_park",),
 }
-"""By card the signs of what it counts; names of sprites without the game's own beginning."""
+"""By card the signs of the things it counts; names of sprites without the game's own beginning."""
 SHARE = {1: 1.0, 2: 0.82, 3: 0.66}
 """Width of each sign relative to a single one, by their number."""
 APART = 0.86

@@ -68,7 +68,7 @@ class Words(SeatWords):
     # ------------------------------------------------------------ events
 
     def meanwhile(self, event: ev.GameEvent) -> str:
-        """Return what the prompt says while this event is shown, "" for its line of the chronicle."""
+        """Return the prompt shown during this event, "" for its line of the chronicle."""
         return meanwhile(event, self)
 
     def herald(self, event: ev.GameEvent) -> tuple[str, str]:

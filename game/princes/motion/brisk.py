@@ -1,4 +1,5 @@
-"""What computer players do often goes faster from the second round on: the first one has shown how an auction goes."""
+"""Frequent steps of computer players go faster from the second round on: the first one has shown the course of an
+auction."""
 
 from __future__ import annotations
 

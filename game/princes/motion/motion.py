@@ -30,7 +30,7 @@ class TableMotion(PlacedMotion[Places]):
         return EmblemLook(thing)
 
     def coins(self, origin: Locator, goal: Locator, florins: int, time: Timing) -> None:
-        """Let coins fly, more of them for a larger sum."""
+        """Animate the flight of coins, more of them for a larger sum."""
         at = self.at
         for k in range(min(MOST_COINS, -(-florins // FLORINS_A_COIN))):
             leg = Leg(time, at.sized(goal, 26), lift=30)

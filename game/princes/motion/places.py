@@ -65,7 +65,7 @@ class Places(TablePlaces):
         return self.shifted(self.hammer(), dx=70, dy=16)
 
     def auctioneer(self) -> Locator:
-        """Return the middle of what the auctioneer says, beside the hammer."""
+        """Return the middle of the auctioneer's words, beside the hammer."""
 
         def place() -> Centre:
             auction = self.layout.auction

@@ -42,8 +42,8 @@ def turn(motion: TableMotion, event: ev.TurnBegan) -> Iterator[None]:
 
 
 def hands_over(model: TableModel, event: ev.GameEvent) -> bool:
-    """Return whether the event asks another person than the nearest one without a turn of its own: for a bid, or for
-    what the sale has given it."""
+    """Return whether the event asks another person than the nearest one without a turn of its own: for a bid, or for a
+    piece that the sale has given it."""
     if not isinstance(event, ev.Asked) or event.seat == model.me or isinstance(event.pending, Acting):
         return False
     return model.human[event.seat]

@@ -25,7 +25,7 @@ POINTS_A_PLUCK = 2
 AFTER_HAMMER = 90
 """ms from the last strike of the hammer until somebody comes."""
 PEOPLE = {"jester": "princes_jester", "builder": "princes_builder"}
-"""What is heard of those who come to the palace from an auction."""
+"""The sounds of those who come to the palace from an auction."""
 
 
 def _ms(event: ev.GameEvent, role: str) -> float:

@@ -1,4 +1,4 @@
-"""Durations on the table: one dict, keyed by the type of event and the role of what moves.
+"""Durations on the table: one dict, keyed by the type of event and the role of the moving piece.
 
 Milliseconds at speed 1; the easings are those of pytweening. Values shared by all games are in `game.animation.timing`.
 """
@@ -28,8 +28,8 @@ WORK = {
     "cheer": Timing(620),
     "out": Timing(220, "easeInCubic"),
 }
-"""The scene of a work: little more than two seconds, of which "telling" is the time in which the value is counted. What
-follows may be laid out once the set is down."""
+"""The scene of a work: little more than two seconds, of which "telling" is the time in which the value is counted. The
+next question may be laid out once the set is down."""
 
 HAMMER = {
     "in": Timing(80, "easeOutQuad"),
@@ -40,10 +40,10 @@ HAMMER = {
     "out": Timing(260, "easeInQuad"),
     "object": Timing(440, "easeInOutCubic"),
 }
-"""The hammer: what follows the sale may begin once it has struck three times."""
+"""The hammer: the step after the sale may begin once it has struck three times."""
 
 QUIET = {"next": Timing(0)}
-"""Of what is not seen, but waits for what moves."""
+"""Of unseen steps that wait for moving pieces."""
 
 TIMINGS: dict[type[ev.GameEvent], Times] = {
     # rounds

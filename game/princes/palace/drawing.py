@@ -116,7 +116,7 @@ def _depth(piece: Piece) -> tuple[int, int]:
 
 
 def draw_glow(target: pygame.Surface, ground: PlanGround, squares: Squares, edge: int) -> None:
-    """Let squares glow, with a line of `edge` px round all of them together."""
+    """Light squares, with a line of `edge` px round all of them together."""
     for square in squares:
         _tint(target, ground.square(square), GLOW)
     draw_edge(target, ground, squares, theme.OUTLINE, edge + 2)

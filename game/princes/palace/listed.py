@@ -100,7 +100,7 @@ def _prompt(view: View, seat: int, piece: Piece, put_down: Target | None, words:
 
 
 def _turn(piece: Piece, words: PalaceWords) -> str:
-    """Return how the piece is turned: its size, and if it is no rectangle, what each of its rows covers."""
+    """Return how the piece is turned: its size, and if it is no rectangle, the squares of each of its rows."""
     wide, high = span(piece.kind, piece.orient)
     look = ORIENTATIONS[piece.kind][piece.orient]
     size = say(words, "listed.size", wide=wide, high=high)

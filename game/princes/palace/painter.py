@@ -74,7 +74,7 @@ class PalaceProps(NamedTuple):
     hand: HeldPiece | None
     """None without a piece in hand."""
     fits: tuple[RoomFit, ...]
-    """What still fits, with the piece in its present place."""
+    """The pieces that still fit, with this one in its present place."""
     free: int
     """Number of empty squares."""
     buttons: tuple[tuple[Target, str], ...]
@@ -106,8 +106,8 @@ def room_on(view: View, seat: int, lying: Piece | None) -> PlanRoom:
 
 
 class PalacePainter(Part[Palace, PalaceProps]):
-    """Paints the player's palace: its pieces, the blocked strip, the piece in hand with its possible places, what still
-    fits."""
+    """Paints the player's palace: its pieces, the blocked strip, the piece in hand with its possible places, the pieces
+    that still fit."""
 
     work = 2
 

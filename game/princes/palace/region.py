@@ -1,5 +1,5 @@
-"""The player's palace: the plan seen from above, buttons to turn, mirror and throw away the piece in hand, and what
-still fits."""
+"""The player's palace: the plan seen from above, buttons to turn, mirror and throw away the piece in hand, and the
+pieces that still fit."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MARGIN, GAP = 12, 8
 FOOT, ROUND = 58, 62
 """Height of the line of buttons, and width of buttons with a picture alone, logical px."""
 COLUMN = 96
-"""Width of the column of what still fits, logical px."""
+"""Width of the column of pieces that still fit, logical px."""
 SHADOW = 4
 """Room round the border of the plan, in px of its drawing."""
 TRY_OUT = Target("try_out")
@@ -35,7 +35,7 @@ TITLE = 2.4
 
 
 class Palace(Region):
-    """The player's plan, a column of what still fits at its right, and a line of buttons at its foot."""
+    """The player's plan, a column of pieces that still fit at its right, and a line of buttons at its foot."""
 
     name = "palace"
     kinds = ("square", "piece", "turn", "turn_back", "mirror", "throw_away", "try_out", "fits")
@@ -97,7 +97,7 @@ class Palace(Region):
 
     @property
     def title(self) -> Box:
-        """Title of the column: what its numbers are."""
+        """Title of the column: the meaning of its numbers."""
         return Box(self.column.x, self.column.y, self.column.w, TITLE * self._line)
 
     @property

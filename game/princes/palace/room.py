@@ -1,4 +1,4 @@
-"""Room on a plan: legal places of a piece, why it cannot lie there, the blocked strip, what still fits.
+"""Room on a plan: legal places of a piece, why it cannot lie there, the blocked strip, the pieces that still fit.
 
 Pure functions over a table (a state or a view); every rule is a question to the engine.
 """
@@ -134,8 +134,8 @@ def wanted(table: Table, seat: int) -> Mapping[str, int]:
 
 
 def still_fits(table: Table, seat: int, piece: Piece | None = None) -> tuple[RoomFit, ...]:
-    """Return what fits on the plan, after `piece` was set if given, in the order of the box, whatever the seat's
-    artists want."""
+    """Return the pieces that fit on the plan, after `piece` was set if given, in the order of the box, without regard
+    to the seat's artists."""
     owner, wishes = table.seats[seat], wanted(table, seat)
     ways = queries.ways_left(owner.plan, owner.builders, piece)
     set_now = piece.kind if piece is not None else None

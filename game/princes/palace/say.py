@@ -1,4 +1,4 @@
-"""Sentences about a piece in hand: why it cannot lie there, what still fits, that it would be lost."""
+"""Sentences about a piece in hand: why it cannot lie there, the pieces that still fit, that it would be lost."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The planner: the worth of works, what a purchase would add, and the payment of a work."""
+"""The planner: the worth of works, the gain of a purchase, and the payment of a work."""

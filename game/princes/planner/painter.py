@@ -80,7 +80,7 @@ def outlook(view: View, seat: int) -> PlannerOutlook:
 
 
 class PlannerPainter(Part[Planner, PlannerProps]):
-    """Paints what is left, the ruler of minimums, a sum and a bar for each artist in hand, and the additions of
+    """Paints the remaining sums, the ruler of minimums, a sum and a bar for each artist in hand, and the additions of
     purchases."""
 
     work = 2

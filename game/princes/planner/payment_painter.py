@@ -36,8 +36,8 @@ class PaymentProps(NamedTuple):
 
 
 class PaymentPainter(Part[Payment, PaymentProps]):
-    """Paints florins at the left, prestige at the right; below them what the money is enough for, and the seat's points
-    and florins afterwards."""
+    """Paints florins at the left, prestige at the right; below them the purchases within the money, and the seat's
+    points and florins afterwards."""
 
     has_gutter = False
 
@@ -107,7 +107,7 @@ class PaymentPainter(Part[Payment, PaymentProps]):
         brush.sprite(surface, "slider_knob", knob, middle, 48)
 
     def _marks(self, surface: pygame.Surface, props: PaymentProps) -> None:
-        """Paint what the money is enough for or not, a line each, and up to which prestige."""
+        """Paint the purchases within the money and beyond it, a line each, and up to which prestige."""
         brush = self.brush
         for number, (mark, (said, is_enough)) in enumerate(zip(props.marks, self.marks_in_words(props), strict=True)):
             row, ink = self.region.mark(number), _ink(is_enough)

@@ -39,7 +39,7 @@ def preview(model: TableModel, shown: TableShown, found: tuple[Purchase, ...]) -
     """Return the preview: of the thing under the pointer, else the chosen one, else the one in hand or bid for by the
     nearest seat.
 
-    found: possible purchases; nothing else is previewed except what is in hand."""
+    found: possible purchases; nothing else is previewed except the piece in hand."""
     offered = {purchase.thing: purchase for purchase in found}
     for target in (shown.pointer.hover, shown.question.chosen):
         thing = "" if target is None else _thing(target, found)

@@ -1,6 +1,6 @@
-"""What there is to see for a seat that has nothing to plan: the round's race, and how its prestige cards stand.
+"""The view of a seat that has nothing to plan: the round's race, and how its prestige cards stand.
 
-Pure functions over a table (a state or a view). They read what is public, and the seat's own cards.
+Pure functions over a table (a state or a view). They read public facts, and the seat's own cards.
 """
 
 from __future__ import annotations

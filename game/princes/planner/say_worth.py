@@ -56,7 +56,7 @@ def notes(words: PalaceWords, worth: Worth) -> Iterator[Note]:
 
 
 def account(words: PalaceWords, worth: Worth, mark: ObjectValue, *, brief: bool = False) -> Iterator[Note]:
-    """Yield each sum in florins, what the estimate adds to them, and the bid to which all of them add up.  brief:
+    """Yield each sum in florins, the estimate's addition, and the bid to which all of them add up.  brief:
     without the facts that have no figure."""
     yield from (note for note in notes(words, worth) if note.figure or not brief)
     later = mark.alone - sum(one.total for one in worth.lines)
@@ -87,14 +87,14 @@ def said_reach(words: PalaceWords, until: int, now: int) -> str:
 
 
 def up_to(words: PalaceWords, mark: ObjectValue) -> Note:
-    """Return the highest bid that an object is worth, or what is better."""
+    """Return the highest bid that an object is worth, or a better purchase."""
     if mark.florins:
         return Note(words.t("princes_planner.worth.up_to"), _florins(words, mark.florins), strong=True)
     return Note(better(words, mark), strong=True)
 
 
 def better(words: PalaceWords, mark: ObjectValue) -> str:
-    """Return what is better than an object that is worth no bid."""
+    """Return the purchase better than an object that is worth no bid."""
     key = "better" if mark.instead else "no_bid"
     return words.t(f"princes_planner.worth.{key}", thing=_thing(words, mark.instead))
 

@@ -220,7 +220,7 @@ _LINES = {"jester": _jester, "builder": _builder, "prestige": _prestige, "recrui
 
 
 def _cards(table: T, seat: int, thing: str) -> Iterator[WorthLine]:
-    """Yield what the seat's prestige and bonus cards would bring more, or less, with the object."""
+    """Yield the gain or loss of the seat's prestige and bonus cards with the object."""
     after = acquired(table, seat, thing)
     before_it, with_it = queries.prestige_now(table, seat), queries.prestige_now(after, seat)
     for (card, now), (_, then) in zip(before_it, with_it, strict=True):

@@ -79,7 +79,7 @@ def _fits(model: TableModel, words: Words) -> Iterator[str]:
 
 
 def _bidding(model: TableModel, shown: TableShown, words: Words) -> Iterator[str]:
-    """Yield who bids most, who is still in, what the object is worth to the player, and its earlier prices."""
+    """Yield who bids most, who is still in, the worth of the object to the player, and its earlier prices."""
     view, me, bidding = model.view, model.me, model.view.pending
     if not isinstance(bidding, Bidding):
         return

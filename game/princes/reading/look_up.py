@@ -1,6 +1,6 @@
 """Texts about something on the table: the page of its entry, and the best level's present opinion of it.
 
-page(Target("object", 3), model, words)     # the jester; None for what has no page, such as a covered card
+page(Target("object", 3), model, words)     # the jester; None for a target without a page, such as a covered card
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def _as_here(block: Block, target: Target, model: TableModel) -> Block:
 
 
 def _entry(target: Target, model: TableModel) -> str:
-    """The entry of a thing, of what stands on a square of the own plan, or of a card that can be seen."""
+    """The entry of a thing, of the piece on a square of the own plan, or of a card that can be seen."""
     if target.kind == "used":
         return "recruiting"
     found = card(target, model)

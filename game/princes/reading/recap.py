@@ -14,8 +14,8 @@ from game.table.strip import strip_of
 
 
 def recap(events: Sequence[ev.GameEvent], me: int, words: Words) -> tuple[RecapLine, ...]:
-    """Return the purchases, buildings and works of the others in these events, with what they brought and cost in
-    points, in the order of their first events. A seat without such events has no line."""
+    """Return the purchases, buildings and works of the others in these events, with their gain and cost in points, in
+    the order of their first events. A seat without such events has no line."""
     points: Counter[int] = Counter()
     seats: dict[int, None] = {}
     for event in events:

@@ -1,4 +1,4 @@
-"""What the things of the table rest on: all of the model that their name, facts and picture follow from, by kind."""
+"""Cache key by target kind: everything in the model that its name, facts and picture depend on."""
 
 from __future__ import annotations
 

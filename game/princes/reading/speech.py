@@ -43,7 +43,7 @@ def label(target: Target, model: TableModel, words: Words) -> str:
 
 
 def called(target: Target, model: TableModel, words: Words, found: tuple[str, str] | None) -> str:
-    """Return the same.  found: what is said about it in palace and planner."""
+    """Return the same.  found: the sentences about it in palace and planner."""
     view, kind = model.view, target.kind
     if kind in NAMES:
         return words.t(NAMES[kind])
@@ -75,7 +75,7 @@ def called(target: Target, model: TableModel, words: Words, found: tuple[str, st
 
 
 def _card(target: Target, model: TableModel, words: Words) -> str:
-    """The name of a card and what it wants or counts."""
+    """The name of a card, and the things it wants or counts."""
     found = card(target, model)
     if found in ("", COVERED):
         return words.t("princes.artist.covered") if found else ""
@@ -107,7 +107,7 @@ def _seat(model: TableModel, seat: int, words: Words) -> Iterator[str]:
 
 
 def _palace(model: TableModel, seat: int, words: Words) -> Iterator[str]:
-    """Yield whose palace it is, what stands there, and its empty squares."""
+    """Yield the owner of the palace, its pieces, and its empty squares."""
     court = model.view.seats[seat]
     yield words.t("princes.palace_of", name=words.name(seat))
     if court.plan.pieces:
@@ -141,7 +141,7 @@ def _in_race(one: Runner, words: Words) -> str:
 
 
 def _object(sold: str, model: TableModel, words: Words, weighs: bool) -> tuple[str, str]:
-    """What an object does, and what it is worth to whoever looks at the own cards and can still get it."""
+    """The effect of an object, and its worth to a viewer who sees the own cards and can still get it."""
     view, said = model.view, words.t(f"princes_tip.{'landscape' if sold in LANDSCAPES else sold}")
     is_mine = model.tells_worth and view.limits is None and view.got[model.me] is None
     if weighs and is_mine and queries.left(view, sold):

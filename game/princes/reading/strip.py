@@ -1,4 +1,4 @@
-"""The strip of the Princes: what an event puts on it. An auction shows who won what at which price; a turn of phase B
+"""The strip of the Princes: the entries of events. An auction shows who won what at which price; a turn of phase B
 shows buildings, freedoms, cards and works with their values; both show the points that this brought and cost. The best
 work of a round has a line of its own."""
 
@@ -16,7 +16,7 @@ LAUREL = "princes_laurel"
 
 
 def deed(event: ev.GameEvent) -> Deed | None:
-    """Return what an event puts on the strip; None for nothing."""
+    """Return the strip's entry of an event; None for nothing."""
     match event:
         case ev.ObjectOffered():
             return Deed(NOBODY, begins=True)  # of whoever wins it, and pays before

@@ -1,4 +1,4 @@
-"""What the targets of the table stand for: one table, read by page, slip, name and spoken details.
+"""The things behind the targets of the table: one table, read by page, slip, name and spoken details.
 
 thing(Target("object", 3))          # "jester"
 card(Target("artist", 0), model)    # "poet", COVERED where its face is not seen, "" where none lies
@@ -30,7 +30,7 @@ CARDS: Mapping[str, Callable[[TableModel], Sequence[str]]] = {
 
 
 def thing(target: Target) -> str:
-    """Return the thing that a target is, "" for what is none."""
+    """Return the thing behind a target, "" for none."""
     return THINGS[target.kind][target.a] if target.kind in THINGS else ""
 
 
@@ -40,7 +40,7 @@ def is_card(target: Target) -> bool:
 
 
 def card(target: Target, model: TableModel) -> str:
-    """Return the card that a target is, "" for what is none."""
+    """Return the card behind a target, "" for none."""
     if target.kind == "played":
         found, place = model.view.seats[target.a].table, target.b
     elif target.kind in CARDS:
@@ -56,6 +56,6 @@ def court(target: Target, model: TableModel) -> int:
 
 
 def built(target: Target, model: TableModel) -> str:
-    """Return what stands on a square of the own plan, "" for nothing."""
+    """Return the piece on a square of the own plan, "" for nothing."""
     pieces = model.view.seats[model.me].plan.pieces if target.kind == "square" else ()
     return next((piece.kind for piece in pieces if (target.a, target.b) in squares_of(piece)), "")

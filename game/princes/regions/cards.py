@@ -147,7 +147,7 @@ def _sharers(brush: TableBrush, surface: pygame.Surface, at: tuple[float, float]
 
 
 def _large_text(brush: TableBrush, surface: pygame.Surface, face: CardFace, box: Box) -> None:
-    """Draw a bonus or prestige card: the picture of what it counts, its name and its text."""
+    """Draw a bonus or prestige card: the picture of the things it counts, its name and its text."""
     zoom, key = box.w / LARGE[0], f"princes.{face.pile}.{face.card}"
     brush.fitted(surface, f"princes_card_{face.pile}", brush.grid.rect(box.x, box.y, box.w, box.h))
     draw_signs(brush, surface, face.card, (box.x + 84 * zoom, box.y + 47 * zoom), 68 * zoom)

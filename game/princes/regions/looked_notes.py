@@ -1,5 +1,5 @@
-"""What a choice among cards depends on, said below each of them: the wishes an artist shares with the hand and its best
-bonus card, the best work with a bonus card, what a prestige card brings now and if it is shared.
+"""Notes for a choice among cards, below each of them: the wishes an artist shares with the hand and its best
+bonus card, the best work with a bonus card, the points of a prestige card now and if it is shared.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def _bonus(view: View, card: str, words: NoteWords) -> Iterator[str]:
 
 
 def _prestige(view: View, card: str, words: NoteWords) -> Iterator[str]:
-    """Yield how the card stands now, and what a shared first place brings."""
+    """Yield how the card stands now, and the points of a shared first place."""
     me = view.to_act
     now = words.t("princes.now_points", n=points_of(view, me, card))
     compared, _ = queries.compared(view, me, card)

@@ -1,4 +1,4 @@
-"""What a hand without artists has room for: how the own prestige cards stand, or all seats."""
+"""Contents of a hand without artists: how the own prestige cards stand, or all seats."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What the results tell: every seat's points by source and by round, and the prestige cards with what decides them."""
+"""Contents of the results: every seat's points by source and by round, and the prestige cards with the deciding
+numbers."""
 
 from __future__ import annotations
 
@@ -32,7 +33,7 @@ class TurnedCard(NamedTuple):
     points: int
     """Its points."""
     counts: tuple[int, ...] = ()
-    """What it compares, by seat; () for a condition of the card's own."""
+    """The compared numbers, by seat; () for a condition of the card's own."""
 
     @property
     def ties(self) -> tuple[int, ...]:

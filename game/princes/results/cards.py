@@ -1,4 +1,5 @@
-"""The prestige cards at the end: backs that are turned one by one, each with who has how many of what it compares."""
+"""The prestige cards at the end: backs that are turned one by one, each with every seat's number of the things it
+compares."""
 
 from __future__ import annotations
 
@@ -31,13 +32,13 @@ THINGS = {
     "builder_of_liberty": "princes_icon_freedom",
     "most_parks": "princes_icon_park",
 }
-"""What a card counts, or the first of it, as its sign."""
+"""The thing that a card counts, or the first of them, as its sign."""
 GROWN = 1.35
 """Largest scale of letters in a row."""
 
 
 class CardRows:
-    """The rows of all cards in their panel. words: the heading, and what is said without any card."""
+    """The rows of all cards in their panel. words: the heading, and the line shown without any card."""
 
     def __init__(
         self,
@@ -116,7 +117,7 @@ class CardRows:
         self._decided(picture, turned, Box(left, foot + 8, room, box.h - foot - 14), is_low=is_low)
 
     def _decided(self, picture: pygame.Surface, turned: TurnedCard, box: Box, *, is_low: bool) -> None:
-        """Write what decides: the rule, who has how many, and who shares; or whether the condition is met."""
+        """Write the decision: the rule, who has how many, and who shares; or whether the condition is met."""
         brush, rule = self._brush, self._brush.t(f"princes.prestige.{turned.card}.text")
         if not turned.counts:
             mark, ink = ("check", theme.GAIN) if turned.points else ("cross", theme.LOSS)

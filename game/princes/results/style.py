@@ -1,4 +1,4 @@
-"""The look of the results: what the sources of prestige look like."""
+"""The look of the results: the pictures of the sources of prestige."""
 
 from __future__ import annotations
 

@@ -10,13 +10,13 @@ from game.table.results.words import list_of, subline
 
 
 def end_in_words(context: Context, results: Results) -> str:
-    """Return the words about the end: rounds, the lead or what broke the tie."""
+    """Return the words about the end: rounds, the lead or the tie-break."""
     beginning = context.language.n("results.round", results.rounds)
     return subline(context, results, beginning, _decided(context, results))
 
 
 def _decided(context: Context, results: Results) -> str:
-    """Return what decided between equal points (R89); "" if nothing had to."""
+    """Return the tie-break between equal points (R89); "" if nothing had to."""
     if len(results.winners) > 1 and not results.conceded and results.ties:
         return context.t("princes_results.all_equal")
     numbers = decided(results)
@@ -49,7 +49,7 @@ def compared(context: Context, results: Results, turned: TurnedCard) -> str:
 
 
 def palace_told(context: Context, results: Results, seat: int, buildings: int, landscapes: int) -> str:
-    """Return what a palace consists of."""
+    """Return the parts of a palace."""
     n = context.language.n
     parts = n("princes_results.buildings", buildings), n("princes_results.landscapes", landscapes)
     return f"{context.t('princes_results.palace', name=results.seats[seat].name)}: {', '.join(parts)}"

@@ -19,8 +19,8 @@ class KeepDecision:
 
 
 def as_asked(thought: Thought) -> Thought:
-    """Return the thought about the cards to keep, the best first; any other thought as it is. What is worst to put back
-    is best to keep."""
+    """Return the thought about the cards to keep, the best first; any other thought as it is. The card worst to put
+    back is best to keep."""
     if not isinstance(thought.view.pending, Sifting) or not thought.ranked:
         return thought
     worths = [each.worth for each in thought.ranked]

@@ -87,7 +87,7 @@ def _is_open(reason: Reason, action: Action, thought: Thought) -> bool:
     return reason.code not in OF_THE_HAND or is_seen
 
 
-# ---------------------------------------------------------------- what is said
+# ---------------------------------------------------------------- sentences
 
 
 def _counted(reason: Reason) -> int | None:

@@ -26,7 +26,7 @@ PLAIN: dict[type[Action], Target] = {
 
 def first_touch(view: View, action: Action | KeepDecision) -> Target | None:
     """Return the target that the seat to act touches first to play the action; for a piece that is placed, the piece as
-    it lies then.  None for what has a button alone."""
+    it lies then.  None for an action with a button alone."""
     asked, hand = view.pending, view.seats[view.to_act].hand
     match action:
         case KeepDecision(card=card) if isinstance(asked, st.Sifting):

@@ -1,1 +1,1 @@
-"""Inside the phones' server: who may connect, how often, and what happens on a connection."""
+"""Inside the phones' server: who may connect, how often, and the course of a connection."""

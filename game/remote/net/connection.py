@@ -1,4 +1,4 @@
-"""A connection of the library, with what it lacks: a bound on frames of any kind, before they are gathered."""
+"""A connection of the library, with the bound that it lacks: frames of any kind, before they are gathered."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class PhoneConnection(ServerConnection):
         self._lost(self)
 
     def sends_a_file(self) -> None:
-        """Wait long enough for a slow network before the connection is closed: what is cut is no file."""
+        """Wait long enough for a slow network before the connection is closed: a cut file is none."""
         self.close_timeout = FILE_SECONDS
 
     def _expect_request(self) -> None:

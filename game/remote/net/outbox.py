@@ -1,4 +1,4 @@
-"""What waits to be sent to one phone: the newest sheet and picture, and a few short messages."""
+"""Messages that wait to be sent to one phone: the newest sheet and picture, and a few short messages."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ class Rate(NamedTuple):
 
 @dataclass(slots=True)
 class RateAllowance:
-    """What is left of a rate at a time."""
+    """The rest of a rate at a time."""
 
     rate: Rate
     left: float
@@ -44,8 +44,8 @@ def budget(rate: Rate, now: float) -> RateAllowance:
 class Doorman:
     """Who may connect how often.
 
-    An address from which a right key came is known: it has a larger budget, and does not depend on what strangers of
-    other addresses leave over.
+    An address from which a right key came is known: it has a larger budget, and does not depend on strangers of other
+    addresses.
     """
 
     STRANGER = Rate(60, 10)

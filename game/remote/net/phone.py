@@ -1,4 +1,4 @@
-"""A phone that holds a seat: what it says, in its time, and what it is told, as far as it reads."""
+"""A phone that holds a seat: its messages, in their time, and the messages to it, as far as it reads."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Phone:
     def __init__(
         self, connection: PhoneConnection, admitted: Admitted, language: str, voices: PhoneVoices, refused: Counter[str]
     ) -> None:
-        """refused: counts what was not heard, by reason."""
+        """refused: counts of unheard messages, by reason."""
         self.connection, self.seat = connection, admitted.seat
         self.number = 0
         """Of its connection; given by the service."""
@@ -43,7 +43,7 @@ class Phone:
 
     @property
     def voice(self) -> PhoneVoice:
-        """What the server says in this phone's language."""
+        """The server's sentences in this phone's language."""
         return self._voices.of(self._language)
 
     def welcome(self) -> None:
@@ -66,7 +66,7 @@ class Phone:
         self.tell(gone)
 
     async def hear(self, report: Callable[[Said], None]) -> None:
-        """Report what the phone says, until its connection ends."""
+        """Report the phone's messages, until its connection ends."""
         try:
             while True:
                 message = self._understood(await self.connection.recv())
@@ -99,7 +99,7 @@ class Phone:
         return message
 
     async def send(self) -> None:
-        """Send what there is to send, until the connection ends; drop a phone that does not read."""
+        """Send all waiting messages, until the connection ends; drop a phone that does not read."""
         last = False
         try:
             while not last:

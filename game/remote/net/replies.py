@@ -75,8 +75,8 @@ def tag_of(data: bytes) -> str:
 
 
 def policy(host: str) -> str:
-    """Return what the page may load: only from this server, its own socket included (older browsers do not count it to
-    'self'), and pictures and films that a script has taken whole."""
+    """Return the policy of the page's loading: only from this server, its own socket included (older browsers do not
+    count it to 'self'), and pictures and films that a script has taken whole."""
     return (
         f"default-src 'self'; connect-src 'self' ws://{host} wss://{host}; img-src 'self' blob:; "
         "media-src 'self' blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

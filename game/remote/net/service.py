@@ -47,9 +47,9 @@ class Service:
     def __init__(
         self, files: WebFiles, gate: Gate, voices: PhoneVoices, hosts: Hosts, report: Callable[[Arrival], None]
     ) -> None:
-        """report: takes what arrives."""
+        """report: takes the arrivals."""
         self.refused: Counter[str] = Counter()
-        """What was refused, by reason."""
+        """The refusals, by reason."""
         self._replies, self._gate, self._voices, self._hosts = Replies(files), gate, voices, hosts
         self._report = report
         self._loop = asyncio.get_running_loop()
@@ -218,8 +218,8 @@ async def _turn_away(connection: PhoneConnection, sentence: str) -> None:
 
 
 def note_failure(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-    """Log what the event loop could not deal with, such as too many open files, in one line; but not that the other end
-    was gone when a connection was to be closed."""
+    """Log a failure that the event loop could not deal with, such as too many open files, in one line; but not that the
+    other end was gone when a connection was to be closed."""
     problem = context.get("exception")
     if isinstance(problem, ConnectionError) or (isinstance(problem, OSError) and problem.errno == errno.ENOTCONN):
         return

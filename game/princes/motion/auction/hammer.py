@@ -19,7 +19,7 @@ class Strike(NamedTuple):
     """A blow of the hammer."""
 
     word: str
-    """Key of what the auctioneer says."""
+    """Key of the auctioneer's words."""
     lifts: float
     """ms after the event at which the hammer is lifted."""
     falls: float

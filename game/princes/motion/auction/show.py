@@ -34,7 +34,7 @@ def _bust(motion: TableMotion, seat: int) -> Bust:
 
 
 def _raises(motion: TableMotion, seat: int, bid: int, time: Timing) -> None:
-    """Let the hand of a bidder go up."""
+    """Raise the hand of a bidder."""
     bust = bidding(_bust(motion, seat), bid)
     looks = tuple(BustLook(bust._replace(hand=hand)) for hand in range(1, RAISED + 1))
     place = motion.at.bust(seat)
@@ -65,7 +65,7 @@ def raised(motion: TableMotion, event: ev.BidRaised) -> Iterator[None]:
 
 
 def dropped(motion: TableMotion, event: ev.DroppedOut) -> Iterator[None]:
-    """Let the bust turn away, with a word."""
+    """Turn the bust away, with a word."""
     yield
     times, place, bust = TIMINGS[type(event)], motion.at.bust(event.seat), _bust(motion, event.seat)
     away = BustLook(stepped_out(bust, motion.kit.brush))
@@ -79,7 +79,7 @@ def dropped(motion: TableMotion, event: ev.DroppedOut) -> Iterator[None]:
 
 
 def won(motion: TableMotion, event: ev.ObjectWon) -> Iterator[None]:
-    """Let the hammer strike, three times if anybody has raised the first bid, and move the object to its owner."""
+    """Strike the hammer, three times if anybody has raised the first bid, and move the object to its owner."""
     yield
     times, at = TIMINGS[type(event)], motion.at
     blows = strikes(event.price, times)
@@ -109,7 +109,7 @@ def _hammer(motion: TableMotion, blows: tuple[Strike, ...]) -> None:
 
 
 def _says(motion: TableMotion, blow: Strike) -> None:
-    """Show what the auctioneer says with a strike; with reduced motion the last word alone."""
+    """Show the auctioneer's words with a strike; with reduced motion the last word alone."""
     times, at = TIMINGS[ev.ObjectWon], motion.at
     is_last = blow.gain >= 1.0
     if motion.reduced and not is_last:

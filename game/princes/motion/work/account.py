@@ -1,4 +1,4 @@
-"""The account of a performed work: what adds up to its value, and what it has to reach and to beat.
+"""The account of a performed work: the parts of its value, and the numbers to reach and to beat.
 
 The event tells the value alone. The rest is reckoned by the engine from the table before the event; nothing of it is
 hidden from anybody, since only the numbers of cards in hand count (R73, A31).
@@ -14,7 +14,7 @@ from engine.princes.professions import PROFESSIONS
 from engine.princes.view import View
 
 Part = tuple[str, int]
-"""What adds to the value, and how much: a building, a landscape, a freedom, `jester`, `person` or `bonus`."""
+"""A part of the value, and its size: a building, a landscape, a freedom, `jester`, `person` or `bonus`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class WorkAccount:
     """See the module."""
 
     parts: tuple[Part, ...]
-    """In the order of the rules, without what adds nothing (R73)."""
+    """In the order of the rules, without parts that add nothing (R73)."""
     minimum: int
     """Of the round (R75)."""
     best: int

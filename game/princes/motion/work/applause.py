@@ -1,4 +1,4 @@
-"""Applause in three sizes, by how far a work surpasses the minimum of its round: what is seen of it, and what is heard.
+"""Applause in three sizes, by how far a work surpasses the minimum of its round: its picture, and its sound.
 
 The laurel for the best work of the round is the picture's own (`account`).
 """

@@ -1,4 +1,4 @@
-"""Places of the scene: the set in the middle of the window, and what is where on it.
+"""Places of the scene: the set in the middle of the window, and the places on it.
 
 The set keeps its shape in every window; lengths on it are in its own units, of which it is `WIDE`.
 """
@@ -16,7 +16,7 @@ from game.princes.palace.small import ground_in
 
 WIDE, HIGH = 880, 540
 LARGER = 1.015
-"""Factor by which the set is larger than the room, so that it hides the rims of what is behind it."""
+"""Factor by which the set is larger than the room, so that it hides the rims of things behind it."""
 FRONT = 366
 """Edge of the stage; below it is the front, which tells the value."""
 PALACE = Rect(398, 42, 404, 280)

@@ -1,4 +1,4 @@
-"""The score of the scene: when each part of the value arrives, what is told by then, and when the scene is over.
+"""The score of the scene: when each part of the value arrives, the part told by then, and when the scene is over.
 
 The value is counted in a fixed time, each point of it in the same share: so picture and sound keep the same time,
 although the sound knows the value alone, and not its parts.

@@ -89,12 +89,12 @@ class WorkPieces:
             sprites.fetch_file(blossom)
 
     def set(self) -> None:
-        """Let the set down from above the window."""
+        """Lower the set from above the window."""
         look, whole = _set_of(self._motion, self._event.seat), self._places.whole()
         self._stay(look, self._places.above(whole), Leg(WORK["set"], whole), layer=1)
 
     def artist(self, card: Locator, face: Look) -> None:
-        """Let the card fly on the stage and become the artist; write the artist's name at the edge."""
+        """Fly the card on the stage, where it becomes the artist; write the artist's name at the edge."""
         at, event = self._motion.at, self._event
         stand = self._places.spot(on.ARTIST, on.ARTIST_WIDE)
         goal = at.sized(stand, CARD)
@@ -109,7 +109,7 @@ class WorkPieces:
         self._stay(name, self._places.spot(on.NAME, 38), Leg(enters), entry=replace(entry, squash=(1.0, 1.0)))
 
     def parts(self) -> None:
-        """Let the symbols fly in from where they are, each with what it adds."""
+        """Fly the symbols in from their places, each with its addition."""
         number_of = len(self._beats)
         for number, beat in enumerate(self._beats):
             origin = self._places.origin(self._event.seat, self._court.plan, beat.thing)
