@@ -8,7 +8,10 @@ prints the figures of a checkout (this one by default).  The tests beside this f
 from __future__ import annotations
 
 import ast
+import io
+import re
 import sys
+import tokenize
 from collections.abc import Container, Iterator
 from functools import cache
 from pathlib import Path
@@ -199,6 +202,32 @@ def several_meanings(root: Path = ROOT) -> list[str]:
     return sorted(name for name, places in found.items() if len(places) > 1)
 
 
+WHAT = re.compile(r"\bwhat\s+\w", re.IGNORECASE)
+
+
+@cache
+def clauses(root: Path = ROOT) -> tuple[int, int]:
+    """Return the number of clauses that begin with "what" in docstrings and comments of engine and game, and of
+    docstrings that begin with "Let"."""
+    what = let = 0
+    for name, path in modules(root).items():
+        if name.split(".")[0] in PACKAGES[:2]:
+            source = path.read_text("utf-8")
+            told = list(_docstrings(ast.parse(source)))
+            tokens = tokenize.generate_tokens(io.StringIO(source).readline)
+            comments = [token.string for token in tokens if token.type == tokenize.COMMENT]
+            what += sum(len(WHAT.findall(text)) for text in (*told, *comments))
+            let += sum(text.startswith("Let ") for text in told)
+    return what, let
+
+
+def _docstrings(tree: ast.AST) -> Iterator[str]:
+    """Yield the docstrings of a module, those below attributes and constants among them."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+            yield node.value.value
+
+
 def _lines(node: ast.ClassDef | ast.FunctionDef) -> int:
     return (node.end_lineno or node.lineno) - node.lineno + 1
 
@@ -226,7 +255,9 @@ def main(argv: list[str]) -> int:
     print("classes over 20 methods:", sum(size.methods > 20 for size in sizes(root)[0]))
     print("functions over 40 lines:", sum(size.lines > 40 for size in sizes(root)[1]))
     print("functions over 6 parameters:", sum(size.parameters > 6 for size in sizes(root)[1]))
-    print("class names with several meanings:", " ".join(several_meanings(root)))
+    names = several_meanings(root)
+    print(f"class names with several meanings: {len(names)}:", *names)
+    print("clauses that begin with `what`, docstrings that begin with `Let`:", *clauses(root))
     classes, functions = sizes(root)
     for title, found, key in (
         ("most methods", classes, "methods"),
