@@ -100,7 +100,7 @@ class PhonePictures:
                 language=Language.load(language),
                 type=Type(),
                 scale=SCALE,
-                _sprites=Sprites(SCALE),
+                loaded_sprites=Sprites(SCALE),
             )
             context.type.clear(SCALE)
             found = self._by_language[language] = self._client.figures(context, self._edition)

@@ -79,7 +79,7 @@ def faults(name: str, ways: Iterable[tuple[str, Size, float]]) -> tuple[str, lis
             context.settings.text_scale = scale
             context.rescale(size)
             try:
-                found = read(replace(context, _sprites=painted_for(size)), name, size).faults(NAMES)
+                found = read(replace(context, loaded_sprites=painted_for(size)), name, size).faults(NAMES)
             except Exception as error:  # one picture that cannot be painted hides no other
                 found = [f"cannot be painted: {error!r}"]
         told += [f"{name} {code} {size[0]}x{size[1]} {scale}: {fault}" for fault in found]

@@ -255,7 +255,7 @@ class Host(PointingPlayer):
             self._hands = [
                 SeatHand(context, client, seating, seat, None, pictures) for seat in range(len(session.humans))
             ]
-        hand, phones = self._hands[self.decisions % len(self._hands)], scene.guest(PhoneHands)._phones
+        hand, phones = self._hands[self.decisions % len(self._hands)], scene.guest(PhoneHands).seated
         if hand.seat in phones:
             hand = phones[hand.seat].hand
         else:
