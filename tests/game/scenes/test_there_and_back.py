@@ -15,6 +15,7 @@ from typing import Any
 import pygame
 import pytest
 from stage import NAMES, SIZE, opened, sized, two_people
+from tiers import widely
 
 from engine.firenze.game import FIRENZE
 from engine.firenze.text.position import to_json
@@ -109,7 +110,7 @@ def settle(scene: TableScene) -> None:
         scene.live.refresh()
 
 
-@pytest.mark.parametrize("seed", range(int(os.environ.get("FIRENZE_SEEDS", "3"))))
+@pytest.mark.parametrize("seed", widely(range(int(os.environ.get("FIRENZE_SEEDS", "3"))), kept={0}))
 def test_the_table_comes_back_to_the_very_state(context: Context, seed: int) -> None:
     people = quick_setup(("human",) * 3, NAMES, 4 + seed, math.inf)
     scene = opened(context, replace(people, options={"levies": "choose"}))
