@@ -6,9 +6,9 @@ import math
 from collections.abc import Iterator
 
 import pytest
+from coached import FALLING, ORDER
 from pretend_line import PretendCarrier, PretendLine
 from ready import Ready
-from test_coach import FALLING, ORDER
 
 from engine.firenze.text.line import read_line
 from engine.journal.journal import Journal

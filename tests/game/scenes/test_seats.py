@@ -1,40 +1,32 @@
-"""The seats: names, seals, kinds, options, and the resulting game."""
-
-# ruff: noqa: N802  (the names carry the rules)
+"""The seats: names, seals, kinds, and the resulting game."""
 
 from __future__ import annotations
 
 import itertools
 from collections import Counter
-from functools import partial
-from typing import Any
 
 import pygame
 import pytest
-from stage import CLIENT, SIZES, click, frames, led_to, sized
+from seats_page import arrow, begun, press, type_into
+from stage import CLIENT, SIZES, click, led_to, sized
 
-from engine.firenze.board import ADOPTED, TABLES
+from engine.firenze.board import ADOPTED
 from engine.kernel.game import Level
-from engine.princes.values import START_FLORINS
 from game.client import GameClient
 from game.clients import CLIENTS, find_client
-from game.graphics.display_list import DisplayList
 from game.graphics.theme import SEALS, SHAPES
-from game.input.intents import Command, PointerMoved, Pressed, Released, TextTyped
+from game.input.intents import Command, PointerMoved, TextTyped
 from game.scenes.page import PageScene
 from game.scenes.seats.draft import EMPTY, Draft, draft_of, fresh_draft
 from game.scenes.seats.layout import board_names, layout, rule_names, rules_layout
-from game.scenes.seats.option_slip import explained
-from game.scenes.seats.painter import words_about
 from game.scenes.seats.quick import quick_setup
 from game.scenes.seats.rule_card import RuleCard
 from game.scenes.seats.scene import SeatsScene
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
-from game.shell.places import GoFirstGame, GoTable
 from game.shell.records.library import Library
 from game.shell.scene import Pop
-from game.shell.session.session import Session, seated
+from game.shell.session.session import seated
 from game.shell.settings import INSTANT, Settings
 from game.shell.setup.characters import words_on
 from game.shell.setup.setup import SPARE_SEAL, GameSetup, SeatSetup
@@ -46,36 +38,6 @@ from game.ui.widgets import LEAST_TARGET, Button, OptionStepper, Stepper, TextLi
 @pytest.fixture
 def seats(context: Context) -> SeatsScene:
     return sized(SeatsScene(context, CLIENT, seed=42, roll=lambda: 777))
-
-
-def press(scene: SeatsScene, name: str) -> object:
-    return click(scene, scene.form[name].rect)
-
-
-def begun(change: object) -> Session:
-    """Return the game that the table is to show, with its files closed."""
-    assert isinstance(change, GoTable) and change.replace
-    session = change.session
-    assert isinstance(session, Session) and session.is_new
-    session.close()
-    return session
-
-
-def arrow(scene: SeatsScene, name: str, right: bool) -> None:
-    rect = scene.form[name].rect
-    pos = (rect.right - 8 if right else rect.left + 8, rect.centery)
-    scene.handle(PointerMoved(pos))
-    scene.handle(Pressed(pos))
-    scene.handle(Released(pos))
-
-
-def type_into(scene: SeatsScene, name: str, words: str, erase: int = 20) -> None:
-    press(scene, name)
-    assert scene.typing
-    for _ in range(erase):
-        scene.handle(Command("erase"))
-    for letter in words:
-        scene.handle(TextTyped(letter))
 
 
 def test_a_newcomer_can_start_at_once(seats: SeatsScene) -> None:
@@ -488,220 +450,3 @@ def test_levels_without_characters_are_chosen_one_after_the_other(
     assert sorted(kinds) == sorted([EMPTY, "hasty", "human", "steady"])
     assert {"Hasty", "Steady"} <= set(words)
     assert not any(widget.id.startswith(("level", "character")) for widget in scene.form)
-
-
-# ------------------------------------------------------------ the help of an option
-
-
-@pytest.mark.parametrize("code", LANGUAGE_CODES)
-@pytest.mark.parametrize("game", CLIENTS)
-def test_every_option_of_every_game_says_what_it_does(context: Context, game: str) -> None:
-    client = find_client(game)
-    scene = sized(SeatsScene(context, client, seed=42))
-    for name in ("start", "speed"):
-        rest_on(scene, name)
-        told = scene.slip.tip.told
-        assert told is not None and told[1].endswith("."), name
-        assert told[0] == context.t(f"seats.option.{name}")
-    rest_on(scene, "start_game")
-    assert scene.slip.tip.told is None, "that says it all itself"
-    scene.turn("rules")
-    for name in rule_names(client):
-        card = scene.form[name]
-        if isinstance(card, RuleCard):
-            assert card.sentence.endswith(".") and card.picture in context.sprites.names(), name
-            rest_on(scene, name)
-            assert scene.slip.tip.told is None, "its sentence is on the card"
-    rest_on(scene, "roll")
-    assert scene.slip.tip.told is not None
-
-
-def rest_on(scene: SeatsScene, name: str) -> None:
-    """Leave the pointer on a control until the slip appears."""
-    scene.handle(PointerMoved(scene.form[name].rect.center))
-    frames(scene, 60)
-
-
-def test_a_slip_comes_after_a_while_and_at_once_when_it_is_asked_for(seats: SeatsScene) -> None:
-    seats.handle(PointerMoved(seats.form["start"].rect.center))
-    seats.update(0.1)
-    assert seats.slip.tip.told is None
-    seats.handle(Command("inspect"))
-    assert seats.slip.tip.told is not None and seats.slip.tip.target == "start"
-    seats.handle(PointerMoved(seats.form["speed"].rect.center))
-    seats.update(0.1)
-    assert seats.slip.tip.told is None
-
-
-@pytest.mark.parametrize("ask", [True, False])
-def test_keys_and_pads_get_the_same_slip(seats: SeatsScene, ask: bool) -> None:
-    seats.form.set_focus("start")
-    seats.update(0.1)
-    if ask:
-        seats.handle(Command("inspect"))
-    frames(seats, 0 if ask else 60)
-    assert seats.slip.tip.target == "start"
-    assert "Who goes first" in " ".join(seats.read_aloud())
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_scale", [1.0, 2.0])
-def test_a_slip_leaves_the_option_in_sight(context: Context, size: tuple[int, int], text_scale: float) -> None:
-    context.settings.text_scale = text_scale
-    scene = sized(SeatsScene(context, CLIENT, seed=42), size)
-    for name in ("start", "speed"):
-        rest_on(scene, name)
-        display = DisplayList(size)
-        scene.compose(display)
-        place = scene.slip.tip.place
-        assert place is not None and pygame.Rect(0, 0, *size).contains(place)
-        assert not any(place.colliderect(scene.form[other].rect) for other in ("start", "speed", "rules", "start_game"))
-
-
-# ------------------------------------------------------------ the two steps
-
-
-def test_the_rules_are_a_step_behind_the_seats(seats: SeatsScene) -> None:
-    assert seats.form["kind.0"].visible and not seats.form["campanile"].visible
-    press(seats, "rules")
-    assert seats.form["campanile"].visible and not seats.form["kind.0"].visible
-    assert seats.spoken().title == seats.context.t("seats.rules")
-    assert seats.handle(Command("cancel")) is None and seats.form["kind.0"].visible
-    press(seats, "rules")
-    assert press(seats, "back") is None and seats.step == "seats"
-    assert press(seats, "back") == Pop()
-
-
-def test_a_press_on_a_value_chooses_it(seats: SeatsScene) -> None:
-    press(seats, "rules")
-    card = seats.form["campanile"]
-    assert isinstance(card, RuleCard) and card.words == "Campanile: off"
-    on, off = card.cells()
-    for cell, wanted in ((on, True), (on, True), (off, False)):
-        click(seats, cell)
-        assert seats.draft.options["campanile"] is wanted
-    seats.form.set_focus("campanile")
-    seats.handle(Command("right"))
-    assert seats.draft.options["campanile"] is True
-    assert "bell tower" in seats.spoken().focus
-
-
-def test_a_press_on_any_of_three_values_chooses_it(context: Context) -> None:
-    scene = sized(SeatsScene(context, find_client("kgr"), seed=42))
-    press(scene, "rules")
-    card = scene.form["extent"]
-    assert isinstance(card, RuleCard) and len(card.values) == 3
-    for number in (2, 0, 1, 2, 1, 0):
-        click(scene, card.cells()[number])
-        assert card.chosen == number
-
-
-def test_the_line_to_the_rules_says_what_is_not_as_usual(seats: SeatsScene) -> None:
-    line = seats.form["rules"]
-    assert line.words == "Rules of this game: Campanile: off"
-    seats.draft.turn_option("levies", 1)
-    seats.resize(seats.size)
-    assert line.words == "Rules of this game: 2 rules not as usual"
-    for name in ("levies", "campanile"):
-        seats.draft.turn_option(name, 1)
-    seats.resize(seats.size)
-    assert line.words == "Rules of this game: as usual"
-
-
-def test_A65_a_balanced_start_is_off_until_it_is_chosen(seats: SeatsScene) -> None:
-    """Then each seat says its points, and the setup names the rule."""
-    arrow(seats, "kind.2", True)
-    press(seats, "start")
-
-    def points() -> list[int]:
-        return [note.more for k in range(3) if (note := seats.draft.note(k)) is not None]
-
-    assert points() == [0, 0, 0] and "balanced_start" not in seats.draft.setup().options
-    press(seats, "rules")
-    press(seats, "balanced_start")
-    press(seats, "rules")
-    assert tuple(points()) == TABLES[ADOPTED].starts(3)
-    setup = begun(press(seats, "start_game")).setup
-    assert setup.options["balanced_start"] is True
-
-
-def test_A53_the_princes_seats_say_the_florins_of_a_balanced_start(context: Context) -> None:
-    """Where nobody has more, only the start player is named, or that it is drawn."""
-    scene = sized(SeatsScene(context, find_client("fuersten"), seed=42))
-    seats, words = scene.draft.taken, partial(words_about, context, scene.draft)
-    assert {words(k) for k in seats} == {"Start drawn by lot"}
-    scene.draft.start = seats[0]
-    assert [words(k) for k in seats] == ["Starts", "", ""]
-    scene.draft.options["balanced_start"] = True
-    for k, more in zip(seats, START_FLORINS[3], strict=True):
-        assert (f"+{more} florins" in words(k)) is (more > 0)
-    assert scene.draft.setup().options["balanced_start"] is True
-
-
-def test_a_start_that_is_refused_shows_the_seats(seats: SeatsScene) -> None:
-    type_into(seats, "name.0", "Albizzi")
-    press(seats, "rules")
-    assert press(seats, "start_game") is None and seats.step == "seats" and seats.complaint is not None
-
-
-def test_a_beginner_is_offered_the_coach(seats: SeatsScene, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert press(seats, "coach") == GoFirstGame(replace=True)
-    princes = sized(SeatsScene(seats.context, find_client("fuersten")))
-    assert press(princes, "coach") == GoFirstGame(replace=True)
-    monkeypatch.setattr(Library, "is_newcomers", False)
-    assert "coach" not in SeatsScene(seats.context, CLIENT).form
-
-
-@pytest.mark.parametrize("code", LANGUAGE_CODES)
-@pytest.mark.parametrize("text_scale", [1.0, 1.5, 2.0])
-@pytest.mark.parametrize("game", CLIENTS)
-def test_the_question_ends_before_what_stands_beside_it(
-    context: Context, game: str, text_scale: float, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    context.settings.text_scale = text_scale
-    client, drawn = find_client(game), []
-    draw = context.type.draw
-
-    def noted(surface: pygame.Surface, text: str, *style: Any, **more: Any) -> pygame.Rect:
-        rect = draw(surface, text, *style, **more)
-        drawn.append((text, rect))
-        return rect
-
-    monkeypatch.setattr(context.type, "draw", noted)
-    for size in ((1280, 720), (1024, 720)):
-        scene = sized(SeatsScene(context, client, seed=42), size)
-        drawn.clear()
-        scene.draw(pygame.Surface(size))
-        heads = [(text, rect) for text, rect in drawn if rect.y < scene.form["game"].rect.bottom]
-        for k, (text, rect) in enumerate(heads):
-            assert not [other for other, place in heads[k + 1 :] if rect.colliderect(place)], (text, size)
-
-
-@pytest.mark.parametrize("code", LANGUAGE_CODES)
-@pytest.mark.parametrize("name", CLIENTS)
-def test_open_hands_promise_what_the_table_can_show(context: Context, name: str, code: str) -> None:
-    """Where the rules hide hands, an open hand is that of whoever plays; elsewhere everyone sees every hand."""
-    client = find_client(name)
-    state = client.game.begin({"names": ["Anna", "Bruno", "Carla"], "seed": 4})
-    for _ in range(40):
-        state, _ = client.game.apply(state, client.game.legal(state)[0])
-    told = [client.game.codec.write_view(client.game.view(state, seat))["players"][1] for seat in (0, 1)]
-    hidden = told[0] != told[1]
-    said = explained(context, "hands", client)
-    everyone = {"en": "everyone sees every hand", "de": "Alle sehen alle Handkarten"}[code]
-    assert (everyone in said) == (not hidden) == (not client.has_secrets)
-
-
-def test_the_extent_of_a_game_is_always_told(context: Context) -> None:
-    """The line to the rules names the largest choice even where it is the usual one."""
-    scene = sized(SeatsScene(context, find_client("kgr"), seed=42))
-    line = scene.form["rules"]
-    scene.draft.options["extent"] = "kgr"
-    scene.resize(scene.size)
-    assert "with magic and church" in line.words
-    scene.draft.options |= {"extent": "land", "layout": "fixed"}
-    scene.resize(scene.size)
-    assert "the land · fixed island" in line.words
-    scene.draft.options |= {"extent": "kgr", "length": "long", "hands": "open"}
-    scene.resize(scene.size)
-    assert "with magic and church · fixed island · long …" in line.words
