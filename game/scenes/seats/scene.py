@@ -30,6 +30,7 @@ from game.shell.session.session import Session
 from game.shell.setup.characters import words_on
 from game.shell.setup.setup import SEED_LIMIT, fresh_seed
 from game.ui.fields import CodeField, NameField
+from game.ui.form import Form
 from game.ui.form_scene import FormScene, FormSpeech
 from game.ui.to_page import GoPage
 from game.ui.widgets import Signal, Widget
@@ -100,7 +101,7 @@ class SeatsScene(ComposedScene, FormScene):
         board, rules = board_names(_offer(context, client), goes_on=goes_on), () if goes_on else rule_names(client)
         self._widgets = SeatsWidgets(context, client, self.draft, board, rules)
         self.step: Step = "seats"
-        self.form = self._widgets.form
+        self.form = Form((), context.sounds.play)
         self.pads = SeatPads(context, self.draft.niches)
         self.slip = OptionSlip(context, self.form)
         self._ground = Ground(self._paint_ground)
@@ -182,7 +183,8 @@ class SeatsScene(ComposedScene, FormScene):
     def complaint(self) -> Problem | None:
         """Reason why the last start was refused, until it is corrected or something else is done, and why a start would
         be, while the pointer or the focus is on its button."""
-        is_asked = self._complained or self.form["start_game"].hot or self.form.focus == "start_game"
+        is_begun = "start_game" in self.form
+        is_asked = self._complained or (is_begun and self.form["start_game"].hot) or self.form.focus == "start_game"
         return self._refusal or (self.draft.problem() if is_asked else None)
 
     def _obey(self, signal: Signal) -> Change | None:
@@ -301,7 +303,7 @@ class SeatsScene(ComposedScene, FormScene):
         may_start, self._complains = is_sound and self._refusal is None, self.complaint is not None
         self._phones = _phones_here(self.context)
         self._layout = self._widgets.fill(
-            self.size, self.pads, step=self.step, may_start=may_start, complains=self._complains
+            self.form, self.size, self.pads, step=self.step, may_start=may_start, complains=self._complains
         )
 
     def _looks(self) -> tuple[object, ...]:

@@ -35,7 +35,7 @@ GROUPS = {"start_game": "foot", "back": "foot", "computers": "head"}
 
 
 class SeatsWidgets:
-    """form: has them all, those of both steps.  board: see `layout.board_names`.  rules: those of the second step."""
+    """Describes the controls of both steps.  board: see `layout.board_names`.  rules: those of the second step."""
 
     def __init__(
         self, context: Context, client: GameClient, draft: Draft, board: tuple[str, ...], rules: tuple[str, ...]
@@ -45,55 +45,28 @@ class SeatsWidgets:
         self._draft = draft
         self._board = board
         self._rules = rules
-        niches = [widget for number in range(len(draft.niches)) for widget in self._of_niche(number)]
-        self.form = Form([*niches, *self._of_the_page()], context.sounds.play)
+        self._several_games = len(CLIENTS) > 1 and not draft.origin
 
-    def _of_niche(self, number: int) -> list[Widget]:
-        shape = Stepper(f"shape.{number}")
-        shape.bare = True
-        name = NameField(f"name.{number}", self._draft.niches[number].name)
-        widgets: list[Widget] = [shape, name, Stepper(f"kind.{number}"), Stepper(f"hints.{number}")]
-        if self._client.game.characters or self._draft.programs:
-            widgets.append(Stepper(f"level.{number}"))
-        if self._client.game.characters:
-            character = Stepper(f"character.{number}")
-            character.bare = True
-            widgets.append(character)
-        for widget in widgets:
-            widget.group = f"niche.{number}"
-        return widgets
-
-    def _of_the_page(self) -> list[Widget]:
-        widgets: list[Widget] = [self._on_the_board(name) for name in self._board]
-        pictures = {option.name: option.picture or option.icon for option in self._client.options}
-        widgets += [CodeField(name) if name == "seed" else RuleCard(name, pictures[name]) for name in self._rules]
-        widgets += [Button("roll", icon="icon_rolling-dices")] if self._rules else []
-        widgets += [Stepper("game")] if len(CLIENTS) > 1 and not self._draft.origin else []
-        widgets += [TextLink("computers", COMPUTER_ICON)] if self._client.on_computers else []
-        widgets += [Button("start_game", primary=True), Button("back", icon="icon_left")]
-        for widget in widgets:
-            widget.group = GROUPS.get(widget.id, "options")
-        return widgets
-
-    @staticmethod
-    def _on_the_board(name: str) -> Widget:
-        match name:
-            case "rules":
-                return RulesLine(name, "icon_open-book")
-            case "coach" | "lessons":
-                return OfferButton(name, "figure_point", MASON)
-        return OptionStepper(name, SHELL_ICONS[name])
-
-    def fill(self, size: Size, pads: SeatPads, *, step: Step, may_start: bool, complains: bool) -> SeatsLayout:
-        """Bring the widgets up to the draft; return where everything lies in a window of that size.  pads: know names
-        to choose from.  complains: something stands where the link to the computer players would."""
+    def fill(
+        self, form: Form, size: Size, pads: SeatPads, *, step: Step, may_start: bool, complains: bool
+    ) -> SeatsLayout:
+        """Bring a form up to the draft; return where everything lies in a window of that size.  pads: know names to
+        choose from.  complains: something stands where the link to the computer players would."""
         place = self._layout_of(size, step)
-        self.form.place(place.widgets)
-        for number, seat in enumerate(self._draft.niches):
-            self._fill_niche(number, seat, () if self._has_face(seat) else pads.names_for(number))
-        self._fill_board()
-        self._fill_rules()
-        self._fill_page(step=step, may_start=may_start, complains=complains)
+        widgets = [widget for number in range(len(self._draft.niches)) for widget in self._of_niche(number, pads)]
+        widgets += self._of_the_page(step, may_start=may_start)
+        for widget in widgets:
+            if widget.id != "computers" or (step == "seats" and not complains):
+                widget.rect = place.widgets.get(widget.id, widget.rect)
+        scale = max(1.0, min(1.3, self._context.text_scale))
+        cells = [widget for widget in widgets if isinstance(widget, OptionStepper)]
+        cramped = any(cell.is_cramped(self._context) for cell in cells if not isinstance(cell, RulesLine))
+        for widget in widgets:
+            if isinstance(widget, OptionStepper):
+                widget.compact = cramped
+            elif isinstance(widget, RuleCard):
+                widget.fit(self._context, scale)
+        form.renew(widgets)
         return place
 
     def _layout_of(self, size: Size, step: Step) -> SeatsLayout:
@@ -101,59 +74,76 @@ class SeatsWidgets:
             return rules_layout(size, self._rules)
         niches = self._draft.niches
         empty = tuple(not seat.taken for seat in niches)
-        faces = tuple(map(self._has_face, niches))
-        return layout(
-            size, self._board, empty, faces, tuple(map(self._more, niches)), several_games="game" in self.form
-        )
+        faces, more = tuple(map(self._has_face, niches)), tuple(map(self._more, niches))
+        return layout(size, self._board, empty, faces, more, several_games=self._several_games)
 
     @staticmethod
     def _has_face(seat: SeatDraft) -> bool:
         return seat.is_computer and bool(seat.character)
 
-    def _fill_niche(self, number: int, seat: SeatDraft, names: tuple[str, ...]) -> None:
-        kind, name, hints = (self.form[f"{what}.{number}"] for what in ("kind", "name", "hints"))
-        assert isinstance(kind, Stepper) and isinstance(name, NameField) and isinstance(hints, Stepper)
-        kind.label, kind.dim = self._kind_words(seat.kind), not seat.taken
-        kind.icon = KIND_ICONS.get(seat.kind, COMPUTER_ICON)
-        name.choices = names
-        name.fill(seat.name)
-        hints.label = self._context.t("seats.hints" if seat.hints else "seats.no_hints")
-        if self._more(seat) == "level":
-            level = self.form[f"level.{number}"]
-            assert isinstance(level, Stepper)
-            level.label = seat.program if seat.kind == PROGRAM else self._name("level", seat.kind)
+    def _of_niche(self, number: int, pads: SeatPads) -> list[Widget]:
+        seat, characters = self._draft.niches[number], self._client.game.characters
+        name = NameField(f"name.{number}", seat.name)
+        name.choices = () if self._has_face(seat) else pads.names_for(number)
+        kind = _stepper(f"kind.{number}", self._kind_words(seat.kind))
+        kind.dim, kind.icon = not seat.taken, KIND_ICONS.get(seat.kind, COMPUTER_ICON)
+        hints = _stepper(f"hints.{number}", self._context.t("seats.hints" if seat.hints else "seats.no_hints"))
+        widgets: list[Widget] = [_stepper(f"shape.{number}", bare=True), name, kind, hints]
+        if characters or self._draft.programs:
+            level = seat.program if seat.kind == PROGRAM else self._name("level", seat.kind)
+            widgets.append(_stepper(f"level.{number}", level if self._more(seat) == "level" else ""))
+        if characters:
+            widgets.append(_stepper(f"character.{number}", bare=True))
+        for widget in widgets:
+            widget.group = f"niche.{number}"
+        return widgets
 
-    def _fill_board(self) -> None:
+    def _of_the_page(self, step: Step, *, may_start: bool) -> list[Widget]:
         t = self._context.t
-        for name in self._board:
-            widget = self.form[name]
-            match widget:
-                case RulesLine():
-                    widget.title, widget.value = t("seats.rules"), self._what_differs()
-                case OptionStepper():
-                    widget.title, widget.value = self._name("option", name), self._value(name)
-                case OfferButton():
-                    widget.question, widget.title = t("welcome.coach_question"), t(f"welcome.{name}")
-        cells = [cell for name in self._board if isinstance(cell := self.form[name], OptionStepper)]
-        cramped = any(cell.is_cramped(self._context) for cell in cells if not isinstance(cell, RulesLine))
-        for cell in cells:
-            cell.compact = cramped
+        widgets = [*map(self._on_the_board, self._board), *map(self._of_the_rules, self._rules)]
+        widgets += [Button("roll", icon="icon_rolling-dices")] if self._rules else []
+        widgets += [_stepper("game", self._name("game", self._client.game.name))] if self._several_games else []
+        if self._client.on_computers:
+            link = TextLink("computers", COMPUTER_ICON)
+            link.label = t("seats.computers")
+            widgets.append(link)
+        start = Button("start_game", t("seats.start"), primary=True)
+        start.ready = may_start
+        back = "seats.back" if step == "seats" else "seats.to_seats"
+        widgets += [start, Button("back", t(back), icon="icon_left")]
+        for widget in widgets:
+            widget.group = GROUPS.get(widget.id, "options")
+        return widgets
 
-    def _fill_rules(self) -> None:
-        t, draft, context = self._context.t, self._draft, self._context
-        options = {option.name: option for option in self._client.options}
-        for name in self._rules:
-            widget = self.form[name]
-            if isinstance(widget, RuleCard):
-                widget.title = self._name("option", name)
-                widget.sentence = explained(context, name, self._client)
-                widget.values = tuple(self._value_words(value) for value in options[name].values)
-                widget.chosen = options[name].values.index(draft.options[name])
-                widget.fit(context, max(1.0, min(1.3, context.text_scale)))
-            elif isinstance(widget, CodeField):
-                widget.title = t("seats.option.seed")
-                widget.hint = t("code.sealed", hash=draft.fair.hash[:SHOWN_DIGITS]) if draft.fair else ""
-                widget.fill(draft.code)
+    def _on_the_board(self, name: str) -> Widget:
+        t = self._context.t
+        match name:
+            case "rules":
+                line = RulesLine(name, "icon_open-book")
+                line.title, line.value = t("seats.rules"), self._what_differs()
+                return line
+            case "coach" | "lessons":
+                offer = OfferButton(name, "figure_point", MASON)
+                offer.question, offer.title = t("welcome.coach_question"), t(f"welcome.{name}")
+                return offer
+        cell = OptionStepper(name, SHELL_ICONS[name])
+        cell.title, cell.value = self._name("option", name), self._value(name)
+        return cell
+
+    def _of_the_rules(self, name: str) -> Widget:
+        draft = self._draft
+        if name == "seed":
+            field = CodeField(name)
+            field.title = self._context.t("seats.option.seed")
+            field.hint = self._context.t("code.sealed", hash=draft.fair.hash[:SHOWN_DIGITS]) if draft.fair else ""
+            field.value = draft.code
+            return field
+        (option,) = (option for option in self._client.options if option.name == name)
+        card = RuleCard(name, option.picture or option.icon)
+        card.title, card.sentence = self._name("option", name), explained(self._context, name, self._client)
+        card.values = tuple(map(self._value_words, option.values))
+        card.chosen = option.values.index(draft.options[name])
+        return card
 
     def _what_differs(self) -> str:
         """Return what is not as usual: the only option, the values of a few whose names speak for themselves, or how
@@ -173,21 +163,6 @@ class SeatsWidgets:
             more = " …" if len(options) > FEW else ""
             return " · ".join(self._value(option.name) for option in options[:FEW]) + more
         return self._context.language.n("seats.differ", len(options))
-
-    def _fill_page(self, *, step: Step, may_start: bool, complains: bool) -> None:
-        t, form = self._context.t, self.form
-        if "game" in form:
-            chooser = form["game"]
-            assert isinstance(chooser, Stepper)
-            chooser.label = self._name("game", self._client.game.name)
-        start, back = form["start_game"], form["back"]
-        assert isinstance(start, Button) and isinstance(back, Button)
-        start.label, back.label = t("seats.start"), t("seats.back" if step == "seats" else "seats.to_seats")
-        start.ready = may_start
-        if "computers" in form:
-            link = form["computers"]
-            assert isinstance(link, TextLink)
-            link.label, link.visible = t("seats.computers"), step == "seats" and not complains
 
     def _more(self, seat: SeatDraft) -> str:
         """What else is chosen in a niche, by whoever sits there."""
@@ -222,3 +197,9 @@ class SeatsWidgets:
             return self._context.t(f"seats.{kind}")
         one = len(self._draft.levels) == 1 or self._client.game.characters
         return self._context.t("seats.computer") if one else self._name("level", kind)
+
+
+def _stepper(name: str, label: str = "", *, bare: bool = False) -> Stepper:
+    stepper = Stepper(name)
+    stepper.label, stepper.bare = label, bare
+    return stepper
