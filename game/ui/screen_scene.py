@@ -96,12 +96,11 @@ class ScreenScene(ComposedScene, FormScene):
         self._is_stale = True
         self.shown = self.screen(Room.of(self.size, self.frame))
         self.form.renew(self._arranged())
-        first, focus, focused = self.shown.first, self.form.focus, self.form.focused
-        if not self._is_begun:
-            self._is_begun = True
-            self.form.set_focus(focus or first or None, shown=self.form.focus_shown)
-        elif first and focus is not None and not (focused is not None and focused.can_take_focus):
+        first, focused = self.shown.first, self.form.focused
+        is_lost = focused is None or not focused.can_take_focus
+        if first and is_lost and (self.form.focus is not None or not self._is_begun):
             self.form.set_focus(first, shown=self.form.focus_shown)
+        self._is_begun = True
 
     def _arranged(self) -> Sequence[Widget]:
         """Return the controls in Tab order, each in its place."""

@@ -37,7 +37,7 @@ from game.shell.sound.narrator import sentences
 from game.ui.form_scene import FRAME
 from game.ui.page_ground import compose_notice
 from game.ui.patches import Parts
-from game.ui.screen import Drawn, Heading, Plate, Room, Screen
+from game.ui.screen import PaintedPart, Plate, Room, Screen, ScreenHeading
 from game.ui.screen_scene import WindowScreen
 from game.ui.widgets import Button, Signal, Stepper, Widget
 
@@ -296,12 +296,12 @@ class GamesScene(WindowScreen):
         def draw_nothing(surface: pygame.Surface, rect: pygame.Rect) -> None:
             paint_nothing(surface, context, place, words, is_empty=not self.index.entries)
 
-        bare = Drawn(place.widgets["list"].union(place.panel), (words, not self.index.entries), draw_nothing)
-        heading = Heading(pygame.Rect(*place.title, 0, 0), context.t("games.title"), context.px(84))
+        bare = PaintedPart(place.widgets["list"].union(place.panel), (words, not self.index.entries), draw_nothing)
+        heading = ScreenHeading(pygame.Rect(*place.title, 0, 0), context.t("games.title"), context.px(84))
         return Screen(
             controls=[control for controls in groups.values() for control in controls],
             ground=(heading, bare if entry is None else Plate(place.panel, "panel_dark")),
-            parts=() if entry is None else (Drawn(place.panel, (entry.looks, picture), draw_chosen),),
+            parts=() if entry is None else (PaintedPart(place.panel, (entry.looks, picture), draw_chosen),),
             first="list" if entry is not None else "copy_in" if self.index.entries else "begin",
             prompt=words,
         )
