@@ -135,11 +135,11 @@ class HouseState(pyspiel.State):
     """A state of a game of the house."""
 
     def __init__(self, game: HouseGame) -> None:
-        """game: what is played."""
+        """game: the one played."""
         super().__init__(game)
         self.moment = StateContents()
 
-    # ------------------------------------------------------------ what OpenSpiel asks for
+    # ------------------------------------------------------------ the interface of OpenSpiel
 
     def current_player(self) -> int:
         """Return the seat to act."""
@@ -166,7 +166,7 @@ class HouseState(pyspiel.State):
             self.moment = self.moment.after(int(action))
 
     def _action_to_string(self, player: int, action: int) -> str:
-        """Return what a number means."""
+        """Return the meaning of a number."""
         game = self.get_game()
         if player == pyspiel.PlayerId.CHANCE:
             return f"seed {game.seeds[action]}"
@@ -182,7 +182,7 @@ class HouseState(pyspiel.State):
         return list(table.utilities()) if table is not None and table.is_over else [0.0] * self.get_game().terms.seats
 
     def observation_string(self, player: int | None = None) -> str:
-        """Return the view of a player, and what it has said of its action."""
+        """Return the view of a player, and the numbers that it has said of its action."""
         return view_string(self.moment, self.current_player() if player is None else player)
 
     def information_state_string(self, player: int | None = None) -> str:
@@ -205,7 +205,7 @@ class HouseState(pyspiel.State):
 
 
 class Observer:
-    """What a player may know, as a tensor and as a string."""
+    """The view of a player, as a tensor and as a string."""
 
     def __init__(self, terms: Terms, kind: Any) -> None:
         """kind: whether the string recalls the past; the tensor is the view."""
@@ -262,7 +262,7 @@ def recall_string(moment: StateContents, player: int) -> str:
 
 
 def imagined(moment: StateContents, player: int, chance: Chance) -> StateContents:
-    """Return a moment with other hidden facts, drawn by chance from what a player cannot know."""
+    """Return a moment with other hidden facts, drawn by chance from the facts that a player cannot know."""
     table = moment.table
     if table is None or table.is_over:
         return moment

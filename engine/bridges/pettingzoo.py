@@ -62,7 +62,7 @@ class TableEnv(AECEnv):
     metadata: ClassVar[dict[str, Any]] = {"render_modes": ["rgb_array"], "is_parallelizable": False, "render_fps": 2}
 
     def __init__(self, terms: Terms, render_mode: str | None = None, renderer: Renderer | None = None) -> None:
-        """terms: what is played."""
+        """terms: the game played."""
         super().__init__()
         self.metadata = {**TableEnv.metadata, "name": f"{terms.game.name}_v0"}  # type: ignore[misc]
         self.render_mode = render_mode
@@ -102,7 +102,7 @@ class TableEnv(AECEnv):
         self.agent_selection = self.possible_agents[self.table.to_act]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """Return what an agent may know, and the mask of what it may say now."""
+        """Return the view of an agent, and the mask of its legal numbers."""
         seat = self._number[agent]
         return {"observation": observation(self._begun, seat), MASK: mask(self._begun, seat)}
 

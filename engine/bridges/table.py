@@ -1,4 +1,4 @@
-"""A game in numbers while it is played: what all bridges share.  Standard library only."""
+"""A game in numbers while it is played: the common part of all bridges.  Standard library only."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ AnyGame = Game[Any, Any, Any, Any]
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What a bridge plays: the game in numbers, the number of seats, the options, and when a game is abandoned."""
+    """The game of a bridge: the game in numbers, the number of seats, the options, and when a game is abandoned."""
 
     game: AnyGame
     spaces: Spaces[Any, Any, Any]
@@ -73,7 +73,7 @@ class BridgeTable:
         self.state = state
         self.plies = plies
         self.events: Sequence[Any] = ()
-        """What the last step brought about; empty while an action is being spelled."""
+        """The events of the last step; empty while an action is being spelled."""
         self._ask()
 
     def _ask(self) -> None:
@@ -129,7 +129,7 @@ class BridgeTable:
         self._ask()
 
     def view(self, seat: int) -> Any:
-        """Return what the seat may know."""
+        """Return the seat's view."""
         return self.terms.game.view(self.state, seat)
 
     def scores(self) -> tuple[int, ...]:

@@ -20,7 +20,7 @@ Faults = Callable[[Any], Iterable[str]]
 
 
 class EasyCodec(RecordCodec[Any, Any, Any, EasyEvent]):
-    """The codec of an easy game: what is hidden in a view is null."""
+    """The codec of an easy game: hidden values of a view are null."""
 
     @classmethod
     def of(cls, game: EasyNames, faults: Faults) -> EasyCodec:
@@ -99,7 +99,7 @@ class PositionForm:
 
 
 def _written(hint: Any, value: Any) -> Any:
-    """Return a value as JSON; what is hidden of it is null."""
+    """Return a value as JSON; hidden parts are null."""
     if not is_hidden(value):
         write = form(hint).write
         return value if write is None else write(value)

@@ -1,4 +1,4 @@
-"""The events of an easy game: an action that was done, what a game tells besides, and the end."""
+"""The events of an easy game: an action that was done, the game's own news, and the end."""
 
 from __future__ import annotations
 

@@ -141,7 +141,7 @@ class EasyGame(EasyNames, RulesGame[Any, EasyEvent]):
         """Return a whole state, drawn by chance, that the seat cannot tell from the true one."""
         return imagined(self, view, chance)
 
-    # ------------------------------------------------------------ what is told of a position
+    # ------------------------------------------------------------ the position in words
 
     def turn(self, seen: Any) -> int:
         """Return the number of the turn."""
@@ -197,7 +197,7 @@ def _is_elsewhere(game: EasyGame, seen: Position) -> bool:
 
 
 def _played_out(game: EasyGame, state: Any) -> None:
-    """Try all actions of a position, and play on by chance; raise what comes of it."""
+    """Try all actions of a position, and play on by chance; raise the errors of these."""
     for action in game.legal(state):
         game.apply(state, action)
     for seed in range(OUTINGS):

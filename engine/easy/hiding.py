@@ -1,4 +1,4 @@
-"""Hiding by marks: views, covered hands, events, and what a step brings to light."""
+"""Hiding by marks: views, covered hands, events, and the cards that a step brings to light."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def seen_by(state: P, seat: int) -> P:
 
 
 def covered(view: P) -> P:
-    """Return a view without what only its own seat knows."""
+    """Return a view without facts that only its own seat knows."""
     if view.is_over:
         return view
     secret = {name: back(getattr(view, name)) for name in marked(type(view), True)}

@@ -1,4 +1,4 @@
-"""Whole states that a seat cannot tell from the true one: what is hidden from it is drawn by chance.
+"""Whole states that a seat cannot tell from the true one: hidden cards are drawn by chance.
 
 A hidden entry of the `pool` is a card that cannot be seen anywhere in it.  Any other hidden value is one that another
 deal gives it, or one of those that its annotation names.

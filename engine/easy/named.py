@@ -1,4 +1,4 @@
-"""What an easy game is called and begins with."""
+"""Name and beginning of an easy game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.wire.codec import snake
 
 
 class EasyNames(Written):
-    """What a game is called and begins with: its data for the contract (`engine.kernel.game.Game`)."""
+    """Name and beginning of a game: its data for the contract (`engine.kernel.game.Game`)."""
 
     levels: tuple[Level, ...] = (Level("flat", usual=True, stands_in=True), Level("random", yardstick=True))
     characters: tuple[Character, ...] = ()
@@ -38,7 +38,7 @@ class EasyNames(Written):
 
 
 def _settle(kind: type, module: str) -> None:
-    """Let a class that was made by a function (`make_dataclass`) be found where it is named: in the game's module."""
+    """Put a class that was made by a function (`make_dataclass`) where it is named: in the game's module."""
     if kind.__module__ in sys.modules and hasattr(sys.modules[kind.__module__], kind.__name__):
         return
     if vars(sys.modules[module]).get(kind.__name__) is kind:

@@ -23,14 +23,14 @@ class _Back:
 
 
 HIDDEN = _Back()
-"""What stands in a view in place of a hidden value."""
+"""The stand-in of a hidden value in a view."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Position:
-    """What every easy game has; its `State` adds the fields of the game.
+    """The common part of every easy game; its `State` adds the fields of the game.
 
-    A view is a state, too: `seat` says who sees it, and what that seat may not know is HIDDEN.  A hidden tuple keeps
+    A view is a state, too: `seat` says who sees it, and values that it may not know are HIDDEN.  A hidden tuple keeps
     its length, as cards have backs; None stays None.
     """
 
@@ -41,7 +41,7 @@ class Position:
     """The seat to act; the last one that did, when the game is over."""
     is_over: bool = False
     options: tuple[tuple[str, bool | str], ...] = ()
-    """What was agreed on before the game, by name."""
+    """The choices made before the game, by name."""
     rng: int = 0
     """Chances to come, if the game goes on drawing them."""
     seat: int | None = None
@@ -56,7 +56,7 @@ class Position:
 
     @property
     def chosen(self) -> dict[str, bool | str]:
-        """What was agreed on before the game, by name."""
+        """The choices made before the game, by name."""
         return dict(self.options)
 
     def after(self, seat: int, out: Container[int] = ()) -> int:

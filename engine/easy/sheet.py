@@ -1,4 +1,4 @@
-"""Values of a sheet: what lies on the plain table of a game (`EasyGame.sheet`).
+"""Values of a sheet: the contents of a game's plain table (`EasyGame.sheet`).
 
     def sheet(self, view):
         yield "Round 3"                                                         # a line
@@ -48,7 +48,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Heading(Line):
-    """A line over what follows."""
+    """A line over the blocks that follow."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +138,7 @@ class Square(Cell):
     pieces: Any = ()
     """A token, several, or None."""
     mark: str = ""
-    """What is written on it."""
+    """The text on it."""
     is_dark: bool = False
 
     def __post_init__(self) -> None:
@@ -201,5 +201,5 @@ def cells_of(block: Block) -> Iterator[tuple[Cell | None, bool]]:
 
 
 def blocks_of(sheet: Iterable[Any]) -> tuple[Any, ...]:
-    """Return what a sheet yields as blocks: a string is a line."""
+    """Return the values of a sheet as blocks: a string is a line."""
     return tuple(Line(each) if isinstance(each, str) else each for each in sheet)

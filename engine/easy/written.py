@@ -1,4 +1,4 @@
-"""What the author of an easy game writes, and what is said where something is missing."""
+"""The part of an easy game that its author writes, and the errors where something is missing."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ NEEDED: dict[str, str] = {
     "do": "`do(self, state, action, seat)`: what changes, by field",
     "scores": "`scores(self, state)`: the points by seat",
 }
-"""What every game has to say."""
+"""The required names of every game."""
 RESERVED = ("do", "event")
 """Names that fields of actions cannot have: they name the action and the event in JSON."""
 
 
 class Written:
-    """What an author writes: State, actions, seats, deal, moves, do and scores; all else has a default."""
+    """The author's part: State, actions, seats, deal, moves, do and scores; all else has a default."""
 
     name: str
     """Key in the list of games; by default the name of the class in small letters."""
@@ -40,14 +40,14 @@ class Written:
     seats: Any = 0
     """For how many players it is: a number or a range."""
     choices: ClassVar[Mapping[str, Sequence[bool | str]]] = {}
-    """What is agreed on before a game: the values by name; the first is the default."""
+    """The choices before a game: the values by name; the first is the default."""
     labels: ClassVar[Mapping[str, Any]] = {}
-    """What stands on the button of an action, in the line of an event and in a refusal, by its name (`take`):
+    """The text on the button of an action, in the line of an event and in a refusal, by its name (`take`):
     placeholders are its fields.  By the name of a field: its values in words."""
     one_based: ClassVar[Sequence[str]] = ()
     """Fields that people count from 1."""
     pool: ClassVar[Sequence[str]] = ()
-    """Fields that share one set of cards: what is hidden in them is drawn from all that cannot be seen."""
+    """Fields that share one set of cards: hidden cards in them are drawn from all that cannot be seen."""
     bounds: ClassVar[Mapping[str, Iterable[Any]]] = {}
     """Values of fields of actions whose annotation does not tell them (`engine.kernel.spaces`)."""
 
@@ -63,7 +63,7 @@ class Written:
     def do(
         self, state: Any, action: Any, seat: int, *more: Any, **drawn: Any
     ) -> Changes | tuple[Changes, Iterable[Told]]:
-        """Return what changes, by field, and perhaps what is told besides.
+        """Return the changes, by field, and perhaps further news.
 
         The next seat is to act and the next turn begins, unless `to_act` is named; `is_over` ends the game.  With a
         further parameter `chance` it may draw.
@@ -87,12 +87,12 @@ class Written:
         return iter(())
 
     def sheet(self, view: Any) -> Iterable[Any]:
-        """Yield what lies on the plain table."""
+        """Yield the blocks of the plain table."""
         return ()
 
 
 def check_written(game: Written) -> None:
-    """Raise TypeError with a sentence that says what to write, if the game lacks something."""
+    """Raise TypeError with a sentence about the missing part, if the game lacks something."""
     kind, name = type(game), type(game).__name__
     for wanted, how in NEEDED.items():
         if getattr(kind, wanted) is getattr(Written, wanted):
@@ -166,7 +166,7 @@ def frozen(value: Any) -> Any:
 
 
 def complete(game: Written, method: str, rows: Iterable[Any], seats: int) -> tuple[Any, ...]:
-    """Return what a method gave by seat.  Raises TypeError with a sentence."""
+    """Return a method's values by seat.  Raises TypeError with a sentence."""
     found = tuple(rows)
     if len(found) != seats:
         raise TypeError(f"{type(game).__name__}.{method} must give {seats} values, one for each seat, not {found!r}")
@@ -175,7 +175,7 @@ def complete(game: Written, method: str, rows: Iterable[Any], seats: int) -> tup
 
 @dataclass(frozen=True, slots=True)
 class ActionStep:
-    """What an action changes and tells, and the chances left after it."""
+    """The changes and news of an action, and the chances left after it."""
 
     changes: dict[str, Any]
     told: tuple[Told, ...]

@@ -43,7 +43,7 @@ class Cancel(Action):
 
 @record
 class Accept(Action):
-    """Let the event happen (R64)."""
+    """Accept the event (R64)."""
 
     do: ClassVar[str] = "accept"
 

@@ -1,8 +1,8 @@
 """The events of the game: one frozen object for every visible change, in order.
 
-Events are the only way to learn what a step did.  Each carries its cause, its amounts and the resulting values, and
-`reveals` if hidden information was revealed (a barrier for undo).  Folding them over a seat's old view gives its new
-view (`fold.py`).  Moving stones are listed singly, as colours in the order in which they move.
+Events are the only way to learn the effect of a step.  Each carries its cause, its amounts and the resulting values,
+and `reveals` if hidden information was revealed (a barrier for undo).  Folding them over a seat's old view gives its
+new view (`fold.py`).  Moving stones are listed singly, as colours in the order in which they move.
 """
 
 from __future__ import annotations

@@ -73,7 +73,7 @@ class Firenze(RulesGame[State, GameEvent]):
         )
 
     def view(self, state: State, seat: int) -> View:
-        """Return what the seat may know."""
+        """Return the seat's view."""
         return view(state, seat)
 
     def turn(self, seen: Table) -> int:

@@ -24,7 +24,7 @@ def refund(height: int) -> int:
 
 
 def fell(s: State, log: Log, number: int, towers: list[int], cause: str) -> None:
-    """Let towers fall: half the stones, rounded up, go to the bag, the others to the stock (R95, R96, A36)."""
+    """Fell towers: half the stones, rounded up, go to the bag, the others to the stock (R95, R96, A36)."""
     seat = s.seats[number]
     for tower in sorted(towers, reverse=True):
         colour, height = seat.towers[tower].colour, seat.towers[tower].height

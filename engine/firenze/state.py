@@ -192,7 +192,7 @@ class FulfilOrders(Pending):
 
 @record
 class KeepLimits(Pending):
-    """Phase 6: what to give up, `due` stones over the limit left (R110)."""
+    """Phase 6: the stones to give up, `due` stones over the limit left (R110)."""
 
     due: Annotated[int, Within(0)]
     step: ClassVar[str] = "limits"

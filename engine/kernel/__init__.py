@@ -1,1 +1,1 @@
-"""What every game is made of: the contract, chance, reasons, steps, players that look ahead."""
+"""The elements of every game: the contract, chance, reasons, steps, players that look ahead."""

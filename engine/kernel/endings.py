@@ -1,4 +1,4 @@
-"""Expected ends of games: points by seat, and what they say about who wins.
+"""Expected ends of games: points by seat, and the chances to win that follow from them.
 
 A game whose players look ahead fits weights to features of a seat (`tools/train/leaves.py`) and keeps them in its
 `leaf.toml`, by number of seats and round.

@@ -1,7 +1,7 @@
-"""A computer player for every game that can imagine what it does not see.
+"""A computer player for every game that can imagine hidden cards.
 
 It draws worlds that agree with its view and plays them at random to their end (Monte Carlo), or until somebody has
-gained points.  What an action brought is remembered, and so are the answers to it: the more often both have been tried,
+gained points.  The gain of an action is remembered, and so are the answers to it: the more often both have been tried,
 the better both sides play (a tree over the actions of all worlds: Cowling, Powley, Whitehouse, "Information Set Monte
 Carlo Tree Search", 2012).
 """
@@ -23,7 +23,7 @@ LONG = 300
 ENOUGH = 2
 """Decisions (an action and an answer) after which it is broken off, too, once the points have changed."""
 VICTORY = 0.8
-"""What winning is worth beside points."""
+"""The worth of winning beside points."""
 CURIOSITY = 0.7
 """How much an action that was seldom tried is worth another trial."""
 
@@ -42,7 +42,7 @@ class Node:
         self.worth = self.points = 0.0
 
     def promise(self) -> float:
-        """Return its mean worth, and more for what was seldom tried."""
+        """Return its mean worth, and more for a seldom tried one."""
         return self.worth / self.trials + CURIOSITY * sqrt(log(self.possible) / self.trials)
 
 
@@ -69,7 +69,7 @@ class FlatPlayer:
         return Choice(ranked[0].action if ranked else legal[0], ranked)
 
     def _try(self, root: Node, state: Any, chance: Chance, budget: LookBudget, far: float) -> float:
-        """Play a world to its end, remember what it brought, and return the greatest lead in it.  far: the greatest one
+        """Play a world to its end, remember its result, and return the greatest lead in it.  far: the greatest one
         so far."""
         game, node, path = self._game, root, list[tuple[Node, int]]()
         before, known = game.summary(state).scores, True

@@ -2,7 +2,7 @@
 
 A game is one value with this interface, listed by name in `engine.kernel.games`.  The services (journal, arena,
 protocol, replay, bench, play) and the client's shell call nothing else of the game, so every new game gets all of them.
-Type variables: S a state (the whole truth), V a view (what one seat may know), A an action, E an event.
+Type variables: S a state (the whole truth), V a view (the part known to one seat), A an action, E an event.
 """
 
 from __future__ import annotations
@@ -119,7 +119,7 @@ class Option:
     note: str = ""
     """Phrase for the command line about the choice that is not the default."""
     fresh: bool | str | None = None
-    """Choice of a new game, if not the default; older games keep what they were begun with."""
+    """Choice of a new game, if not the default; older games keep the one they were begun with."""
     later: bool = False
     """Newer than games that were kept: a setup names it only where it is not the default, and so do codes and results
     of matches; all others are the same bytes as before there was such an option."""
@@ -237,7 +237,7 @@ class Codec(Protocol[S, V_contra, A, E_contra]):
         ...
 
     def write_view(self, view: V_contra) -> dict[str, Any]:
-        """Return what a seat may know."""
+        """Return the view of a seat."""
         ...
 
 
@@ -286,7 +286,7 @@ class Game(Protocol[S, V, A, E]):
         ...
 
     def view(self, state: S, seat: int) -> V:
-        """Return what the seat may know, built up from allowed facts."""
+        """Return the view of a seat, built up from allowed facts."""
         ...
 
     def seen(self, events: Sequence[E], seat: int) -> tuple[E, ...]:
@@ -326,8 +326,8 @@ class Game(Protocol[S, V, A, E]):
         """Return a position in which the seat can decide its next turn already, while seats before it still decide
         theirs; None if there is none, as in a game without simultaneous phases.
 
-        What those seats decide must not matter to it: view, legal actions and events of the seat are the same all
-        through that turn, whatever they do.  What it decided is played once it is its turn.
+        The decisions of those seats must not matter to it: view, legal actions and events of the seat are the same all
+        through that turn, whatever they do.  Its decision is played once it is its turn.
         """
         ...
 

@@ -15,7 +15,7 @@ from typing import Any, Generic, TypeVar
 T = TypeVar("T")
 R = TypeVar("R")
 
-READ = (".py", ".toml")  # files of a package that decide what it does
+READ = (".py", ".toml")  # files of a package that decide its behaviour
 
 
 class MachinesError(Exception):
@@ -41,7 +41,7 @@ class Job(Generic[T, R]):
 
 
 def do(job: Job[T, R]) -> R:
-    """Do a job: what an executor is handed."""
+    """Do a job: the function handed to an executor."""
     return job.done()
 
 
@@ -58,7 +58,7 @@ def packages_of(task: Callable[..., Any]) -> tuple[str, ...]:
 
 
 def code_version(packages: tuple[str, ...]) -> str:
-    """Return a name for the code of the packages: what their files held when this process first asked."""
+    """Return a name for the code of the packages: the contents of their files when this process first asked."""
     return hashlib.sha256("".join(package_version(package)[0] for package in packages).encode()).hexdigest()[:12]
 
 

@@ -1,4 +1,4 @@
-"""One moment of a game whose copies share their seats: what the tables of several games have in common."""
+"""One moment of a game whose copies share their seats: the common part of the tables of several games."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class AnySeat(Protocol):
 
 
 class AnyQuestion(Protocol):
-    """What is pending."""
+    """The pending question."""
 
     @property
     def seat(self) -> int:

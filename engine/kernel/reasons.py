@@ -1,4 +1,4 @@
-"""Codes with a rule and numbers: why an action is not possible, and what speaks for or against a possible one.  The
+"""Codes with a rule and numbers: why an action is not possible, and the reasons for or against a possible one.  The
 client makes the sentence."""
 
 from __future__ import annotations

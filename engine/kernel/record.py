@@ -35,7 +35,7 @@ def records_in(module: Mapping[str, object], base: type[T]) -> tuple[type[T], ..
 
 
 class Letters(NamedTuple):
-    """A number written as the letter at its index; a tuple of them is one word.  name: what a letter means."""
+    """A number written as the letter at its index; a tuple of them is one word.  name: the meaning of a letter."""
 
     letters: str
     name: str
@@ -56,7 +56,7 @@ class OneOf(NamedTuple):
 
 
 class Exactly(NamedTuple):
-    """A tuple of this many values.  name: what they are."""
+    """A tuple of this many values.  name: of the values."""
 
     number: int
     name: str

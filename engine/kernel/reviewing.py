@@ -35,7 +35,7 @@ class ReviewedTurn(Generic[S, A]):
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A seat's decision in one phase of its turn, judged by what it could know then."""
+    """A seat's decision in one phase of its turn, judged by its knowledge then."""
 
     index: int
     """Number of its first action, from 0."""
@@ -60,7 +60,7 @@ class Decision:
     is_blunder: bool = False
     """Whether it is sure and large enough to be called a blunder."""
     reasons: tuple[Reason, ...] = ()
-    """What speaks for `better`."""
+    """The reasons for `better`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ class TurnReview:
 
 
 class Reviewer(Protocol[S, A]):
-    """Judge of turns.  The same turn always gets the same judgement, from what its seat could know.
+    """Judge of turns.  The same turn always gets the same judgement, from its seat's knowledge.
 
     version: a change makes older reviews worthless.  phases: those of a turn, in order.
     """

@@ -125,7 +125,7 @@ class RulesGame(Generic[S, E]):
         return NoTally()
 
     def reviewer(self) -> Reviewer[S, Any] | None:
-        """Have nobody judge what was played."""
+        """No reviewer."""
         return None
 
     def spaces(self) -> Spaces[S, Any, Any] | None:

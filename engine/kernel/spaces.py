@@ -5,7 +5,7 @@ actions.  A class whose fields have few combinations (FLAT at most) has a number
 *spelled*: a number for the class, then one for each field, then, for a tuple of any length, one for each entry and one
 that ends it.  So an agent decides several times in a row, each time among the numbers that lead to a legal action.
 
-What values a field has is read from its annotation (`Letters`, `Within`, `OneOf`, `bool`, `X | None`, tuples); what the
+The values of a field are read from its annotation (`Letters`, `Within`, `OneOf`, `bool`, `X | None`, tuples); what the
 annotation leaves open a game says in `bounds`, by field (`slot`) or by class and field (`Take.slot`).
 
 **Views.**  `Feature`s: named arrays with shape and bounds, read from one seat's view and nothing else.
@@ -78,7 +78,8 @@ class ActionBlock(Generic[A]):
         return tuple(spelled)
 
     def meanings(self) -> list[str]:
-        """Return what each of its numbers means: `Swap slot=0 colour=3`, or `Keep`, `Keep: tasks=rim`, `Keep: end`."""
+        """Return the meaning of each of its numbers: `Swap slot=0 colour=3`, or `Keep`, `Keep: tasks=rim`, `Keep:
+        end`."""
         name = self.kind.__name__
         if self.is_flat:
             rows = product(*(field.choices for field in self.fields))
@@ -126,25 +127,25 @@ class ActionSpace(Generic[A]):
         return not all(block.is_flat for block in self._blocks.values())
 
     def meanings(self) -> list[str]:
-        """Return what each number means."""
+        """Return the meaning of each number."""
         return [meaning for block in self._blocks.values() for meaning in block.meanings()]
 
 
 class NumberedQuestion(Generic[A]):
     """One question of a game, answered number by number.
 
-    What all actions left begin with is said by itself: nothing is asked that has only one answer, except that a single
-    legal action is still one number to be said.  Values are immutable: `after` returns the next one.
+    The common beginning of all actions left is said by itself: nothing is asked that has only one answer, except that a
+    single legal action is still one number to be said.  Values are immutable: `after` returns the next one.
     """
 
     __slots__ = ("_left", "numbers", "said")
 
     def __init__(self, left: Mapping[Spelling, A], said: Spelling = ()) -> None:
-        """left: the actions that can still be meant, by their spelling.  said: what they begin with."""
+        """left: the actions that can still be meant, by their spelling.  said: their common beginning."""
         self.said, self._left = _forced(left, said), left
         place = len(self.said)
         self.numbers: tuple[int, ...] = tuple(sorted({spelled[place] for spelled in left}))
-        """What may be said next."""
+        """The next possible numbers."""
 
     @classmethod
     def among(cls, space: ActionSpace[A], legal: Iterable[A]) -> NumberedQuestion[A]:
@@ -152,7 +153,7 @@ class NumberedQuestion(Generic[A]):
         return cls({space.spelling(action): action for action in legal})
 
     def after(self, number: int) -> NumberedQuestion[A] | A:
-        """Return the action that is meant once this number is said too, or what is still to be decided.
+        """Return the action that is meant once this number is said too, or the question still to be decided.
 
         Raises ValueError if it leads to no legal action."""
         place = len(self.said)
@@ -176,7 +177,7 @@ class NumberedQuestion(Generic[A]):
 
 
 def _forced(left: Iterable[Spelling], said: Spelling) -> Spelling:
-    """Return what all spellings begin with; a single one is left its last number."""
+    """Return the common beginning of all spellings; a single one is left its last number."""
     first, *others = left
     end = len(said)
     limit = min(map(len, (first, *others))) - 1
@@ -253,7 +254,7 @@ def plain_hint(hint: Any) -> Any:
 @dataclass(frozen=True, slots=True)
 class Feature(Generic[V]):
     """A named array of a view: its shape, the least and the greatest value of its entries, how they are read (in the
-    order of C: the last axis fastest), and what they mean."""
+    order of C: the last axis fastest), and their meanings."""
 
     name: str
     shape: tuple[int, ...]

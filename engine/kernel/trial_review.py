@@ -1,6 +1,6 @@
-"""The judge of played decisions, by trials in imagined worlds: what was better, and by how much.
+"""The judge of played decisions, by trials in imagined worlds: the better one, and the difference.
 
-Every decision is judged separately from what its seat could see, in imagined deals of the hidden cards, never the real
+Every decision is judged separately from its seat's view, in imagined deals of the hidden cards, never the real
 ones.  The played action and the promising ones are tried in some worlds; the best is then measured against the played
 one in others: the best of many is always lucky where it was found.
 """
@@ -30,13 +30,13 @@ EQUAL = 0.4  # points: a smaller difference is not worth measuring
 SURE = 2.5  # standard errors
 BLUNDER_CHANCE, BLUNDER_POINTS = 0.08, 3.0
 PROOFS = (8, 16, 24)  # numbers of further worlds, played to the end, after which a blunder is checked
-STANDS = 3  # rounds after which a loss by what the table may have advised must still stand
+STANDS = 3  # rounds after which a loss by an action that the table may have advised must still stand
 LOST_IN_THE_END = 0.05  # a blunder's least share of the win lost there
 MOST_TOLD = 12  # actions of a continuation
 
 
 class Judge(Protocol[S, A]):
-    """What a game gives to the reviewer.  A view is what a seat may know."""
+    """A game's part in the review. A view is the part known to a seat."""
 
     @property
     def game(self) -> Game[S, Any, A, Any]:
@@ -82,13 +82,13 @@ class Judge(Protocol[S, A]):
         ...
 
     def advised(self, view: Any, action: A) -> tuple[Reason, ...] | None:
-        """Return what to say first of a loss by an action that the table may have advised, so that the loss must be
+        """Return the first sentence about a loss by an action that the table may have advised, so that the loss must be
         proven; None if it cannot have."""
         ...
 
     @property
     def voice(self) -> Voice[A]:
-        """Return what tells an action from another one."""
+        """Return the differences between an action and another one."""
         ...
 
     def reasons(self, view: Any, action: A) -> tuple[Reason, ...]:
@@ -105,7 +105,7 @@ class Judge(Protocol[S, A]):
 
 
 class UsualJudge(Generic[S, A]):
-    """What a judge says unless its game needs something else.  phase_of: the phase of a decision by the class of what
+    """The defaults of a judge.  phase_of: the phase of a decision by the class of what
     is pending; all others are not judged."""
 
     phase_of: Mapping[type[Any], str] = {}
@@ -203,7 +203,7 @@ class TrialReviewer(Generic[S, A]):
         )
 
     def _apart(self, view: Any, better: A, played: A) -> tuple[Reason, ...]:
-        """Return what tells the better action from the played one."""
+        """Return the differences between the better action and the played one."""
         own, other = (Ranked(action, 0.0, self.judge.reasons(view, action)) for action in (better, played))
         return self.judge.voice.speaking(own, other)
 

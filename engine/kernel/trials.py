@@ -1,4 +1,4 @@
-"""Trials of actions in imagined worlds: what players that look ahead share with the judges of played games."""
+"""Trials of actions in imagined worlds: the common part of players that look ahead and the judges of played games."""
 
 from __future__ import annotations
 

@@ -33,13 +33,14 @@ BESIDES = Weight("besides", 0.0)
 
 @dataclass(frozen=True, slots=True)
 class Voice(Generic[A]):
-    """A game's rule for what speaks for an action."""
+    """A game's rule for the reasons of an action."""
 
     weigh: Callable[[Reason, A], Weight]
     """How much a fact speaks for the action."""
 
     def apart(self, own: Ranked[A], other: Ranked[A] | None) -> tuple[Reason, ...]:
-        """Return the reasons for an action that do not hold as much for the other one, then what goes with it alone."""
+        """Return the reasons for an action that do not hold as much for the other one, then those that go with it
+        alone."""
         return (*self.speaking(own, other), *self._besides(own, other))
 
     def speaking(self, own: Ranked[A], other: Ranked[A] | None) -> tuple[Reason, ...]:

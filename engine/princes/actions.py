@@ -115,7 +115,7 @@ class Build(Action):
 
 @record
 class Work(Action):
-    """Let the artist perform a work, with a bonus card or without (R72, R76)."""
+    """Perform a work by the artist, with a bonus card or without (R72, R76)."""
 
     card: str
     bonus: str | None = None

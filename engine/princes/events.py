@@ -1,8 +1,8 @@
 """The events of the game: one frozen object for every visible change, in order.
 
-Events are the only way to learn what a step did.  Each carries its amounts and the resulting values, and `reveals` if
-hidden information was revealed (a barrier for undo).  Information hidden from other seats is None in their form of the
-event (`for_seat`).  Folding them over a seat's old view gives its new view (`fold.py`).
+Events are the only way to learn the effect of a step.  Each carries its amounts and the resulting values, and `reveals`
+if hidden information was revealed (a barrier for undo).  Information hidden from other seats is None in their form of
+the event (`for_seat`).  Folding them over a seat's old view gives its new view (`fold.py`).
 """
 
 from __future__ import annotations

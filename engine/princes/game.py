@@ -49,7 +49,7 @@ class Princes(RulesGame[State, GameEvent]):
         return new_game(names, seed, balanced_start=balanced_start)
 
     def view(self, state: State, seat: int) -> View:
-        """Return what the seat may know."""
+        """Return the seat's view."""
         return view(state, seat)
 
     def seen(self, events: Sequence[GameEvent], seat: int) -> tuple[GameEvent, ...]:

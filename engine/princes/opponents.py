@@ -19,6 +19,6 @@ CHARACTERS: tuple[Character, ...] = families(
         "bardi": "banker",
     },
 )
-"""Eight families, each with the word for its temper: patron (artists and what helps their works), builder (palaces),
+"""Eight families, each with the word for its temper: patron (artists and helpers of their works), builder (palaces),
 recruiter (artists of others), merrymaker (jesters), gambler (prestige cards), gardener (landscapes), freethinker
 (freedoms), banker (cheap purchases)."""

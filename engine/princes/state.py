@@ -1,6 +1,6 @@
 """One moment of a game: plain values, cheap to copy.
 
-`Table` is the common part of `State` (the whole truth) and `View` (what one seat may know).  A card hidden from the
+`Table` is the common part of `State` (the whole truth) and `View` (the part known to one seat).  A card hidden from the
 viewer is `COVERED`, so that rules and questions work on both.  All values are immutable and shared by copies, except
 the list of seats: code that changes a seat calls `State.own` first.  The pending question is data too: the seat to act
 and the object of its answer derive from it.

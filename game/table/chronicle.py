@@ -30,7 +30,7 @@ class ChronicleEntry(Generic[E]):
 
 
 class _Telling(Generic[E]):
-    """What has been told to one viewer."""
+    """The lines told to one viewer."""
 
     def __init__(self, strip: NewsStrip[E]) -> None:
         self.happened: list[E] = []
@@ -54,7 +54,7 @@ class Chronicle(Generic[E]):
 
     It must be given every event, also those without a line: `ChronicleLine.at` counts them. consequence: returns what
     follows from one of these events (by its number) and has no event of its own, for a line below it; "" for nothing.
-    deed_of: returns what an event puts on the strip.
+    deed_of: returns the strip's entry of an event.
     """
 
     def __init__(
@@ -107,7 +107,7 @@ class Chronicle(Generic[E]):
         return line
 
     def begin(self, events: Iterable[E], words: GameWords[E]) -> None:
-        """Report exactly these events; what this viewer has been told already is not told again."""
+        """Report exactly these events; those that this viewer knows already are not told again."""
         happened = list(events)
         shared = [telling.shared(happened) for telling in self._tellings]
         same = max(shared)

@@ -89,7 +89,7 @@ class Guest:
         return None
 
     def update(self, dt: float) -> Change | None:
-        """Advance by `dt` seconds; return what comes next, or None to stay."""
+        """Advance by `dt` seconds; return the next news, or None to stay."""
         return None
 
     @property

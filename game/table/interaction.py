@@ -32,7 +32,7 @@ class PlayActions(Generic[A]):
 
     actions: tuple[A, ...]
     touches: TargetPath = field(default=(), compare=False)
-    """What was touched on the table to play them; presses of buttons are left out."""
+    """The touches on the table that play them; presses of buttons are left out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +76,9 @@ class Interaction(Generic[V, A]):
     """See the module.
 
     offer: returns the question for a view and the targets touched so far. refusal: returns why a target cannot answer.
-    confirmation: returns what to show while an action, or several as one, is chosen; None for what is played at once.
-    warn: returns `never`, `costly` (if something is lost) or `always` (if anything could still be done)."""
+    confirmation: returns the confirmation shown while an action, or several as one, is chosen; None for one that is
+    played at once. warn: returns `never`, `costly` (if something is lost) or `always` (if anything could still be
+    done)."""
 
     def __init__(
         self,
@@ -220,7 +221,7 @@ class Interaction(Generic[V, A]):
         return Changed() if self.touches.redo() else None
 
     def _choose(self, target: Target, meant: A | Several[A], before: tuple[A, ...] = ()) -> Answer[A]:
-        """Play what was meant, or choose it for a second press. before: actions to be played before it."""
+        """Play the meant actions, or choose them for a second press. before: actions to be played before it."""
         assert self._view is not None, "nothing has been asked"
         shown, actions = self._confirmation(self._view, meant), (*before, *_played(meant))
         if shown is None:

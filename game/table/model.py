@@ -35,12 +35,12 @@ class SeatedModel(Generic[V]):
     portraits: tuple[str, ...] = ()
     """The portrait sprites of computer characters, "" for every other player."""
     advised: bool = True
-    """Whether the player of the nearest seat may be advised: told what only the judgement of computer players says."""
+    """Whether the player of the nearest seat may be advised: told the judgement of computer players."""
     thoughts: Thoughts = NO_THOUGHTS
     """Thoughts of computer players on their last moves, and of the best level on the current question."""
 
     notes: dict[int, Hashable] = field(default_factory=dict)
-    """What the player of each seat at this screen keeps in mind; shown to nobody else."""
+    """The notes of each seat's player at this screen; shown to nobody else."""
     changes: int = field(default=0, init=False, compare=False, repr=False)
     """Number of changes of the view and of the values beside it."""
 
@@ -77,8 +77,8 @@ class SeatedModel(Generic[V]):
 
 
 def seated(model: Callable[..., M]) -> Callable[[Any, int, Seating], M]:
-    """Return what makes a model of a view and its seats (`game.table.parts.TableParts.model`): of a copy of the view,
-    into which the events are folded."""
+    """Return the function that makes a model of a view and its seats (`game.table.parts.TableParts.model`): of a copy
+    of the view, into which the events are folded."""
 
     def made(view: Any, me: int, seating: Seating) -> M:
         return model(view.copy(), me, seating.shapes, seating.human, portraits=seating.portraits)

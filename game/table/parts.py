@@ -104,7 +104,7 @@ class Model(Protocol):
     """Thoughts of computer players on their last moves, and of the best level on the current question."""
 
     notes: dict[int, Hashable]
-    """What the player of each seat at this screen keeps in mind (`AskingParts.noted`)."""
+    """The notes of each seat's player at this screen (`AskingParts.noted`)."""
 
     def card_at(self, target: Target | None) -> str | None:
         """Return the card at a target, None if its full face need not be shown."""
@@ -155,7 +155,7 @@ class GameWords(Protocol[E_contra]):
         ...
 
     def meanwhile(self, event: E_contra) -> str:
-        """Return what the prompt says while this event is shown, "" for its line of the chronicle."""
+        """Return the prompt shown during this event, "" for its line of the chronicle."""
         ...
 
 
@@ -169,9 +169,9 @@ class AskingParts(Generic[V, A, E, M, W, F, T]):
     """The question shown while no player at this screen can act."""
     listed: Callable[[Question[A], V, W], Question[A]] = lambda question, view, words: question
     """The question as it is asked where the table is listed in words instead of painted, such as on a phone: only
-    answers that lead on, and a name for what has none without its picture; pure."""
+    answers that lead on, and a name for a target that has none without its picture; pure."""
     recalled: Callable[[Question[A], V, T, W], Question[A]] = lambda question, view, turn, words: question
-    """The question with what was done before (`TurnParts.done`) added to it, such as an offer to be repeated; pure."""
+    """The question with earlier deeds (`TurnParts.done`) added to it, such as an offer to be repeated; pure."""
     confirmation: Callable[[V, A, W], Confirmation | None] = lambda view, action, words: None
     """The confirmation of a chosen action, such as one that reveals something; None to play it at once."""
     refusal: Callable[[Target, M, W], str] = lambda target, model, words: ""
@@ -185,7 +185,7 @@ class AskingParts(Generic[V, A, E, M, W, F, T]):
     continues: Callable[[Sequence[E]], bool] = lambda events: False
     """Whether the decision behind these events went on with the next action, so that both are taken back together."""
     noted: Callable[[V, TargetPath, Hashable], Hashable] = lambda view, touches, before: None
-    """What a player keeps in mind of the touches that led to its actions, such as what it means each card for, from the
+    """A player's notes on the touches that led to its actions, such as its purpose of each card, from the
     view before these and what it kept in mind before (None: nothing): its own secret, which the table remembers
     (`Model.notes`); None for nothing new."""
     useful: Callable[[M, Shown[F, T]], Target | None] = lambda model, shown: None
@@ -240,7 +240,7 @@ class TurnParts(Generic[V, A, E, M, W, F, T]):
     moment: Callable[[T, Target], int | str | None] = lambda turn, target: None
     """The moment of the turn that a target represents: the number of steps played, or the name of a barrier."""
     deed: DeedOf[E] = lambda event: None
-    """What an event puts on the strip of turns (`game.table.strip`); None for nothing."""
+    """The entry of an event on the strip of turns (`game.table.strip`); None for nothing."""
     recap: Callable[[Sequence[E], int, W], tuple[RecapLine, ...]] = lambda events, me, words: ()
     """The deeds of others in these events, for the seat on turn again."""
     changed: Callable[[Sequence[E], Sequence[E], V], frozenset[Target]] = lambda last, since, view: frozenset()
@@ -289,7 +289,7 @@ class ReadingParts(Generic[M, W, F, T]):
     """The figure (`game.ui.page.PageFigure`) or sprite that shows a target by itself, "" for none."""
     rests_on: Mapping[str, Callable[[M], Hashable]] = field(default_factory=dict)
     """By kind of targets, all of the model that name, facts and picture of such a target rest on: where it has the same
-    value at another moment, or for another seat, they are the same.  What is told of other kinds is found out anew."""
+    value at another moment, or for another seat, they are the same.  Texts of other kinds are found out anew."""
     edition: Callable[[M], str] = lambda model: ""
     """The set of the game's numbers used at this table (`game.client.GameClient.edition`)."""
 
@@ -339,7 +339,7 @@ class HandParts(Generic[V]):
     has_button: bool = False
     """A covered hand is also opened by the button *Look*, as one without targets always is."""
     hand_sheet: Mapping[str, str] = field(default_factory=dict)
-    """By area of the table (`TouchArea.name`), what the things in it are to the nearest seat on its phone: `hand`,
+    """By area of the table (`TouchArea.name`), the meaning of its things to the nearest seat on its phone: `hand`,
     `stock` or `plan`, in the order of their importance; all others lie on the table."""
     late: frozenset[str] = frozenset()
     """Areas with further ways to answer, such as the bank, whose things stay in their place on a phone."""
@@ -369,7 +369,7 @@ class TableParts(Generic[V, A, E, M, L, W, F, T]):
     """Covered hands; none by default."""
 
     def question(self, view: V, path: TargetPath, turn: T, words: W) -> Question[A]:
-        """Return the question to the seat to act, after these touches and what was done before."""
+        """Return the question to the seat to act, after these touches and earlier deeds."""
         return self.asking.recalled(self.asking.offer(view, path, words), view, turn, words)
 
 

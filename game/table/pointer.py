@@ -1,4 +1,4 @@
-"""The pointer over a table: what it is on, what it holds down, and the card that opens when it rests."""
+"""The pointer over a table: the target under it, the one it holds down, and the card that opens when it rests."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ class PressGuard:
         self._asked = self._time
 
     def see(self, layout: object, arrangement: object) -> None:
-        """Note how the table is laid out: what has just come to another place has not stood there."""
+        """Note how the table is laid out: a thing that has just come to another place has not stood there."""
         if layout is not self._seen[0] or arrangement != self._seen[1]:
             self._seen = layout, arrangement
             self.ask()

@@ -1,4 +1,4 @@
-"""The line of the prompt while events are shown: what is on the screen now, never a question that is answered.
+"""The line of the prompt while events are shown: the event on the screen now, never a question that is answered.
 
     line = PromptLine()
     line.decided(3, goes_on=False)          # three events of one decision wait to be shown
@@ -35,8 +35,8 @@ class PromptLine:
             self._waiting.append(WaitingDecision(events, goes_on))
 
     def begins(self, said: str, otherwise: str) -> str:
-        """Return the line from the next event on, "" for the one before.  said: what is told of the event.  otherwise:
-        what is told of a decision until one of its events tells more."""
+        """Return the line from the next event on, "" for the one before.  said: the event's words.  otherwise:
+        the words of a decision until one of its events tells more."""
         if not self._left and self._waiting:
             self._left, self._goes_on = self._waiting.popleft()
             self._is_told = False
@@ -47,6 +47,6 @@ class PromptLine:
         return said or (otherwise if is_first else "")
 
     def forget(self) -> None:
-        """Forget what waits: it is not shown."""
+        """Forget the waiting decision: it is not shown."""
         self._waiting.clear()
         self._left = 0

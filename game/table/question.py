@@ -30,7 +30,7 @@ class TableButton(Generic[A]):
     opens_hand: bool = False
     """The button plays nothing, but opens the player's covered hand."""
     final: bool = False
-    """What it plays cannot be taken back, so that it looks different."""
+    """Its action cannot be taken back, so that it looks different."""
 
     @property
     def leads_back(self) -> bool:
@@ -68,7 +68,7 @@ class Several(Generic[A]):
 
     actions: tuple[A, ...]
     shown: Confirmation
-    """What is shown while it is chosen."""
+    """The confirmation shown while it is chosen."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """Everything shown over and beside the table at this moment: a few frozen values, each with one owner.
 
-| value | what it is | written by |
+| value | meaning | written by |
 |---|---|---|
 | question | the open choice (`game.table.question`) | `Interaction`, through `TableView.ask` |
 | forecast | outcome of the turn, the game's own value | `TableView`, from the model |
@@ -178,7 +178,7 @@ class History(Generic[T]):
     """History of the turn."""
 
     turn: T
-    """What was done in this turn, the game's own value."""
+    """The deeds of this turn, the game's own value."""
     can_undo: bool = False
     can_redo: bool = False
     ticks: tuple[Tick, ...] = ()

@@ -1,6 +1,6 @@
 """The strip: the game as one line of pictures a turn; its sentences are in the chronicle.
 
-    strip = NewsStrip(deed_of)          # deed_of: what an event puts on the strip, from the game
+    strip = NewsStrip(deed_of)          # deed_of: the entry of an event, from the game
     strip.keep(happened, 0)         # exactly these events, of which the first 0 are those known so far
     strip.lines
     strip_of(events, deed_of)       # the lines of these events alone
@@ -22,7 +22,7 @@ NOBODY = -1
 
 
 class Deed(NamedTuple):
-    """What an event puts on the strip."""
+    """The entry of an event on the strip."""
 
     seat: int
     mark: DeedMark | None = None

@@ -48,7 +48,7 @@ class Touches:
         return Touches(aside=self.aside or self)
 
     def stop(self) -> None:
-        """Note that the path is a stop; what was taken back before another one is forgotten."""
+        """Note that the path is a stop; touches taken back before another one are forgotten."""
         if self._stops[self._at : self._at + 1] != [self.path]:
             self._stops = [*self.stops, self.path]
             self._at = len(self._stops) - 1
@@ -78,7 +78,7 @@ class Touches:
 def keep_in_mind(
     parts: AnyParts, notes: MutableMapping[int, Hashable], view: Any, seat: int, touches: TargetPath
 ) -> bool:
-    """Note what the touches mean that lead to actions of a seat in a view of its own (`AskingParts.noted`); return
+    """Note the meaning of touches that lead to actions of a seat in a view of its own (`AskingParts.noted`); return
     whether they mean anything.  notes: those of a table or a phone (`Model.notes`)."""
     noted = parts.asking.noted(view, touches, notes.get(seat))
     if noted is not None:

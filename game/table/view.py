@@ -60,7 +60,7 @@ FINGER = 48
 MOST_WORK = 2
 """Limit of repainting per frame (`Painter.work`)."""
 UNTOUCHED = frozenset(("pointer", "focus"))
-"""Fields of `Shown` that do not change what can be reached."""
+"""Fields of `Shown` that do not change the reachable targets."""
 NOTICE_TIME, REFUSAL_TIME = 4.0, 7.0
 """Seconds for which a notice stays beside the prompt; a refusal takes longer to read."""
 
@@ -187,7 +187,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         self, text: str, *, is_refusal: bool = False, stays: bool = False, link: str = "", questions: float = math.inf
     ) -> None:
         """Show a sentence beside the prompt; "" removes it. It vanishes after a while, unless it `stays`. link: the
-        page with more. questions: the number of later questions beside which it may stand; 0 for what is said of this
+        page with more. questions: the number of later questions beside which it may stand; 0 for a sentence about this
         one, such as a refusal."""
         self._notice_left = math.inf if stays else REFUSAL_TIME if is_refusal else NOTICE_TIME
         self._last_beside = self._questions + questions
@@ -198,7 +198,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         self._change(history=history)
 
     def advise(self, may: bool) -> None:
-        """Tell what computer players would advise wherever the table shows it, or no longer."""
+        """Tell the advice of computer players wherever the table shows it, or no longer."""
         self.model.advised = may
         self._foresee()
 
@@ -369,7 +369,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         self._foresee()
 
     def _say(self, event: E, *, is_told: bool) -> None:
-        """Say in the line of the prompt what is shown from this event on: nobody is asked, and nobody thinks."""
+        """Name in the line of the prompt the events shown from this one on: nobody is asked, and nobody thinks."""
         told = self.words.chronicle(event) if is_told else None  # alone: the prompt has less room than the chronicle
         said = self.words.meanwhile(event) or ("" if told is None else told.text)
         seat = getattr(event, "seat", None)

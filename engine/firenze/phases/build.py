@@ -43,7 +43,7 @@ def legal_fee(table: Table) -> tuple[ac.Action, ...]:
 
 
 def begin(s: State, log: Log) -> None:
-    """Begin the phase: ask what to build (R80).
+    """Begin the phase: ask for the next building (R80).
 
     Only a loaded position can contain stones built before phase 3, and more than the stock can pay for.  Then there is
     no `build` question (protocol, end of section 6): the fee is due at once.

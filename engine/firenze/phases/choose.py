@@ -147,7 +147,7 @@ def _award_monument(s: State, log: Log) -> None:
 
 
 def accept(s: State, log: Log, action: ac.Accept) -> None:
-    """Let the event take effect (R139)."""
+    """Carry out the event (R139)."""
     asked = s.pending
     assert isinstance(asked, AnswerEvent)
     events.strike(s, log, asked.taken, asked.transit)

@@ -29,7 +29,7 @@ def cards_over(seat: Seat) -> int:
 
 
 def check(s: State, log: Log) -> None:
-    """Ask what to give up if a limit is exceeded; otherwise end the turn (R110)."""
+    """Ask for the stones or cards to give up if a limit is exceeded; otherwise end the turn (R110)."""
     seat = s.seats[s.player]
     over = stones_over(seat)
     if over or cards_over(seat):

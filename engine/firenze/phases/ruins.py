@@ -13,6 +13,6 @@ def ruins(table: Table) -> list[int]:
 
 
 def fall(s: State, log: Log) -> None:
-    """Let all ruins fall and begin phase 5."""
+    """Fell all ruins and begin phase 5."""
     fell(s, log, s.player, ruins(s), "ruin")
     ask(s, log, FULFIL_ORDERS)

@@ -1,4 +1,4 @@
-"""The outcome of a turn, in codes with numbers: a review's account of what was done, and of what could have been done.
+"""The outcome of a turn, in codes with numbers: a review's account of the actions taken, and of the possible ones.
 
 takes (R55): card.  plays (R142): card.  swaps (R75): colour.  tower (R84): colour, height: a raised tower at its final
 height.  fulfils (R97): colour, height, points.  bell (R168).  strikes (R212): seat, colour, height.

@@ -150,7 +150,7 @@ class Imagination:
         candidate.outcomes.append(self._outcome(turned.state))
 
     def _outcome(self, state: State) -> WorldOutcome:
-        """Return the outcome of all imagined rounds: the mean of their chances, and what else the first one tells."""
+        """Return the outcome of all imagined rounds: the mean of their chances, and other facts of the first one."""
         first = last = self._round(state, state.is_over)
         found = [first.outcome.chances]
         while len(found) < self._sight.rounds and last.course is not None and last.state.end is None:
@@ -162,7 +162,7 @@ class Imagination:
         return replace(first.outcome, worth=in_points(chances[self._me], len(chances)), chances=chances)
 
     def _round(self, state: State, is_sure: bool) -> Round:
-        """Imagine the rivals' replies.  is_sure: no rival has an alternative to what was imagined."""
+        """Imagine the rivals' replies.  is_sure: no rival has an alternative to the imagined reply."""
         replies: list[Order] = []
         while state.player != self._me and not state.is_over:
             turned = self.turn(state, (), self._plan(state))

@@ -31,7 +31,7 @@ class Handicap:
     majorities: float = 1.0
     """How seriously it takes them (1: as greedy does)."""
     rivals: float = 1.0
-    """The same for the rivals' threats, for what is left to them and what harms them."""
+    """The same for the rivals' threats, for the rest left to them and their losses."""
     towers: float = 0.0
     """Points by which it misjudges the future of towers, either way."""
     cards: float = 0.0

@@ -160,9 +160,10 @@ class Search:
         return tops
 
     def _set_bounds(self) -> bool:
-        """Set the bounds of what the colours from the n-th on can still add by stones built before, fees included.
+        """Set the bounds of the points that the colours from the n-th on can still add by stones built before, fees
+        included.
 
-        Returns False if what is due cannot be paid at all.
+        Returns False if the dues cannot be paid at all.
         """
         at = self.situation
         total = sum(self.stones)

@@ -1,4 +1,4 @@
-"""The judge of played turns, by the best level's search: what was better, and by how much.
+"""The judge of played turns, by the best level's search: the better one, and the difference.
 
 A turn is cut into stretches wherever hidden information is revealed or another seat decides, so that nothing is judged
 with hindsight.  In each stretch the continuations are tested in imagined worlds, including those that share the card,
@@ -334,7 +334,7 @@ class WayComparison:
                 differences.append(best - other)
 
     def _did(self, phase: Phase) -> tuple[Reason, ...]:
-        """Return what was done from the phase to the end of the turn."""
+        """Return the actions from the phase to the end of the turn."""
         piece, state = self._piece, self._piece.state
         begin = self._stretch.index - piece.index + phase.begin
         happened: list[ev.GameEvent] = []

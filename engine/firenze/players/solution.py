@@ -1,13 +1,13 @@
-"""The solution of a puzzle, a turn known in advance, in steps: what each does, and what speaks for it.
+"""The solution of a puzzle, a turn known in advance, in steps: the effect of each, and its reasons.
 
-A step is a decision with its payment.  What it does has one of these codes; the payment is six counts.
+A step is a decision with its payment.  Its effect has one of these codes; the payment is six counts.
 
 takes (R55): card.  plays (R142): card, and `give` and `take` if stones change hands.  swaps (R75): colour.
 tower (R84): colour, height.  Stones for one tower, at its height after them.  fulfils (R97): colour, height, points,
 and `architect` if one is played for it.  bell (R168).  cancels (R205): card.  gives_up (R176): colour, height.  goes_on
 (R53): nothing more until the end of the turn.
 
-What speaks for it are the reasons of `why.py` about this step: those for an order are also given where its tower is
+Its reasons are those of `why.py` about this step: those for an order are also given where its tower is
 built, and where the stones for it come from.
 """
 
@@ -40,11 +40,11 @@ class SolutionStep:
     actions: int
     """Number of its actions."""
     did: Reason
-    """What it does."""
+    """Its effect."""
     paid: tuple[int, ...]
     """The payment, by colour."""
     why: tuple[Reason, ...]
-    """What speaks for it, the most important first."""
+    """Its reasons, the most important first."""
 
 
 @dataclass(slots=True)

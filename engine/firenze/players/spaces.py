@@ -36,7 +36,7 @@ ACTIONS: ActionSpace[Action] = ActionSpace(
 
 
 def features(seats: int) -> tuple[Feature[View], ...]:
-    """Return the features of a view with that many seats; what is by seat begins with one's own."""
+    """Return the features of a view with that many seats; values by seat begin with one's own."""
     most = max(COUNTS)
     return (
         Feature("seat", (seats,), 0, 1, lambda v: one_hot(v.seat, range(seats)), "one's own number"),

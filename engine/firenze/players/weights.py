@@ -35,7 +35,7 @@ HOLDINGS: dict[str, Holding] = {
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """The table.  A stone is priced by what it can earn in its colour, a tower by what it can become."""
+    """The table.  A stone is priced by its possible income in its colour, a tower by its prospects."""
 
     # --- orders
     seal: float = 0.8  # a seal placed at the beginning, beyond its order: one step nearer to the end bonus
@@ -51,7 +51,7 @@ class Weights:
     pace: float = 2.6  # stones per turn that one tower can count on
     turns_a_seal: float = 1.4  # turns that a seat needs for one seal
     # --- stones
-    stone_share: float = 0.9  # a stone's worth in stock, as share of what it could earn in its colour
+    stone_share: float = 0.9  # a stone's worth in stock, as share of its possible income in its colour
     stone_colour: tuple[float, ...] = (1.0, 1.0, 1.0, 1.0, 1.0, 1.0)  # factor on that, white to violet: scarcity
     stone_base: float = 0.12  # any stone: fees and costs are paid with it
     labour: float = 0.2  # building one stone in a later turn: fees and the limit of one turn

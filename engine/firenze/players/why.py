@@ -98,7 +98,7 @@ class Judged:
 
 
 def reasons(best: Judged, other: Judged | None) -> tuple[Reason, ...]:
-    """Return what tells the one course from the other, the largest differences first; the stones that come with a card
+    """Return the differences between the two courses, the largest differences first; the stones that come with a card
     before the card and their use.
 
     A result that the other course has as well, or more of, is no reason, however well this course makes use of it.  A
@@ -316,7 +316,7 @@ def _waits(table: Table, colour: Colour, height: int) -> dict[str, int]:
 
 def _stones(before: Table, turned: PlayedTurn, me: int, weights: Weights) -> list[ValuePart]:
     """Return the stones that came with the card, less its cost: their worth in stock, and the building that was
-    impossible without them.  What a wholesaler draws is not known yet, and is told of no card."""
+    impossible without them.  The stones that a wholesaler draws are not known yet, and are told of no card."""
     events = [event for event in turned.events if getattr(event, "seat", None) == me]
     gained = [sum(each) for each in zip(*(e.stones for e in events if isinstance(e, ev.CardTaken)), strict=True)]
     if not any(gained) or any(isinstance(event, ev.StonesRedrawn) for event in events):

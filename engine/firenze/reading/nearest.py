@@ -155,8 +155,8 @@ def _cheaper(table: Table) -> NearestWay | None:
 
 
 def _to_order_of(table: Table, tower: int) -> NearestWay | None:
-    """Return what this tower could fulfil with an architect (R159) or as it is (R97), what must come first (R99, R166),
-    or how many stones the next order of its colour needs (R100)."""
+    """Return the card that this tower could fulfil with an architect (R159) or as it is (R97), the step that must come
+    first (R99, R166), or how many stones the next order of its colour needs (R100)."""
     seat = table.seats[table.player]
     if not 0 <= tower < len(seat.towers):
         return None

@@ -1,4 +1,4 @@
-"""Exact chances of the bag and of the draw pile, from what a seat can see.
+"""Exact chances of the bag and of the draw pile, from facts visible to a seat.
 
 The contents of the bag are open, only the order of drawing is hidden; the draw pile contains the cards that are nowhere
 else (A64).  All chances are fractions, all draws without replacement.

@@ -209,7 +209,7 @@ def _is_on_the_way(card: str, owner: st.Seat, played: frozenset[str], left: int)
 
 
 def _card_taken(table: Table, seat: int) -> _Means:
-    """Return the means of the seat on turn after taking its card; what an event still takes from it is a cost."""
+    """Return the means of the seat on turn after taking its card; a loss by an event to come is a cost."""
     owner, pending, played = table.seats[seat], table.pending, frozenset(table.played)
     paying = isinstance(pending, st.BurnStones | st.PayExchange | st.PayFee)
     is_mine = isinstance(pending, st.PayLevy) and pending.seat == seat

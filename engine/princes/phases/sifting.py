@@ -14,7 +14,7 @@ _RULE = {"prestige": "R37", "profession": "R54", "bonus": "R58"}
 
 
 def look(s: State, log: Log, number: int, pile: str, limits: Limits | None) -> None:
-    """Let the seat look at the first five cards, or at all if there are fewer (R55, A19)."""
+    """Show the seat the first five cards, or at all if there are fewer (R55, A19)."""
     lying = s.piles[pile]
     cards = tuple([card.card for card in lying[:LOOK_AT]])
     s.piles = {**s.piles, pile: lying[LOOK_AT:]}

@@ -20,21 +20,21 @@ from engine.princes.values import BID_STEP
 
 @record
 class ObjectValue:
-    """What an object is worth to a seat in the auction, in florins.  The parts add up to the bid that it is worth."""
+    """The worth of an object to a seat in the auction, in florins.  The parts add up to the bid that it is worth."""
 
     thing: str
     alone: int
-    """What it adds to all works that the court may still perform, with points and prestige cards."""
+    """Its addition to all works that the court may still perform, with points and prestige cards."""
     instead: str
     """The object that the seat would else rather take; "" if there is no other."""
     price: int
-    """What that one usually costs."""
+    """The usual price of that one."""
     against: int
-    """What the comparison with it adds, mostly less than nothing."""
+    """The addition of the comparison with it, mostly below 0."""
     unpaid: int
-    """What the seat cannot pay, less than nothing if anything."""
+    """The part that the seat cannot pay, below 0 if any."""
     tried: int
-    """What trials have added to the first estimate."""
+    """The addition of trials to the first estimate."""
     florins: int
     """The highest bid that it is worth; 0 if there is none."""
 

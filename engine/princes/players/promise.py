@@ -95,8 +95,8 @@ def _all_promises(owner: int, courts: _Courts, round_: int) -> tuple[tuple[str, 
 
 
 def promised_by(table: Table, owner: int, thing: str) -> float:
-    """Return what one more jester, builder, recruiting card, freedom, landscape or building adds to the expected points
-    of the seat's prestige cards."""
+    """Return the addition of one more jester, builder, recruiting card, freedom, landscape or building to the expected
+    points of the seat's prestige cards."""
     if not table.seats[owner].prestige:
         return 0.0
     seats = list(table.seats)

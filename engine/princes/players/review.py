@@ -1,4 +1,4 @@
-"""The judge of played decisions (`engine.kernel.trial_review`): what this game gives to it."""
+"""The judge of played decisions (`engine.kernel.trial_review`): this game's part."""
 
 from __future__ import annotations
 

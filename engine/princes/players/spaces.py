@@ -44,7 +44,7 @@ ACTIONS: ActionSpace[Action] = ActionSpace(
 
 
 def features(seats: int) -> tuple[Feature[View], ...]:
-    """Return the features of a view with that many seats; what is by seat begins with one's own."""
+    """Return the features of a view with that many seats; values by seat begin with one's own."""
     return (
         Feature("seat", (seats,), 0, 1, lambda v: one_hot(v.seat, range(seats)), "one's own number"),
         Feature("to_act", (seats,), 0, 1, lambda v: one_hot(v.to_act, in_turn(v)), "who decides"),

@@ -1,4 +1,4 @@
-"""How much each fact about an action of the Princes speaks for it (`why`): what hints, pages and reviews say of it.
+"""How much each fact about an action of the Princes speaks for it (`why`): the basis of hints, pages and reviews.
 
 VOICE.apart(ranked[0], ranked[1])
 """
@@ -10,7 +10,7 @@ from engine.kernel.voice import BESIDES, Voice, Weight
 from engine.princes.actions import Action, PutBack
 
 GONE_WITH = frozenset({"raises", "spares", "gives_up"})
-"""Facts that go with an action and are no reason for it: what it costs, and what is there anyway."""
+"""Facts that go with an action and are no reason for it: its cost, and pieces that are there anyway."""
 
 
 def weigh(reason: Reason, action: Action) -> Weight:
@@ -49,7 +49,7 @@ def weigh(reason: Reason, action: Action) -> Weight:
 
 
 def _kept(action: Action) -> int:
-    """Return the sign of what a card is worth: to keep it, or to put it back."""
+    """Return the sign of a card's worth: to keep it, or to put it back."""
     return -1 if isinstance(action, PutBack) else 1
 
 

@@ -29,7 +29,7 @@ shares (R7): card, wishes.  None or one of this artist's wishes is shared by ano
 stays_shared (R7): wishes.  This many wishes are still shared by the artists kept: more than after giving back another.
 large_building (R7): kind, squares.  This artist prefers the largest of the buildings preferred by the artists in hand.
 gives_up (R97): price, prestige.  It costs this many points because the cash does not suffice.
-enough (A34): prestige, cash, need.  It takes these points, and the cash after it covers what the seat may still need:
+enough (A34): prestige, cash, need.  It takes these points, and the cash after it covers the seat's possible needs:
     by estimate for later rounds, and for the dearest action if one is left.
 leaves (A34): prestige, florins, cash.  It takes these points and florins; `cash` is the cash after it.
 still_fits (R66): buildings, landscapes.  This many of the kinds that it does not have still fit afterwards: more than
@@ -159,7 +159,8 @@ def _object(table: Table, thing: str) -> Iterator[Reason]:
 
 
 def _each(table: Table, code: str, rule: str, each: int, spent: int = 0) -> Iterator[Reason]:
-    """Yield what an object, or something that takes so many actions, adds to every work, if there will be any."""
+    """Yield the addition of an object, or of something that takes so many actions, to every work, if there will be
+    any."""
     works_, value = each_adds(table, table.to_act, each, spent)
     if works_ or table.round < ROUNDS:
         yield Reason(code, rule, {"each": each, "works": works_, "value": value})
@@ -199,7 +200,7 @@ def _put_back(table: Table, action: ac.PutBack, by: SpokenEstimate) -> Iterator[
 
 
 def _given_back(seat: Seat, card: str) -> Iterator[Reason]:
-    """Yield what distinguishes an artist given back from those kept; nothing if they do not differ in it."""
+    """Yield the differences of an artist given back from those kept; nothing if they do not differ in it."""
     others = [other for other in _artists(seat) if other != card]
     shared = {each: _shared(seat, each) for each in (card, *others)}
     if shared[card] <= 1 and all(shared[card] < shared[other] for other in others):
@@ -246,7 +247,8 @@ def _artist(table: Table, seat: Seat, card: str, value: int) -> Reason:
 
 
 def _place(table: Table, action: ac.Place, by: SpokenEstimate) -> Iterator[Reason]:
-    """Yield what tells the place from the next best one, or, if there is no other, from throwing the piece away."""
+    """Yield the differences between the place and the next best one, or, if there is no other, from throwing the piece
+    away."""
     asked = table.pending
     assert isinstance(asked, st.Placing)
     seat, number = table.seats[asked.seat], asked.seat
@@ -262,8 +264,8 @@ def _place(table: Table, action: ac.Place, by: SpokenEstimate) -> Iterator[Reaso
 
 
 def _room(seat: Seat, piece: str, action: ac.Place, other: ac.Place, wanted: Collection[str]) -> Iterator[Reason]:
-    """Yield in what the placement leaves more room than the other: kinds that fit, places for what an artist wants, all
-    places."""
+    """Yield in what the placement leaves more room than the other: kinds that fit, places for the wishes of an artist,
+    all places."""
     then, instead = (
         queries.ways_left(seat.plan, seat.builders, Piece(piece, place.orient, place.at)) for place in (action, other)
     )

@@ -87,7 +87,7 @@ def worth_up_to(table: Table, number: int, thing: str, taste: CourtTaste | None 
 
 
 def offer_worths(table: Table, number: int, things: Iterable[str], taste: CourtTaste) -> dict[str, float]:
-    """Return what each of these objects is worth to a seat that may put it up for sale, at its usual price."""
+    """Return the worth of each of these objects to a seat that may put it up for sale, at its usual price."""
     return {
         thing: worth - taste.thrift * _usual_cost(table, number, thing, taste)
         for thing, worth in object_worths(table, number, things, taste).items()

@@ -1,4 +1,4 @@
-"""An action as a code with numbers, readable without the position: what was done, or could have been.
+"""An action as a code with numbers, readable without the position: an action taken, or a possible one.
 
     action_reason(table, RAISE)      # Reason("raise", "R14", {"object": "jester", "bid": 600})
 

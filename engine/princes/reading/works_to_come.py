@@ -1,4 +1,5 @@
-"""The works that a seat can still perform, and what an object adds to them: the same for planner, hints and reasons."""
+"""The works that a seat can still perform, and an object's addition to them: the same for planner, hints and
+reasons."""
 
 from __future__ import annotations
 

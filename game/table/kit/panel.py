@@ -133,7 +133,7 @@ class PanelRegion(BoxedRegion[M, S, X], Generic[M, S, X]):
         return Sheet.of(self.box, self.panel.items(self, model, shown))
 
     def sheets(self, model: M, shown: S) -> tuple[Sheet, ...]:
-        """Return what is there now."""
+        """Return the present panel."""
         return (self._sheet(model, shown),)
 
     def home(self, model: M, piece: LandingPlace) -> PieceHome | None:

@@ -22,7 +22,7 @@ class Enlarging(Guest):
         self._table = table
 
     def handle(self, intent: Intent) -> Reply:
-        """Close what is shown large with any press, which means nothing else."""
+        """Close an enlarged card with any press, which means nothing else."""
         if self._table.shown.tools.large is None or not isinstance(intent, Pressed | Command | Wheel):
             return None
         self._show(None)

@@ -41,7 +41,9 @@ class Hints:
         self._state: Any = None
         self._given = 0
         self._waits = False
-        self._lit: tuple[tuple[object, ...], tuple[int, int]] | None = None  # what the bulb was last lit for
+        self._lit: tuple[tuple[object, ...], tuple[int, int]] | None = (
+            None  # the question for which the bulb was last lit
+        )
         self._advise()
 
     def step(self) -> None:
@@ -78,7 +80,7 @@ class Hints:
     # ------------------------------------------------------------ inside
 
     def _advise(self) -> None:
-        """Let the table tell what a hint would tell, if the seat that lies nearest may have hints."""
+        """Tell the table the contents of a hint, if the seat that lies nearest may have hints."""
         table = self._table
         may = table.context.settings.coach != COACH_OFF and self._session.setup.seats[table.model.me].hints
         if may != table.model.advised:

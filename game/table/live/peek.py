@@ -117,7 +117,7 @@ class CoveredHands:
         return LONG_LOOK if self._table.parts.hands.stays_open(self._session.view) else LOOK
 
     def still_looks(self) -> None:
-        """Let the time of an open hand begin again: its player has just done something."""
+        """Restart the time of an open hand: its player has just done something."""
         self._left = self._time
 
     def turn(self) -> bool:

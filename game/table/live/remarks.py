@@ -55,7 +55,7 @@ class Remarks(Guest):
     # ------------------------------------------------------------ inside
 
     def _hear(self, event: Any) -> None:
-        """Let a character comment on an event on the table."""
+        """Show a character's comment on an event on the table."""
         table = self._table
         if not table.context.settings.remarks or table.shown.remark is not None:
             return

@@ -80,8 +80,8 @@ class ThoughtKeeper:
             self.keep(session.state, Thought(seat, session.seen_by(seat), action, tuple(ranked)))
 
     def ask(self) -> bool:
-        """Let the best level judge the last moves of computer players without reasons; return whether any judgement is
-        pending."""
+        """Ask the best level to judge the last moves of computer players without reasons; return whether any judgement
+        is pending."""
         for step in self._moves():
             if _thought_in(self._kept, step.before) is None and not self._looks_at(step.before):
                 self._asked.append(self._question(step.before, step.action))
@@ -89,8 +89,8 @@ class ThoughtKeeper:
         return self.is_thinking
 
     def ask_now(self, state: Any = None) -> bool:
-        """Let the best level judge the question of a state before anything else; return whether an answer is pending.
-        state: None for the current one."""
+        """Ask the best level to judge the question of a state before anything else; return whether an answer is
+        pending. state: None for the current one."""
         session = self._session
         state = session.state if state is None else state
         if session.is_over or self.about(state) is not None:

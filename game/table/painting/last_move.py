@@ -18,7 +18,7 @@ EDGE = theme.rgb("2A1A10")
 ARM, THICK = 15, 3
 """Length and thickness of the corners, logical px."""
 Place = Callable[[Any, Shown[Any, Any], Target], Rect]
-"""Returns the rectangle of a changed target, for a model and what is shown; empty if it is gone or needs no mark."""
+"""Returns the rectangle of a changed target, for a model and its `shown`; empty if it is gone or needs no mark."""
 
 
 class LastMove(StandingLayer):

@@ -1,7 +1,7 @@
 """The painter of a table: one picture of the whole window, in which a region is repainted when its props change.
 
     painter = TablePainter(brush, size, composition)
-    painter.compose(display, model, shown, time)    # every frame; time in seconds drives what is alive by itself
+    painter.compose(display, model, shown, time)    # every frame; time in seconds drives idle motion
     painter.draw(surface, model, shown, time)       # the same, drawn whole
 
 A frame is the still picture, idle motion, and all layers over the table, as a display list
@@ -36,7 +36,7 @@ ALL_AT_ONCE = 1_000
 STANDS = 3
 """Frames after which an unchanged layer is kept as a picture; a scrolling one would be kept again in each frame."""
 OPENING = 0.1
-"""Seconds that a layer that comes into sight waits at most for what it is painted with."""
+"""Seconds that a layer that comes into sight waits at most for its pictures."""
 LARGE = 512 * 512
 """Px from which a picture waits for memory from the system (see `blank`)."""
 
@@ -91,14 +91,14 @@ class Frame:
     areas: Sequence[Rect] = ()
     """Areas of the regions, with their gutters."""
     stands: bool = False
-    """Model and what is shown are those of the last frame, and nothing moves."""
+    """Model and `shown` are those of the last frame, and nothing moves."""
 
 
 class Live(Protocol[M_contra, W_contra]):
     """A layer that is composed again in every frame."""
 
     def compose(self, display: DisplayList, model: M_contra, shown: W_contra, frame: Frame) -> None:
-        """Add what is drawn at this moment."""
+        """Add the drawings of this moment."""
         ...
 
 
@@ -112,7 +112,7 @@ class Composition(Generic[M, W]):
     layers: Sequence[Painter[M, W, Any] | Live[M, W]]
     """Painters with kept pictures, and layers composed in every frame, over all of that, lowest first."""
     life: Sequence[Live[M, W]] = ()
-    """Idle motion in the regions, and what else lies under all layers."""
+    """Idle motion in the regions, and other marks under all layers."""
     ahead: Callable[[M], None] | None = None
     """Loads pictures that may be needed soon."""
 
@@ -132,7 +132,9 @@ class Overlays:
         self._pictures: dict[AnyPainter, tuple[Any, pygame.Surface, Rect]] = {}  # props, picture, place
         self._straight: dict[AnyPainter, tuple[Any, int]] = {}  # props, and in how many frames they were painted so
         self.in_sight: set[AnyPainter] = set()
-        self._opening: tuple[AnyPainter, Iterator[bool]] | None = None  # the layer that comes, and what it waits for
+        self._opening: tuple[AnyPainter, Iterator[bool]] | None = (
+            None  # the layer that comes, and the pictures it waits for
+        )
         self._has_kept = False  # in this frame a layer has been kept as a picture
 
     def begin(self) -> None:
@@ -182,7 +184,7 @@ class Overlays:
         return opening is layer and not goes_on(steps)
 
     def _opened(self, layer: AnyPainter, props: Any) -> Iterator[bool]:
-        """Read ahead what a layer is painted with, and keep it as a picture, a part of it a step."""
+        """Read ahead the pictures of a layer, and keep it as a picture, a part of it a step."""
         yield from read_ahead(self._brush.sprites, layer.painted(unseen(), props), OPENING)
         room = self._room(layer, props)
         if room is None:
@@ -196,7 +198,7 @@ class Overlays:
         return layer.area(props).inflate(margin, margin).clip(Rect((0, 0), self._size))
 
     def keep(self, layer: AnyPainter, props: Any) -> tuple[Any, pygame.Surface, Rect]:
-        """Keep what a layer paints as a picture, with its place in the window."""
+        """Keep a layer's painting as a picture, with its place in the window."""
         room = self._room(layer, props)
         if room is None:
             room = pygame.Surface(self._place(layer, props).size, pygame.SRCALPHA)
@@ -206,7 +208,7 @@ class Overlays:
         return self._pictures[layer]
 
     def _room(self, layer: AnyPainter, props: Any) -> pygame.Surface | None:
-        """What the picture of a layer is kept in: its last one, or a small new one; None where it has to be large."""
+        """The surface for the picture of a layer: its last one, or a small new one; None where it has to be large."""
         size = self._place(layer, props).size
         if layer in self._pictures and self._pictures[layer][1].get_size() == size:
             return self._pictures[layer][1]
@@ -241,9 +243,9 @@ class TablePainter(Generic[M, W]):
         self.most_work = most_work
         self.reduced = False
         self.hurries = False
-        """Whether what has changed is to be seen in the next frame, as where a piece has landed."""
+        """Whether changes are to be seen in the next frame, as where a piece has landed."""
         self.stands = False
-        """Whether painters show in the next frame what they showed in the last one: then they are not asked."""
+        """Whether painters show the same in the next frame as in the last one: then they are not asked."""
         self.spent = 0.0
         """Seconds that the next frame has taken before it is painted: there is less time left for regions."""
         self._still: StillPicture[M, W] = StillPicture(brush, size, composition.ground, composition.regions)
@@ -253,7 +255,7 @@ class TablePainter(Generic[M, W]):
         self._is_first = True
         self.is_behind = False
         """Whether painting is left for the next frame."""
-        self._seen: Passage | None = None  # what the last frame showed
+        self._seen: Passage | None = None  # contents of the last frame
         self._before: Passage | None = None  # what stays in sight until nothing is behind
         self._news: frozenset[AnyPainter] = frozenset()  # regions painted since the last frame that showed them
         self._held = 0  # frames for which it has stayed; the more, the more is painted in one, or a drag would stop it
@@ -261,7 +263,7 @@ class TablePainter(Generic[M, W]):
         self._has_painted = False  # regions, in the last frame
         self._is_settled = False  # in the last frame all regions were as they had been painted
         self._stood = False  # in this frame nothing has changed since
-        self._over: dict[AnyPainter, Any] = {}  # what the layers show
+        self._over: dict[AnyPainter, Any] = {}  # contents of the layers
 
     @property
     def has_ground(self) -> bool:
@@ -287,7 +289,7 @@ class TablePainter(Generic[M, W]):
         self._is_first = False
 
     def hold(self) -> None:
-        """Keep what is in sight until all that changes now is painted, a part in each frame, so that nothing old
+        """Keep the present picture until all that changes now is painted, a part in each frame, so that nothing old
         stands beside what is new."""
         if self._before is not None or self._seen is None or self.most_work >= ALL_AT_ONCE:
             return
@@ -306,9 +308,9 @@ class TablePainter(Generic[M, W]):
         time: float = 0.0,
         over: Callable[[DisplayList], object] | None = None,
     ) -> None:
-        """Add the window's contents: only what has changed is repainted.
+        """Add the window's contents: only changes are repainted.
 
-        time: in seconds. over: adds what lies over all of it."""
+        time: in seconds. over: adds the things over all of it."""
         is_at_once = self._is_first or self.most_work >= ALL_AT_ONCE
         painted = self._refresh(model, shown)
         self._news |= painted
@@ -358,7 +360,7 @@ class TablePainter(Generic[M, W]):
         self._surfaces, self._visits, self._foreseen = iter(()), iter(()), iter(())
 
     def read_ahead(self, model: M) -> None:
-        """Have at hand what may be wanted at once, for a moment in which nothing moves; it is read in the
+        """Have at hand pictures that may be wanted at once, for a moment in which nothing moves; it is read in the
         background.  What the regions are painted with stays at hand as well: the next move paints some of them anew."""
         if not self._still.has_ground or self._has_painted:
             return  # not before the first picture: that would drive it out
@@ -371,12 +373,12 @@ class TablePainter(Generic[M, W]):
         next(self._visits, None)
 
     def foresee(self, model: M, shown: W) -> None:
-        """Have at hand soon what the regions will be painted with, a part of one in each frame (`look_ahead`).  model:
+        """Have at hand soon the pictures of the regions, a part of one in each frame (`look_ahead`).  model:
         as it will be, once what moves has landed."""
         self._foreseen = self._still.foreseen(model, shown)
 
     def changes_read(self, model: M, shown: W) -> Iterator[bool]:
-        """Have at hand what the changed regions will be painted with, a part of one per step; True while it is read in
+        """Have at hand the pictures of the changed regions, a part of one per step; True while it is read in
         the background."""
         for _ in self._still.foreseen(model, shown):
             yield False
@@ -393,7 +395,7 @@ class TablePainter(Generic[M, W]):
     # ------------------------------------------------------------ the still picture
 
     def surfaces_made(self) -> Iterator[bool]:
-        """Have what is painted into at hand; True while the system gives memory for it (see `blank`)."""
+        """Have the surfaces at hand; True while the system gives memory for it (see `blank`)."""
         yield from self._still.surfaces_made(with_spare=self.most_work < ALL_AT_ONCE)
         if self.overlays.scratch is None:
             self.overlays.scratch = copied_from((yield from blank(self.size, pygame.SRCALPHA)))
@@ -417,7 +419,7 @@ class TablePainter(Generic[M, W]):
         return frozenset(self.composition.regions[k] for k in painted)
 
     def regions_painted(self, model: M, shown: W) -> Iterator[None]:
-        """Paint what has changed, a region or a part of one per step: before the first picture, or to read pictures
+        """Paint the changes, a region or a part of one per step: before the first picture, or to read pictures
         ahead."""
         yield from self._still.painted(model, shown)
 
@@ -446,6 +448,6 @@ def _paint(layer: AnyPainter, props: Any, surface: pygame.Surface) -> None:
 
 
 def copied_from(surface: pygame.Surface) -> pygame.Surface:
-    """Return the same surface; where it is drawn, what was there is replaced and not mixed with it."""
+    """Return the same surface; where it is drawn, the picture below is replaced and not mixed with it."""
     surface.set_alpha(None)
     return surface

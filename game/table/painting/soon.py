@@ -14,11 +14,11 @@ EVERY_TABLE = (
     *("target_frame", "focus_frame", "panel_dark", "panel_parchment", "panel_options"),
     *("tooltip", "picker", "picker_hot", "coin"),
 )
-"""What is pressed, framed and opened at the table of any game."""
+"""Pictures of presses, frames and sheets at the table of any game."""
 
 
 def fetch_soon(sprites: Sprites, names: Iterable[str], files: Iterable[str] = ()) -> None:
-    """Have them read in the background.  names: as large as in the design.  files: of what is shown in many sizes."""
+    """Have them read in the background.  names: as large as in the design.  files: of pictures shown in many sizes."""
     for name in names:
         sprites.fetch(name)
     for name in files:

@@ -33,7 +33,8 @@ class Standing:
         self._last: tuple[object, ...] = ()
 
     def of(self, model: Noted, *beside: object, is_moving: bool) -> bool:
-        """Return whether nothing moves, and all is as it was asked about last.  beside: what else painters read."""
+        """Return whether nothing moves, and all is as it was asked about last.  beside: other values that painters
+        read."""
         before = self._last
         self._last = () if is_moving else (*beside, *_values(type(model))(model), *model.notes.values())
         return 0 < len(before) == len(self._last) and all(map(is_, before, self._last))
@@ -45,13 +46,13 @@ def _values(kind: type[Any]) -> attrgetter[tuple[object, ...]]:
 
 
 class StandingLayer:
-    """A layer that changes only with the model, what is shown, and a phase of its own, such as a step of a pulse: where
+    """A layer that changes only with the model, its `shown`, and a phase of its own, such as a step of a pulse: where
     these stand, it adds the same again."""
 
     _laid: Mapping[int, Passage] = {}
 
     def compose(self, display: DisplayList, model: Any, shown: Any, frame: Frame) -> None:
-        """Add what is drawn at this moment."""
+        """Add the drawings of this moment."""
         known, phase = self._laid if frame.stands else {}, self.phase(frame)
         if phase in known:
             display.repeat(known[phase])
@@ -65,5 +66,5 @@ class StandingLayer:
         return 0
 
     def lay(self, display: DisplayList, model: Any, shown: Any, phase: int) -> None:
-        """Add what is drawn in a phase."""
+        """Add the drawings of a phase."""
         raise NotImplementedError

@@ -135,7 +135,7 @@ class ActionsLeft:
 
     @cached_property
     def answers(self) -> dict[Target, Any]:
-        """Return what a press on each cell means that says more now."""
+        """Return the meaning of a press on each cell that says more now."""
         told = {}
         for target in self._next():
             actions = self._meant[target]
@@ -143,7 +143,8 @@ class ActionsLeft:
         return told
 
     def instead(self, chosen: ActionsLeft) -> dict[Target, Any]:
-        """Return what a press means that does not go on but chooses otherwise: cells that answered before `chosen`."""
+        """Return the meaning of a press that does not go on but chooses otherwise: cells that answered before
+        `chosen`."""
         told: dict[Target, Any] = {}
         for length in range(len(chosen.path)):
             told |= self.after(chosen.path[:length]).answers
@@ -206,5 +207,5 @@ def _told(do: str, action: Any, names: tuple[str, ...]) -> tuple[Any, ...]:
 
 
 def _values(cell: Cell) -> Any:
-    """Return the values by which a cell says for what it stands: those of its fields, or an action."""
+    """Return the values by which a cell says its meaning: those of its fields, or an action."""
     return tuple(value for _, value in cell.at) if isinstance(cell.at, tuple) else cell.at

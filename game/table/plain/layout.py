@@ -263,7 +263,7 @@ def paged(buttons: Sequence[Answer], *, has_cells: bool) -> Iterator[list[tuple[
 
 
 def _kind_of(button: Answer) -> tuple[Any, ...]:
-    """Return what the buttons of a group have in common: the kind of action and its first field, if it has several."""
+    """Return the common part of a group's buttons: the kind of action and its first field, if it has several."""
     action = button[2]
     names = [each.name for each in fields(action)] if is_dataclass(action) else []
     return type(action), getattr(action, names[0]) if len(names) > 1 else None

@@ -1,4 +1,4 @@
-"""What the plain table shows: a view, as it is."""
+"""The model of the plain table: a view, as it is."""
 
 from __future__ import annotations
 

@@ -74,7 +74,7 @@ class PiecesBrush:
         self._has_words = False  # the effects of all cards of the block can be read on them
 
     def block(self, placed: PlacedBlock) -> None:
-        """Paint a block: what lies under its cells, its name, then the cells."""
+        """Paint a block: its ground, its name, then the cells."""
         block, box = placed.block, placed.box
         self._grown = placed.grown
         match block:
@@ -242,7 +242,7 @@ class PiecesBrush:
         self._label(f"{stack.name}: {len(stack.pieces)}" if stack.name else str(len(stack.pieces)), box)
 
     def _square(self, square: Square, box: Box) -> None:
-        """Paint what is on a square: its mark, one piece in its middle or several side by side."""
+        """Paint the contents of a square: its mark, one piece in its middle or several side by side."""
         x, y = box.centre
         if square.mark:
             size = min(box.w * 0.6, box.w * 1.5 / max(1, len(square.mark)))

@@ -32,7 +32,7 @@ WAY, A_ROW = 94.0, 4
 """Logical px from one row of buttons to the next, and the buttons of a row."""
 
 POINTS_SHARE = 0.55
-"""Share of the room for the points where what decided a tie stands beside them."""
+"""Share of the room for the points where the tie-break stands beside them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The words of a sheet: names in the player's language, and what is said of each cell, aloud and on a phone."""
+"""The words of a sheet: names in the player's language, and the sentence of each cell, aloud and on a phone."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def _cell(cell: Any, words: PlainWords) -> Any:
 
 
 def said_of(block: Any, place: int, words: PlainWords) -> str:
-    """Return what is said of a cell of a worded block, by its number there."""
+    """Return the sentence of a cell of a worded block, by its number there."""
     cells: list[Any] = list(block.cells)
     if isinstance(block, Grid):
         row, column = _row_of(block, place)
@@ -94,7 +94,7 @@ def _on_square(square: Square, words: PlainWords) -> str:
 
 
 def said_of_cell(cell: Cell | None, words: PlainWords) -> str:
-    """Return what is said of a cell wherever it lies."""
+    """Return the sentence of a cell wherever it lies."""
     match cell:
         case None:
             return str(words.t("plain.empty"))
@@ -126,7 +126,7 @@ def _of_seat(name: str, seat: str) -> str:
 
 
 def told(blocks: Iterable[Any], words: PlainWords) -> Iterator[str]:
-    """Yield the sentences about worded blocks: lines, and in one for each block its name and what lies there."""
+    """Yield the sentences about worded blocks: lines, and in one for each block its name and its cells."""
     for block in blocks:
         if isinstance(block, Line):
             yield block.text

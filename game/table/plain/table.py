@@ -147,7 +147,7 @@ def _thing(plain: PlainGame, target: Target, model: PlainModel, words: PlainWord
 
 
 def _cell(plain: PlainGame, target: Target, model: PlainModel, words: PlainWords) -> Thing | None:
-    """Return the description of a cell: what lies there, and its effect; None for the stones of a stack."""
+    """Return the description of a cell: its contents, and its effect; None for the stones of a stack."""
     blocks = worded(plain.blocks(model.view, words), words)
     cell = targets_of(blocks, viewer(model.view, model.me)).get(target)
     if cell is None or target.kind == STONE:
@@ -194,7 +194,7 @@ FactsOf = Callable[[Any, Any], Mapping[str, Any]]
 
 @dataclass(frozen=True, slots=True)
 class PlainGame:
-    """A game on a plain table, and what it says beyond the contract."""
+    """A game on a plain table, and its part beyond the contract."""
 
     game: Game[Any, Any, Any, Any]
     facts: FactsOf = lambda view, action: {}
@@ -219,7 +219,7 @@ class PlainGame:
         return blocks_of(sheet) if any(isinstance(each, Line | Pieces | Grid) for each in sheet) else ()
 
     def lines(self, view: Any, words: PlainWords | None) -> tuple[Any, ...]:
-        """Return the sheet that shows the view: the position, or what the game itself yields (`EasyGame.sheet`)."""
+        """Return the sheet that shows the view: the position, or the game's own blocks (`EasyGame.sheet`)."""
         sheet: Callable[[Any], Iterable[Any]] = getattr(self.game, "sheet", lambda view: ())
         return tuple(sheet(view) if self.position is None else self.position(view, words))
 

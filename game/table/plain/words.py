@@ -29,7 +29,7 @@ from game.table.shown import ChronicleLine
 
 INDENT = "    "
 NO_FIELDS = {"do", "event"}
-"""What names an action and an event in JSON."""
+"""The fields that name an action and an event in JSON."""
 NO_FACTS: Mapping[str, Any] = {}
 
 
@@ -122,7 +122,7 @@ class CodedWords(SeatWords):
         return self.t("plain.turn", name=self.name(self._game.to_act(view)))
 
     def waits(self, view: Any) -> str:
-        """Return what is said while another seat decides."""
+        """Return the sentence shown while another seat decides."""
         return self.t("prompt.waits", name=self.name(self._game.to_act(view)))
 
     def fact(self, name: str, value: Any) -> tuple[str, str]:
@@ -161,7 +161,7 @@ SPOKEN: Mapping[str, SpokenValue[CodedWords]] = {
 
 
 def labelled(game: Game[Any, Any, Any, Any], key: str) -> Any:
-    """Return what the game itself says for a key in its `labels`, None for nothing."""
+    """Return the game's own text for a key in its `labels`, None for none."""
     name, _, rest = key.partition(".")
     section, _, code = rest.partition(".")
     return getattr(game, "labels", {}).get(f"ask_{code}" if section == "ask" else code) if name == game.name else None
@@ -257,7 +257,8 @@ class PlainWords(CodedWords):
         return self.t(key, label=label)
 
     def asks(self, view: Any, field: str) -> str:
-        """Return the question, once an action has been begun.  field: what the next press decides, "" for nothing."""
+        """Return the question, once an action has been begun.  field: the one that the next press decides, "" for
+        none."""
         return (field and self.said("ask", field, {})) or self.prompt(view)
 
     def chronicle(self, event: Any, told: Sequence[Any] = ()) -> ChronicleLine | None:

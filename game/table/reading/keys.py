@@ -18,8 +18,8 @@ BEYOND = "more_cards"
 
 
 def keys_blocks(context: Context, commands: Collection[str] = ()) -> Sequence[Block]:
-    """Return what every key does, or every button of the last used pad, with the current bindings. commands: those that
-    the game answers beside those of every game (`GameClient.commands`)."""
+    """Return the effect of every key, or of every button of the last used pad, with the current bindings. commands:
+    those that the game answers beside those of every game (`GameClient.commands`)."""
     blocks: list[Block] = []
     for category in CATEGORIES:
         rows = tuple(_rows(context, category, commands))
@@ -29,8 +29,8 @@ def keys_blocks(context: Context, commands: Collection[str] = ()) -> Sequence[Bl
 
 
 def more_by_key(context: Context, pages: Collection[str]) -> Sequence[Block]:
-    """Return what else a player can look up or ask for at a table, each with its key: links to these pages, and the
-    hint."""
+    """Return further things that a player can look up or ask for at a table, each with its key: links to these pages,
+    and the hint."""
     rows = [(f"[{context.t(f'command.{name}')}]({name})", name) for name in pages]
     rows.append((context.t("command.hint"), "hint"))
     return PageHeading(context.t("pages.by_key")), Facts(
@@ -50,7 +50,7 @@ def keys_book(context: Context, commands: Collection[str] = ()) -> Book:
 
 
 def _rows(context: Context, category: str, commands: Collection[str]) -> Iterator[tuple[str, str]]:
-    """Yield caps and what they do; the cards of the row share a line, and so do those beyond the digits."""
+    """Yield caps and their effects; the cards of the row share a line, and so do those beyond the digits."""
     rows = [row.command for row in used(commands) if row.category == category]
     beyond = [cap for name in rows for cap in _caps(context, name)[:1] if category == BEYOND]
     if beyond:

@@ -12,13 +12,13 @@ from game.ui.book_tools import index
 from game.ui.page import Block
 
 Fill = Callable[[SeatWords, str], Sequence[Block]]
-"""Returns the blocks of an `@` line in a section, from the words and what stands behind its name."""
+"""Returns the blocks of an `@` line in a section, from the words and the text behind its name."""
 Book = Callable[..., Rulebook]
 """Returns the book in the language of a context, for an edition and the game's own commands (`GameClient`)."""
 
 
 def book_of(game: str, sections: Callable[[], Sections], filled: Mapping[str, Fill]) -> Book:
-    """Return what makes the book of a game.  filled: by the names of its own `@` lines."""
+    """Return the function that makes the book of a game.  filled: by the names of its own `@` lines."""
 
     def book(context: Context, edition: str = "", commands: Sequence[str] = ()) -> Rulebook:
         language = context.language

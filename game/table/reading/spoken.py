@@ -1,10 +1,10 @@
-"""Speech of a table: the focused target, the question, what happened, and the position in sentences.
+"""Speech of a table: the focused target, the question, the events, and the position in sentences.
 
     speech = TableSpeech(table)
     speech.spoken()                     # after a frame
     speech.read_aloud()                 # whose turn it is, and all that lies on the table
 
-Everything comes from what the table shows: covered things are not spoken either.
+Everything comes from the table's contents: covered things are not spoken either.
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ def for_the_room(table: AnyTable) -> AnyTable:
 
 
 def look_away(table: AnyTable) -> str:
-    """Return what is said to all others while the player of the nearest seat looks at the cards."""
+    """Return the sentence to all others while the player of the nearest seat looks at the cards."""
     words: GameWords[Any] = table.words
     return words.t("hands.look_away", name=words.name(table.model.me))
 
@@ -121,7 +121,7 @@ def spoken_question(table: AnyTable) -> str:
 
 
 def spoken_target(table: AnyTable, target: Target) -> str:
-    """Return the name of a target, its current details, and what a press means."""
+    """Return the name of a target, its current details, and the meaning of a press."""
     parts, model, shown, words = table.parts, table.model, table.shown, table.words
     name = spoken_name(table, target)
     details = parts.reading.details(target, model, shown, words)
@@ -161,7 +161,7 @@ def spoken_name(table: AnyTable, target: Target) -> str:
 
 
 def _state(table: AnyTable, target: Target) -> str:
-    """Return what a press on the target means."""
+    """Return the meaning of a press on the target."""
     question: Question[Any] = table.shown.question
     words: GameWords[Any] = table.words
     if target in (question.chosen, question.selected):

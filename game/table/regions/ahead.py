@@ -15,10 +15,10 @@ M = TypeVar("M", bound=SeatedModel[Any])
 
 
 class SeatsAhead(Generic[M]):
-    """Has the pictures of these seats at hand, with those of the menu and what the game adds.
+    """Has the pictures of these seats at hand, with those of the menu and of the game.
 
     names: of pictures as large as in the design.  files: of more than seals and portraits, shown in many sizes.
-    sized: fetches what a region shows in sizes of its own."""
+    sized: fetches the pictures that a region shows in sizes of its own."""
 
     def __init__(
         self,

@@ -23,7 +23,7 @@ FADE = 0.18
 
 
 class Greeted(Sealed, Protocol):
-    """What the banner needs of a table's model."""
+    """The fields of a table's model that the banner needs."""
 
     view: Any
 
@@ -61,7 +61,7 @@ class Banner:
         display.blit(picture, at, pygame.BLEND_PREMULTIPLIED)
 
     def _painted(self, model: Greeted, seat: int, lines: Told, *, waits: bool) -> Iterator[bool]:
-        """Paint it, a part a step.  waits: until what it is painted with has been read in the background."""
+        """Paint it, a part a step.  waits: until its pictures have been read in the background."""
         if waits:
             yield from read_ahead(self.brush.sprites, self._parts(model, seat, lines), OPENING)
         self._picture = yield from self._parts(model, seat, lines)

@@ -1,4 +1,4 @@
-"""Boxes that most tables have in common: the column of the other seats, and the chronicle in what they leave of it."""
+"""Boxes that most tables have in common: the column of the other seats, and the chronicle in the rest of it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class SeatedBoxes:
 
     most_rivals: ClassVar[int]
     above_prompt: ClassVar[float] = 0.0
-    """What the drawer leaves free above the prompt."""
+    """The space that the drawer leaves free above the prompt."""
 
     def rival(self, place: int) -> Box:
         """Return the panel of the `place`-th rival."""
@@ -38,7 +38,8 @@ class SeatedBoxes:
         return Box(self.rivals.x, self.rivals.y + place * (high + GUTTER), self.rivals.w, high)
 
     def chronicle(self, seats: int) -> Box | None:
-        """Return the box of the open chronicle with `seats` seats: what absent rivals leave; None if it is a drawer."""
+        """Return the box of the open chronicle with `seats` seats: the space of absent rivals; None if it is a
+        drawer."""
         if seats > self.most_rivals:
             return None
         last = self.rival(seats - 2)

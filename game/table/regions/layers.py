@@ -46,7 +46,7 @@ class Others(Protocol):
 
 
 def recap_and_buttons(brush: TableBrush, layout: AnyLayout, calm: str) -> tuple[Layer, ...]:
-    """Return what the others have done, and the two buttons.  calm: the sprite of a calm button."""
+    """Return the recap of the others, and the two buttons.  calm: the sprite of a calm button."""
     buttons = (ButtonPainter(brush, layout.buttons, kind, calm) for kind in ("secondary", "primary"))
     return RecapPainter(brush, layout.recap), *buttons
 
@@ -58,7 +58,7 @@ def key_caps(
     find: Callable[[Any, Any, Target], Rect] | None = None,
     opens: Callable[[Any], Sequence[tuple[str, Target]]] = opens_hand,
 ) -> KeyCaps:
-    """Return the key caps of what is asked, of a covered hand, and of a chronicle that is a drawer.
+    """Return the key caps of the question, of a covered hand, and of a chronicle that is a drawer.
 
     find: the rectangle that has a target's cap, if not its own.  opens: the command that opens the hand."""
     return KeyCaps(
@@ -70,7 +70,7 @@ def key_caps(
 
 
 def topmost(brush: TableBrush, layout: AnyLayout, others: Others, stage: Rect) -> tuple[Layer, ...]:
-    """Return what lies over everything else: who thinks, what is said, announcements over the stage, and the menu."""
+    """Return the layers over everything else: who thinks, remarks, announcements over the stage, and the menu."""
     return (
         Thinking(brush, layout.prompt, others.face),
         RemarkCallout(brush, others.said),

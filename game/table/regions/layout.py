@@ -1,4 +1,4 @@
-"""The regions of a table in a window: what can be touched in them, topmost first, and where a target lies."""
+"""The regions of a table in a window: their targets, topmost first, and where a target lies."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class RegionLayout(Generic[M, S]):
         return self.grid.rect(box.x, box.y, box.w, box.h)
 
     def areas(self, model: M, shown: S) -> Iterator[TouchArea]:
-        """The areas of the table and what can be touched in them, topmost first."""
+        """The areas of the table and their targets, topmost first."""
         for region in (self.menu,) if shown.tools.cover else self._regions:
             yield from region.areas(model, shown)
 
@@ -81,7 +81,7 @@ class RegionLayout(Generic[M, S]):
 
 
 class CommonBoxes(Protocol):
-    """The boxes of what every table has, in a window."""
+    """The boxes that every table has, in a window."""
 
     @property
     def buttons(self) -> Box: ...
@@ -109,7 +109,7 @@ class BoxedLayout(RegionLayout[Seated, S], Generic[Seated, S, X]):
         self.recap = RecapSheet(self.grid, self.recap_place)
 
     def recap_place(self, model: Any, shown: Any) -> Rect | None:
-        """Return the place of what the others have done; None for none."""
+        """Return the place of the recap of the others; None for none."""
         raise NotImplementedError
 
     def order(self, *regions: TableRegion[Seated, S]) -> None:

@@ -78,7 +78,7 @@ class PromptProps(NamedTuple):
 
 class PromptPainter(TablePart[Any, Shown[Any, Any], Brush, Prompt, PromptProps]):
     """Paints the prompt in large letters; with a notice in smaller ones, and the notice below: news, or in red the
-    reason of a refusal. icon: returns the icon of the current phase, for a model and what is shown."""
+    reason of a refusal. icon: returns the icon of the current phase, for a model and its `shown`."""
 
     def __init__(self, brush: Brush, region: Prompt, icon: Callable[[Any, Shown[Any, Any]], str]) -> None:
         super().__init__(brush, region)

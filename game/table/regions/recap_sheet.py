@@ -34,7 +34,7 @@ LARGER = (1.6, 1.4, 1.2, 1.0)
 
 
 class Sealed(Protocol):
-    """What the sheet needs of a table's model."""
+    """The fields of a table's model that the sheet needs."""
 
     def shape(self, seat: int) -> str:
         """Return the seal shape of a seat."""
@@ -42,7 +42,7 @@ class Sealed(Protocol):
 
 
 class RecapSheet(TableRegion[Any, Shown[Any, Any]]):
-    """Region of the sheet while it is shown: it covers what lies below, and a press on it opens the chronicle.
+    """Region of the sheet while it is shown: it covers the table below, and a press on it opens the chronicle.
 
     place: returns its rectangle, None while it is hidden."""
 
@@ -70,7 +70,7 @@ class RecapProps(NamedTuple):
 
 
 class RecapPainter(TablePart[Any, Shown[Any, Any], Brush, RecapSheet, RecapProps]):
-    """What happened since the own turn, until something is chosen."""
+    """The events since the own turn, until something is chosen."""
 
     def props(self, model: Any, shown: Shown[Any, Any]) -> RecapProps | None:
         place = self.region.place(model, shown)

@@ -1,4 +1,4 @@
-"""The panels of the other seats, one below the other: what is touched there, and what every panel shows."""
+"""The panels of the other seats, one below the other: their targets, and the contents of every panel."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ HIGHEST = 98.0
 
 
 class SeatFacts(Protocol):
-    """What a panel shows of any seat."""
+    """The contents of any seat's panel."""
 
     @property
     def shape(self) -> str: ...
@@ -43,7 +43,7 @@ class SeatFacts(Protocol):
 
 
 class SeatFace(NamedTuple):
-    """The place of a seat's portrait in a panel: its middle and its width, logical px.  seal, robot: of what lies over
+    """The place of a seat's portrait in a panel: its middle and its width, logical px.  seal, robot: of the marks over
     it, how far from its middle, and how wide."""
 
     x: float
@@ -129,5 +129,5 @@ class RivalPanel(TablePart[M, S, TableBrush, R, P], Generic[M, S, R, P]):
             draw_frame(surface, theme.PLAYERS[props.shape], region.real(box), max(2, brush.px(4)), brush.px(10))
 
     def paint_in(self, surface: pygame.Surface, box: Box, props: P) -> None:
-        """Paint what the game shows of the seat in its panel."""
+        """Paint the game's own facts of the seat in its panel."""
         raise NotImplementedError

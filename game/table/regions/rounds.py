@@ -1,7 +1,7 @@
 """The top bar of a game in rounds: a plate for each, the current one wider, and the buttons at the right.
 
 class Ribbon(RoundsBar): ...                      # its rounds, and the width of the current one
-class RibbonPainter(RoundsPainter[Ribbon, RibbonProps]): ...   # what stands on the plates
+class RibbonPainter(RoundsPainter[Ribbon, RibbonProps]): ...   # the texts on the plates
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ class RoundsBar(TableRegion[Any, AnyShown]):
 
 
 class BarProps(NamedTuple):
-    """What every such bar shows."""
+    """Contents of every such bar."""
 
     round: int
     """The current round."""
@@ -94,7 +94,7 @@ class BarProps(NamedTuple):
 
 
 def bar_props(model: Any, shown: AnyShown) -> BarProps:
-    """Return what the bar shows of a table."""
+    """Return the bar's contents of a table."""
     return BarProps(model.view.round, shown.forecast.phase, speed_written(shown.tools.speed), looks(shown), shown.bulb)
 
 
@@ -129,7 +129,7 @@ class RoundsPainter(TablePart[Any, AnyShown, TableBrush, R, P], Generic[R, P]):
             draw_round_button(brush, surface, round_button(region.grid, kind), kind, states[kind], props.speed, plate)
 
     def _round(self, surface: pygame.Surface, number: int, box: Box, *, is_past: bool) -> None:
-        """Paint what stands on the plate of a past or coming round."""
+        """Paint the plate of a past or coming round."""
         raise NotImplementedError
 
     def _number(self, surface: pygame.Surface, said: str, x: float, size: float, *, is_past: bool) -> None:

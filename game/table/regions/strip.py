@@ -28,7 +28,7 @@ NUMBER, SEAL, SHORT = 0.6, 0.5, 2
 LABELLED = 1.0
 """Least width of a picture with both, so that they do not lie on its neighbour, in heights of the line."""
 STRUCK = theme.rgb("E5402A")
-"""Colour of the stroke through what was lost."""
+"""Colour of the stroke through a lost piece."""
 EDGE = 14.0
 """Logical px between the lines and the rim of the panel."""
 
@@ -69,7 +69,7 @@ def rows_in(brush: Brush, height: float) -> tuple[int, float]:
 
 
 def signed(points: int) -> str:
-    """Write what a turn brought or cost in points."""
+    """Write the gain or loss of a turn in points."""
     return f"{points:+}".replace("-", "−")
 
 
@@ -125,7 +125,7 @@ def draw_marks(brush: Brush, surface: pygame.Surface, marks: Sequence[MarkLook],
 
 
 def strike(surface: pygame.Surface, place: pygame.Rect, px: Callable[[float], int]) -> None:
-    """Draw a stroke through what was lost."""
+    """Draw a stroke through a lost piece."""
     ends = (place.x, place.bottom - 1), (place.right - 1, place.y)
     pygame.draw.line(surface, theme.INK, *ends, max(3, px(7)))
     pygame.draw.line(surface, STRUCK, *ends, max(2, px(4)))

@@ -1,4 +1,4 @@
-"""The end of a game as results: what is the same of every seat, and of every game."""
+"""The end of a game as results: the common part of every seat, and of every game."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def results_of(
 
 def by_round(finished: Finished, points: Callable[[Any], Sequence[int]], turns: int = 1) -> list[tuple[int, ...]]:
     """Return the points at the end of each recorded round, by seat.  points: of all seats in a state.  turns: how many
-    rounds of the engine, counted from 1, are one of these; what comes before them is none."""
+    rounds of the engine, counted from 1, are one of these; a round before them is none."""
     steps = pairwise((*(step.before for step in finished.steps), finished.state))
     ends = [after for before, after in steps if (after.round - 1) // turns > max(0, before.round - 1) // turns]
     return list(zip(*(points(end) for end in (*ends, finished.state)), strict=True))

@@ -110,7 +110,7 @@ def draw_field(brush: TableBrush, target: pygame.Surface, style: ResultsStyle, s
 class ScoreBar:
     """The bar of one seat in `rect` (real px). unit: real px of a point. zero: where all bars begin, real px."""
 
-    def __init__(  # the brush and style of all bars, and what one is
+    def __init__(  # the brush and style of all bars, and the seat of one
         self, brush: TableBrush, style: ResultsStyle, seat: SeatResult, rect: Rect, zero: int, unit: float
     ) -> None:
         self._brush, self._style, self._seat = brush, style, seat
@@ -179,7 +179,7 @@ class ScoreBar:
         return picture
 
     def _draw_losses(self, surface: pygame.Surface, fallen: float) -> None:
-        """Let the points given up drop into their place at the left of the line."""
+        """Drop the points given up into their place at the left of the line."""
         lost = self._seat.losses
         brush, wide, words = self._brush, max(1, round(lost * self._unit)), f"−{lost}"
         has_room = wide >= brush.px(NUMBER_FROM)
@@ -192,7 +192,7 @@ class ScoreBar:
             brush.type.draw(surface, words, at, "display", px, theme.LOSS, "midright")
 
     def _draw_rim(self, surface: pygame.Surface, right: int) -> None:
-        """Draw the cream and the dark line round what has grown."""
+        """Draw the cream and the dark line round the grown part."""
         edge = max(1, self._brush.px(2.6))
         rim = Rect(self._zero, self._rect.y, right - self._zero, self._rect.h).inflate(2 * edge, 2 * edge)
         draw_frame(surface, theme.OUTLINE, rim, edge, edge)

@@ -1,4 +1,4 @@
-"""A counted scene with bars: points by source and the curve by round, and what a game shows beside them, such as cards
+"""A counted scene with bars: points by source and the curve by round, and a game's own part beside them, such as cards
 that are turned. A game derives its scene, gives its places and style, and paints its own parts.
 """
 
@@ -86,7 +86,7 @@ class BarsScene(CountedScene):
         self._lit = next(iter(growth.starts), self.style.carded)
 
     def _telling(self, context: Context, results: Results) -> dict[str, Callable[[], str]]:
-        """Return what keys can reach, by name, and how it is told."""
+        """Return the parts that keys can reach, by name, and their words."""
         seats = range(len(results.seats))
         said: dict[str, Callable[[], str]] = {
             f"bar.{k}": partial(seat_told, context, self.style, results, k) for k in seats
@@ -97,7 +97,7 @@ class BarsScene(CountedScene):
         """Return the words of a figure; nothing is told before the winner is."""
         return tell() if self.is_named else ""
 
-    # ------------------------------------------------------------ what a game brings
+    # ------------------------------------------------------------ the game's part
 
     def own_figures(self, context: Context, results: Results) -> dict[str, Callable[[], str]]:
         """Return the game's own figures, by name, and how they are told."""
@@ -116,7 +116,7 @@ class BarsScene(CountedScene):
         raise NotImplementedError
 
     def card_words(self) -> tuple[str, str]:
-        """Return the line above, and what is said below it, while cards are turned."""
+        """Return the line above, and the sentence below it, while cards are turned."""
         raise NotImplementedError
 
     def paint_own(self, surface: pygame.Surface) -> Iterator[None]:

@@ -14,9 +14,9 @@ from game.table.results.score import Results, SeatResult
 from game.table.results.timing import RESULTS
 
 CARDS = "cards"
-"""What is lit while cards are turned."""
+"""The part lit while cards are turned."""
 LOSSES = "losses"
-"""What is lit while losses fall."""
+"""The part lit while losses fall."""
 BOUNCE = 0.364
 """Share of its fall after which a piece hits the ground for the first time (easeOutBounce)."""
 

@@ -1,4 +1,4 @@
-"""Above the results: what is being counted; then the winner in a wreath of laurel, and the words about the end."""
+"""Above the results: the source being counted; then the winner in a wreath of laurel, and the words about the end."""
 
 from __future__ import annotations
 

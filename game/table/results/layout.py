@@ -51,7 +51,7 @@ class BarsLayout:
 
 
 class Counted(NamedTuple):
-    """What is laid out."""
+    """The parts that are laid out."""
 
     seats: int
     sources: int
@@ -102,7 +102,7 @@ def layout(size: Size, counted: Counted, ways: list[str], text_scale: float = 1.
 
 
 def _right(box: Box, counted: Counted) -> tuple[Box, Box]:
-    """Return the curve above, and below it the cards or the picture, which have what they need."""
+    """Return the curve above, and below it the cards or the picture, which have the room they need."""
     wanted = CARD_HEAD + RIM + (counted.cards * CARD_ROW if counted.cards else NO_CARD)
     if counted.picture:
         wanted = (box.w - 2 * RIM) * counted.picture + 2 * RIM

@@ -1,4 +1,4 @@
-"""The panel of bars: a row for each seat with name, what breaks ties, bar, sum and rank, and the sources below."""
+"""The panel of bars: a row for each seat with name, the tie-break, bar, sum and rank, and the sources below."""
 
 from __future__ import annotations
 

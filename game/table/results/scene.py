@@ -1,6 +1,6 @@
 """A scene that counts results: the clock, its sounds, a press that ends the counting, and the ways on.
 
-A game derives its scene: it paints the ground, what has grown by a time of `Growth`, and what moves for ever. The
+A game derives its scene: it paints the ground, the part grown by a time of `Growth`, and endless motion. The
 winner is not revealed before all is counted. A press finishes (and counts); while the pointer is held everything goes
 `RUSH` times as fast. With reduced motion the finished picture fades in.
 """
@@ -70,7 +70,7 @@ class CountedScene(FormScene):
         self._bare = Ground(self.paint_ground)
         self._done: pygame.Surface | None = None
 
-    # ------------------------------------------------------------ what a game brings
+    # ------------------------------------------------------------ the game's part
 
     @property
     def subline(self) -> str:
@@ -86,18 +86,18 @@ class CountedScene(FormScene):
         raise NotImplementedError
 
     def settle(self, ground: pygame.Surface) -> None:
-        """Paint into the ground what has come to rest by now, or what is to be seen at the end."""
+        """Paint into the ground the parts at rest by now, or the picture of the end."""
 
     def draw_grown(self, surface: pygame.Surface, ms: float) -> None:
         """Draw all that has grown by this time, and the winner."""
         raise NotImplementedError
 
     def draw_growing(self, surface: pygame.Surface) -> None:
-        """Draw this moment over the ground; what comes next may be painted ahead."""
+        """Draw this moment over the ground; the next one may be painted ahead."""
         raise NotImplementedError
 
     def draw_alive(self, surface: pygame.Surface) -> None:
-        """Draw what moves on once the winner is named."""
+        """Draw the motion after the winner is named."""
 
     # ------------------------------------------------------------ scene methods
 

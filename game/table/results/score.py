@@ -66,7 +66,7 @@ class Results:
         return self.rounds - max(len(seat.curve) for seat in self.seats) + 1
 
     def standing(self, seat: SeatResult) -> tuple[bool, int, tuple[int, ...]]:
-        """Return the key of the ranking: players who have not resigned first, then points, then what breaks ties."""
+        """Return the key of the ranking: players who have not resigned first, then points, then the tie-break."""
         number = next(k for k, other in enumerate(self.seats) if other is seat)
         return number not in self.conceded, seat.total, self.ties[number] if self.ties else ()
 

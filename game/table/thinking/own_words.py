@@ -1,4 +1,4 @@
-"""What a computer player says about its last move: one sentence of its own, for whoever looks at its seat."""
+"""A computer player's comment on its last move: one sentence of its own, for whoever looks at its seat."""
 
 from __future__ import annotations
 

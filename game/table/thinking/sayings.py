@@ -42,7 +42,7 @@ class Sayings(Generic[A, M, W]):
     paired: Callable[[Sequence[Reason]], Sequence[Reason]] = tuple
     """The reasons, with related ones merged."""
     voice: Voice[Any] = AS_LISTED
-    """What tells an action from another one."""
+    """The differences between an action and another one."""
     leads: frozenset[str] = frozenset()
     """Codes of reasons that a player names first, before its move; without them the move comes first."""
     of_move: frozenset[str] = frozenset()
@@ -75,7 +75,7 @@ class Sayings(Generic[A, M, W]):
         return self.voice.speaking(ranked[0], next_to(ranked[0], ranked)) if is_told else ()
 
     def apart(self, own: Ranked[A], ranked: Sequence[Ranked[A]]) -> tuple[Reason, ...]:
-        """Return the reasons that tell an action from the best other one of these, then what goes with it."""
+        """Return the reasons that tell an action from the best other one of these, then those that go with it."""
         return self.voice.apart(own, next_to(own, ranked))
 
     def idea(self, thought: Thought, model: M, words: W) -> str:

@@ -1,6 +1,6 @@
 """Reasons of computer players for their moves, and their alternatives: a page of every game.
 
-why_page(sayings)                   # what makes the page
+why_page(sayings)                   # the function that makes the page
 blocks(model, words, sayings)       # its contents, without links to other pages
 """
 
@@ -38,7 +38,7 @@ class WhyWords(Protocol):
 
 
 def why_page(sayings: AnySayings) -> Callable[[ThinkingModel, WhyWords], Page]:
-    """Return what makes the page of a game, from the model and the words of its table."""
+    """Return the function that makes the page of a game, from the model and the words of its table."""
 
     def page(model: ThinkingModel, words: WhyWords) -> Page:
         return Page(words.t("pages.why"), tuple(blocks(model, words, sayings)), icon=ICON, address=NAME)
@@ -96,7 +96,7 @@ def _line(
     words: WhyWords,
     sayings: AnySayings,
 ) -> str:
-    """Return a move and what tells it from the other one."""
+    """Return a move and its differences from the other one."""
     what = sayings.move(each.action, thought, model, words)
     said = sayings.listed(sayings.voice.apart(each, other), words)
     return words.t(f"why.full.{key}", move=what, reasons=said) if said else words.t(f"why.plain.{key}", move=what)
