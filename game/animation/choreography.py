@@ -51,13 +51,13 @@ class Choreography:
     """Events that let everything begin from the moment given by the role "next" of the timing table: the next player
     acts while they pass by. None: all that have this role."""
     beside: frozenset[type] = frozenset()
-    """Events beside which the next player may act already; what may not begin yet waits (`together`)."""
+    """Events beside which the next player may act already; a show that may not begin yet waits (`together`)."""
     brisk: Callable[[Any, Any], float] = lambda model, event: 1.0
-    """Returns the speed factor of an event (model, event): above 1 for what everybody has seen often."""
+    """Returns the speed factor of an event (model, event): above 1 for one that everybody has seen often."""
     apart: frozenset[type] = frozenset()
     """Events that may overlap with one of the same type at another seat."""
     foreseen: Mapping[type, Callable[[Any, Any], None]] = field(default_factory=dict)
-    """What is done for an event when it begins to wait (motion, event)."""
+    """Called for an event when it begins to wait (motion, event)."""
 
     def show(self, kind: type) -> Show:
         """Return the show of an event."""

@@ -3,7 +3,7 @@
     director = Director(model, layout, context, choreography, words=..., speed=1.0)
     director.enqueue(events)          # from the engine, in order, as this screen may see them
     director.advance(dt)              # seconds: fold what may begin, move what moves
-    director.compose(display)         # what lies over the painted table
+    director.compose(display)         # the pieces over the painted table
     director.finish()                 # a click: what moves is there at once (and the click counts)
 
 For every event the view is folded first, then its animation starts. Its pieces still in flight are counted in
@@ -40,7 +40,8 @@ class DirectorWords(Protocol):
 
 
 def directed(choreography: Choreography) -> Callable[[Any, Any, Context, Callable[[], DirectorWords], int], Director]:
-    """Return what makes the director of a table with that choreography (`game.table.parts.ShowingParts.motion`)."""
+    """Return the function that makes the director of a table with that choreography
+    (`game.table.parts.ShowingParts.motion`)."""
 
     def made(model: Any, layout: Any, context: Context, words: Callable[[], DirectorWords], seed: int) -> Director:
         return Director(model, layout, context, choreography, words=lambda event: words().herald(event), seed=seed)
@@ -77,11 +78,11 @@ class Director:
         self._context = context
         self._choreography = choreography
         self.stage = Stage(Kit(choreography.brush(context, layout)), seed)
-        """What is in flight."""
+        """The pieces in flight."""
         self.motion = choreography.motion(self.stage, model, layout, words)
         self.motion.reduced = reduced
         self.heard: list[Cue] = self.motion.heard
-        """What the show of the last event has to be heard."""
+        """The sounds of the last event's show."""
         self.motion.is_steady = lambda: self.steady or context.settings.steady_table
         self._me = model.me
         self._last: type | None = None
@@ -100,7 +101,7 @@ class Director:
 
     @property
     def lets_act(self) -> bool:
-        """Whether the next player may act: no event waits, and what is in flight leaves the table to it."""
+        """Whether the next player may act: no event waits, and the pieces in flight leave the table to it."""
         return not self.queue and self._choreography.lets_act(self.stage.acts)
 
     @property
@@ -189,7 +190,7 @@ class Director:
     # ------------------------------------------------------------ drawing
 
     def compose(self, display: DisplayList) -> None:
-        """Add what is in flight over the painted table."""
+        """Add the pieces in flight over the painted table."""
         self.stage.compose(display)
 
     def resize(self, layout: Layout) -> None:

@@ -1,4 +1,4 @@
-"""What animation needs of the table it moves, in any game."""
+"""The fields of a table's model that animation needs, in any game."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ class StageMotion:
         self.shake = 1.0
         """Strength of shakes (0 to 1)."""
         self.heard: list[Cue] = []
-        """What the show of this event has to be heard besides the sounds of the event itself."""
+        """The sounds of this event's show besides those of the event itself."""
         self.flashes = True
         """Whether lights flare up."""
         self.is_steady: Callable[[], bool] = lambda: False
@@ -47,7 +47,7 @@ class StageMotion:
     # ------------------------------------------------------------ for a game to override
 
     def hear(self, sound: str, at: float, gain: float = 1.0) -> None:
-        """Let a sound be heard `at` ms after the event: one that depends on the table, which everybody sees."""
+        """Play a sound `at` ms after the event: one that depends on the table, which everybody sees."""
         self.heard.append(Cue(sound, at, gain))
 
     def resize(self, layout: Layout) -> None:
@@ -152,7 +152,7 @@ class StageMotion:
         self.stage.act.add(count)
 
     def burst(self, at: float, looks: tuple[Look, ...], place: Locator, count: int, how: Burst) -> None:
-        """Let particles fly from `place` at `at` ms of the act; lengths in `how` are logical px. None if motion is
+        """Scatter particles from `place` at `at` ms of the act; lengths in `how` are logical px. None if motion is
         reduced."""
         if self.reduced:
             return

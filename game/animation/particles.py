@@ -73,7 +73,7 @@ class Particles:
         self.all.clear()
 
     def burst(self, looks: tuple[Look, ...], spot: Centre, count: int, how: Burst) -> None:
-        """Let `count` specks fly apart from `spot` (real px). Those over the limit are left out."""
+        """Scatter `count` specks from `spot` (real px). Those over the limit are left out."""
         chance = self._chance
         for number in range(min(count, MOST_PARTICLES - len(self.all))):
             if how.even:

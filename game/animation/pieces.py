@@ -170,7 +170,7 @@ class Kit(Generic[B]):
         self._ahead = self._painted_ahead(look, width)
 
     def go_ahead(self) -> None:
-        """Go on with what is painted before it is needed, once a frame."""
+        """Go on with painting ahead, once a frame."""
         next(self._ahead, None)
 
     def _painted_ahead(self, look: PartedLook, width: int) -> Iterator[None]:

@@ -35,8 +35,8 @@ class SeatPlaces(Protocol):
 
 
 def at_its_seat(places: Callable[[Any, Any], SeatPlaces]) -> Callable[[Any, Any, Any], float]:
-    """Return what says where on a table an event is, from 0 (left) to 1 (right): at its seat, else in the middle.
-    places: makes the places of a table, for a model and a layout."""
+    """Return a function for the place of an event on a table, from 0 (left) to 1 (right): at its seat, else in the
+    middle. places: makes the places of a table, for a model and a layout."""
 
     def place(event: Any, layout: Any, model: Any) -> float:
         seat = getattr(event, "seat", None)
@@ -85,7 +85,7 @@ class RelativePlaces:
 
 
 class TablePlaces(RelativePlaces):
-    """Places of a table: of what the model shows in a layout with a grid of logical px.  A game names their types."""
+    """Places of a table: of the model's pieces in a layout with a grid of logical px.  A game names their types."""
 
     model: Any
     layout: Any

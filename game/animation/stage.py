@@ -138,7 +138,7 @@ class Stage:
     # ------------------------------------------------------------ time
 
     def advance(self, ms: float) -> None:
-        """Let `ms` go by."""
+        """Advance by `ms`."""
         self.kit.go_ahead()
         if any(act.clock < act.slow_until for act in self.acts):
             ms *= SLOW_MOTION

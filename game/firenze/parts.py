@@ -104,7 +104,7 @@ def _page_at(target: Target, me: int) -> str:
 
 
 HAND_SHEET = {"hand": "hand", "stock": "stock", "site": "stock", "buttons": "plan", "ladder": "plan"}
-"""What belongs to the nearest seat, by area."""
+"""The targets of the nearest seat, by area."""
 
 
 def _taken_over(event: ev.GameEvent) -> int | None:

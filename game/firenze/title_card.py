@@ -1,4 +1,4 @@
-"""What the first picture shows of the game."""
+"""The game on the first picture."""
 
 from game.clients import Title
 from game.graphics import theme

@@ -15,7 +15,7 @@ import pygame
 
 @dataclass(slots=True)
 class _Memory:
-    """A surface with memory of its own, and what was last lent of it."""
+    """A surface with memory of its own, and the part last lent of it."""
 
     whole: pygame.Surface
     lent: ReferenceType[pygame.Surface]

@@ -81,7 +81,7 @@ def area(ink: Paint, points: Points) -> pygame.Surface:
 
 
 def drawn(size: tuple[float, float], draw: Callable[[pygame.Surface], None]) -> pygame.Surface:
-    """Return what is drawn in this size, `FINER` times as large first."""
+    """Return the drawing in this size, `FINER` times as large first."""
     wide, high = round(size[0]), round(size[1])
     large = pygame.Surface((wide * FINER, high * FINER), pygame.SRCALPHA)
     draw(large)

@@ -41,7 +41,7 @@ def font_with(letter: str) -> str:
 
 
 def has_letter(font: pygame.font.Font, letter: str) -> bool:
-    """Return whether a font has a letter: what it lacks looks like a letter that nobody has."""
+    """Return whether a font has a letter: a missing one looks like a letter that nobody has."""
     return _look(font, letter) != _look(font, NOBODYS)
 
 

@@ -1,6 +1,6 @@
 """The palette of the game, by the names of the art direction. Colours are (red, green, blue).
 
-Four rules: fresco is calm and behind, bricks are loud and in front; green is what may be pressed; gold is what is
+Four rules: fresco is calm and behind, bricks are loud and in front; green means a possible target; gold is what is
 chosen, current or has the focus; red says no, short or final, and nothing else. The shapes say the same: a legal place
 is framed with narrow corners, a chosen one with round ones, a final button has its corners cut off.
 """
@@ -95,7 +95,7 @@ NUMBER = rgb("FFE08A")
 OUTLINE, KEYLINE = rgb("160C14"), rgb("FFF4D2")
 HALO_NIGHT, HALO_WARM = rgb("0A1436"), rgb("14070E")
 
-# --- what a colour says: may be pressed; chosen or current; no, short or final
+# --- meanings of colours: may be pressed; chosen or current; no, short or final
 MAY, MAY_HALO = rgb("2FBF4A"), rgb("0B3D1C")
 NOW, NOW_GLOW, NOW_DEEP = rgb("FFB81F"), rgb("FFD65A"), rgb("6B430F")
 MAY_INK = rgb("1F7A38")

@@ -2,10 +2,10 @@
 
     bindings = Bindings()                       # as they are from the start
     bindings.keys_of("undo")                    # ("ctrl+z", "backspace")
-    bindings.caps_of("undo", "xbox")            # ("lefttrigger",): what gives it on that device
+    bindings.caps_of("undo", "xbox")            # ("lefttrigger",): the inputs that give it on that device
     bindings.command_of_key("ctrl+z")           # "undo"
-    bindings.bind("undo", KEYS, "u")            # whoever had "u" gets what undo had
-    bindings.changes(), Bindings.of(changes)    # what a player has changed, as JSON
+    bindings.bind("undo", KEYS, "u")            # whoever had "u" gets undo's input
+    bindings.changes(), Bindings.of(changes)    # a player's changes, as JSON
 
 A key is written as in pygame, in lower case ("return", "f1", "ä" as "#228"), after its modifiers: "ctrl+shift+z". Each
 is written in one way only; a key without a code in SDL means nothing. A pad button is named as in SDL's own database of

@@ -3,7 +3,7 @@
 devices = Devices(bindings)
 for intent in devices.translate(event, typing): ...     # every event
 for intent in devices.update(dt): ...                   # every frame: what is held down counts again
-devices.used                                            # what was used last: one of DEVICES
+devices.used                                            # the one used last, of DEVICES
 """
 
 from __future__ import annotations
@@ -50,7 +50,8 @@ MOST_NOTCHES = 100
 
 
 class Devices:
-    """Translates the events of pygame; remembers the pointer's position, what is held down and the last used device."""
+    """Translates the events of pygame; remembers the pointer's position, the inputs held down and the last used
+    device."""
 
     def __init__(self, bindings: Bindings | None = None) -> None:
         self.bindings = bindings or Bindings()
@@ -87,7 +88,7 @@ class Devices:
         return tuple(self._rest(event, typing))
 
     def update(self, dt: float, *, repeating: bool = False) -> tuple[Intent, ...]:
-        """Advance by `dt` seconds; return the repeats of what is held down. repeating: the system repeats keys by
+        """Advance by `dt` seconds; return the repeats of inputs held down. repeating: the system repeats keys by
         itself, as in text fields."""
         found: list[Intent] = [*self.pads.update(dt), *self.touch.update(dt)]
         if any(isinstance(intent, Command) for intent in found):

@@ -17,7 +17,7 @@ from game.input.intents import SHARED, Command, CommandEnded, Held, Intent, PadF
 
 
 class Verdict(Enum):
-    """What to do with an intent.
+    """The treatment of an intent.
 
     ACTS: carry it out. ASIDE: it comes from the pad of a player who is not on turn. WAITS: the pad of the player on
     turn is gone, say so. TAKES_OVER: it was, and now this other device has replaced it.
@@ -71,7 +71,7 @@ class Holders:
     # ------------------------------------------------------------ who may act
 
     def judge(self, intent: Intent, name: str | None) -> Verdict:
-        """Return what an intent may do while `name` is on turn (None: no player at this screen)."""
+        """Return the treatment of an intent while `name` is on turn (None: no player at this screen)."""
         if isinstance(intent, PadLost):
             return Verdict.WAITS if name is not None and self.pad_of(name) == intent.pad else Verdict.ACTS
         pad = pad_behind(intent)

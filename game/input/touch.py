@@ -23,7 +23,7 @@ NOWHERE: Pos = (-1, -1)
 
 
 class Does(Enum):
-    """What the fingers do, as far as known."""
+    """The state of the fingers, as far as known."""
 
     NOTHING_YET = "nothing yet"
     RESTS = "rests"

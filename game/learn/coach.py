@@ -22,7 +22,7 @@ from game.learn.fields import list_of, only, text_of, whole_of
 
 OF_A_COACH = (*KINDS, SIGN, NO)
 CLAIMED = (*OF_A_CLAIM, SIGN)
-"""Kinds of conditions of when to speak, and of what the words claim."""
+"""Kinds of conditions of when to speak, and of the words' claims."""
 SEATS = 2
 """Seats of a first game of which the file says nothing."""
 
@@ -37,7 +37,7 @@ class CoachOccasion:
     """The words' claim: they are said and stay only while it is true. Empty for words that are always true."""
 
     def is_due(self, played: LessonMove) -> bool:
-        """Return whether its situation has come and what it says is true."""
+        """Return whether its situation has come and its claim is true."""
         return (not self.when or any_met(self.when, played)) and self.is_true(played)
 
     def is_true(self, played: LessonMove) -> bool:

@@ -171,7 +171,7 @@ def read_condition(data: Any, where: str, known: Sequence[str] = KINDS) -> Condi
 
 
 def _beside_at(rest: Mapping[str, Any], where: str) -> dict[str, Any]:
-    """Return what is required at a path: fields, or the value itself."""
+    """Return the requirement at a path: fields, or the value itself."""
     if rest.keys() == {"is"} and isinstance(rest["is"], int | str | list):
         return {IS: rest["is"]}
     if rest.keys() == {"has"} and isinstance(rest["has"], str):

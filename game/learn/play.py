@@ -87,7 +87,7 @@ class Exercise(Session):
 
 
 class AtOnce(Computers):
-    """No computer player thinks for the other seats: what they would do is no part of an exercise."""
+    """No computer player thinks for the other seats: their moves are no part of an exercise."""
 
     def __init__(self, session: Session, answers: Callable[[Any], Any]) -> None:
         super().__init__(session)

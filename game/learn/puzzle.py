@@ -33,7 +33,7 @@ class Puzzle:
     seed: int
     """Of all chances."""
     grade: int
-    """From 1 to 5, by what its game counts as hard (docs/puzzles.md)."""
+    """From 1 to 5, by its game's scale (docs/puzzles.md)."""
     aim: int
     """Value of the game's `reached` when it is solved."""
     best: int

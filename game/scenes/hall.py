@@ -40,7 +40,7 @@ BUDGET = 0.004
 """Seconds per frame for reading."""
 ADDRESS = "hall"
 PAGES = ("achievements", "player")
-"""What follows the address of a game and its part."""
+"""The rest of an address behind a game and its part."""
 DIM = (92, 92, 112)
 
 
@@ -225,7 +225,7 @@ class Hall:
     # ------------------------------------------------------------ pieces of the pages
 
     def _ranked(self) -> list[Block]:
-        """What part of the games is told of, with links to the others."""
+        """The line on the part of the games shown, with links to the others."""
         if not self._part:
             return []
         t, n = self._context.t, self._context.language.n

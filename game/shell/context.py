@@ -75,7 +75,7 @@ class Context:
     spoken_to: IO[str] | None = None
     """A file that receives all speech, whatever the settings."""
     prepare_phones: Callable[[Phones], None] = lambda phones: None
-    """Tells the phones, when they are first asked for, what they need to know of the program."""
+    """Hands the phones, when they are first asked for, the facts about the program that they need."""
     notices: Notices = field(default_factory=Notices)
     """Messages for the player, wherever they come from."""
     today: Callable[[], date] = date.today

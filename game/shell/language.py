@@ -128,7 +128,7 @@ class Language:
         return self.of_game(game, "game", game)
 
     def of_game(self, game: str, section: str, name: str) -> str:
-        """Return what a game calls one of its things: an `option`, a `value` or a `level`, or itself (`game`). Without
+        """Return a game's name of one of its things: an `option`, a `value` or a `level`, or itself (`game`). Without
         a text, the name as words."""
         own = f"{game}.name" if section == "game" else f"{game}.{section}.{name}"
         key = own if own in self.texts else f"seats.{section}.{name}"

@@ -112,7 +112,7 @@ def _listed(choices: Choices) -> str:
 
 
 def _options_of_games(games: Collection[str], choices: Callable[[str], Choices]) -> Iterator[str]:
-    """Yield the lines of the help about `--option`: what each game has."""
+    """Yield the lines of the help about `--option`: those of each game."""
     yield "options of the games (--option NAME=VALUE):"
     for game in games:
         try:

@@ -47,7 +47,7 @@ def add_allowed(settings: Settings) -> None:
 
 
 def answer(context: Context, *, is_allowed: bool) -> None:
-    """Keep what the player has answered. Allowed games are here at once; what runs already runs until the program
+    """Keep the player's answer. Allowed games are here at once; a running one runs until the program
     ends."""
     context.settings.outside_asked = True
     context.change("outside", is_allowed)

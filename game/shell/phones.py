@@ -12,8 +12,8 @@
 A phone belongs to the person who scanned its code, not to the number of a seat: `moved` finds where that person sits at
 the next table, whoever begins there and whatever is played.
 
-What carries the messages is made by `carrier`, which the program sets at its start (`game.remote.line`): this module
-knows neither the network nor what is said.
+The carrier of messages is made by `carrier`, which the program sets at its start (`game.remote.line`): this module
+knows neither the network nor the messages.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from urllib.parse import urlsplit
 
 @dataclass(frozen=True, slots=True)
 class PhoneWish:
-    """What is asked for.  port: 0 for the usual one, or one of the next if that is taken.  bind: the address to listen
+    """The wish. port: 0 for the usual one, or one of the next if that is taken.  bind: the address to listen
     at, "" for all.  host: a further name by which phones may call this computer, "" for none, or the whole address of a
     tunnel: `https://table.example.org`."""
 
@@ -91,7 +91,7 @@ _SAME: tuple[tuple[Callable[[PhoneSeat, PhoneSeat], bool], bool], ...] = (
 
 
 class MessageLine(Protocol):
-    """What carries messages between this computer and phones."""
+    """A carrier of messages between this computer and phones."""
 
     @property
     def taken(self) -> tuple[int, int] | None:
@@ -104,11 +104,11 @@ class MessageLine(Protocol):
         ...
 
     def remember(self, keys: Keys) -> None:
-        """Let phones with these keys have their seats, where nobody else's phone has them."""
+        """Give phones with these keys their seats, where nobody else's phone has them."""
         ...
 
     def go_on(self, files: Files) -> None:
-        """Let another take over what the line carries: it hears again who has come.  files: the pictures that phones
+        """Hand the messages of the line over to another: it hears again who has come.  files: the pictures that phones
         may ask for from now on."""
         ...
 
@@ -121,11 +121,11 @@ class Attending(Protocol):
     """A table that answers phones."""
 
     def serve(self, dt: float) -> None:
-        """Take what arrived since the last frame, `dt` seconds ago, and do it."""
+        """Take the arrivals since the last frame, `dt` seconds ago, and carry them out."""
         ...
 
     def work(self, until: float) -> None:
-        """Make what phones are shown, until this moment of `perf_counter`."""
+        """Make the sheets of phones, until this moment of `perf_counter`."""
         ...
 
 
@@ -199,7 +199,7 @@ class Phones:
         return self.line is not None
 
     def ask_for(self) -> PhonesError | None:
-        """Let phones connect to the next table; return why they cannot."""
+        """Open the next table to phones; return why they cannot."""
         try:
             self.carrier.check(self.wish)
         except PhonesError as problem:
@@ -208,8 +208,8 @@ class Phones:
         return None
 
     def begin(self, keys: Keys, files: Files, seats: Sequence[PhoneSeat]) -> MessageLine:
-        """Let phones connect from now on; those that are there follow their persons.  keys: of those that come back.
-        files: the pictures they may ask for.  Raises PhonesError."""
+        """Open the table to phones from now on; those that are there follow their persons.  keys: of those that come
+        back. files: the pictures they may ask for.  Raises PhonesError."""
         if self.line is None:
             self.line = self.carrier.open(self.wish, keys, files)
             self.seats = tuple(seats)
@@ -221,13 +221,13 @@ class Phones:
         return self.line
 
     def reseat(self, seats: Sequence[PhoneSeat]) -> None:
-        """Let the phones follow their persons to these seats."""
+        """Move the phones with their persons to these seats."""
         if self.line is not None:
             self.line.reseat(moved(self.seats, seats))
         self.seats = tuple(seats)
 
     def rest(self, waiting: Waiting) -> None:
-        """Let the phones of a table that is left wait for the next one."""
+        """Keep the phones of a table that is left waiting for the next one."""
         self.table = self.waiting = waiting
         self.has_played = True
 
@@ -237,12 +237,12 @@ class Phones:
         return 0 if self.waiting is None else self.waiting.number
 
     def agree(self, game: str, seats: Sequence[PhoneSeat]) -> None:
-        """Let the phones that have come wait for another game, with these seats."""
+        """Keep the phones that have come waiting for another game, with these seats."""
         if self.waiting is not None:
             self.waiting.settle(game, seats)
 
     def settle(self, game: str, seats: Sequence[PhoneSeat]) -> None:
-        """Let the phones that have come wait for the table of these seats, which is laid next."""
+        """Keep the phones that have come waiting for the table of these seats, which is laid next."""
         if self.waiting is None:
             return
         self.waiting.settle(game, seats)
@@ -259,12 +259,12 @@ class Phones:
             self.is_wanted = wanted
 
     def serve(self, dt: float) -> None:
-        """Have the table do what arrived since the last frame, `dt` seconds ago."""
+        """Have the table carry out the arrivals since the last frame, `dt` seconds ago."""
         if self.table is not None:
             self.table.serve(dt)
 
     def work(self, until: float) -> None:
-        """Have the table make what phones are shown, until this moment of `perf_counter`."""
+        """Have the table make the sheets of phones, until this moment of `perf_counter`."""
         if self.table is not None:
             self.table.work(until)
 

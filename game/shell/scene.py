@@ -89,7 +89,7 @@ class Scene:
 
     @property
     def music(self) -> str:
-        """Name of its playlist in the repertoire; a name without music keeps what is playing."""
+        """Name of its playlist in the repertoire; a name without music keeps the present playlist."""
         return self.name if self.playlist is None else self.playlist
 
     @property
@@ -98,11 +98,11 @@ class Scene:
         return None
 
     def handle(self, intent: Intent) -> Change | None:
-        """Answer one intent; return what comes next, or None to stay."""
+        """Answer one intent; return the next step, or None to stay."""
         return None
 
     def update(self, dt: float) -> Change | None:
-        """Advance by `dt` seconds; return what comes next, or None to stay."""
+        """Advance by `dt` seconds; return the next step, or None to stay."""
         return None
 
     def draw(self, surface: pygame.Surface) -> None:

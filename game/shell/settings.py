@@ -93,7 +93,7 @@ class NamedProgram(NamedTuple):
 
 
 def _share(value: Any) -> float:
-    """Return a volume in a file; raise ValueError for what is none."""
+    """Return a volume in a file; raise ValueError for any other value."""
     if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= 1:
         raise ValueError(value)
     return float(value)
@@ -147,7 +147,7 @@ class Settings:
     reduced_motion: Annotated[bool, OnPage("picture", "icon_calm")] = False
     """Things fade in at their place instead of travelling."""
     steady_table: Annotated[bool, OnPage("picture", "icon_scales")] = False
-    """The regions of the table keep their places; no region opens for what happens."""
+    """The regions of the table keep their places; no region opens for an event."""
     shake: Annotated[float, OneOf((0.0, 0.5, 1.0)), OnPage("picture", "icon_shake")] = 1.0
     """Strength of shaking, 0 to 1."""
     flashes: Annotated[bool, OnPage("picture", "icon_flash")] = True
@@ -228,7 +228,7 @@ def _store(folder: Path, unreadable: Callable[[str], None] = keep_quiet) -> Stor
 
 
 def _with_coach(data: dict[str, Any]) -> dict[str, Any]:
-    """Return what older files say, which have a switch in place of the coach."""
+    """Return the setting of older files, which have a switch in place of the coach."""
     return {"coach": COACH_OFF, **data} if data.get("hints") is False else data
 
 

@@ -100,7 +100,7 @@ class Window:
             self._follow()
 
     def notice(self, event: int) -> None:
-        """Notice what the system did to the window, by the type of an event."""
+        """Notice a change of the window by the system, by the type of an event."""
         if event in HIDING:
             self.is_hidden = True
         elif event in SHOWING:
@@ -111,7 +111,7 @@ class Window:
     def keep(self) -> None:
         """Keep how the window is left."""
         if self._folder is not None and pygame.display.get_init() and pygame.display.get_driver() not in UNSEEN:
-            pygame.event.pump()  # what the system has done since the last frame
+            pygame.event.pump()  # changes by the system since the last frame
             if not self.is_full:
                 self.windowed = pygame.display.get_window_size()
             self._follow()

@@ -1,4 +1,4 @@
-"""What the books of several games do with their sections: numbers of the game in the text, and an index of rules.
+"""Tools of several games' books for their sections: numbers of the game in the text, and an index of rules.
 
 In a text `<price.freedom>` is replaced by a number of the game, a path into its values.
 """

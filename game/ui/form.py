@@ -160,7 +160,7 @@ class Form:
             widget.update(dt)
 
     def _pull(self, origin: Pos, pos: Pos) -> Signal | None:
-        """Follow a finger that came down at `origin` and moves sideways: drag what can be dragged."""
+        """Follow a finger that came down at `origin` and moves sideways: drag the widget that can be dragged."""
         signal = None
         if self._held is None:
             under = _under(self, origin)
@@ -215,7 +215,7 @@ class Form:
 
 
 def _renewed(kept: Widget, new: Widget) -> Widget:
-    """Return a widget that says what a new one of its kind does."""
+    """Return a widget that stands for a new one of its kind."""
     vars(kept).update({name: value for name, value in vars(new).items() if name not in kept.lasting})
     if kept.takes_text:
         cast("TextField", kept).fill(cast("TextField", new).value)

@@ -1,4 +1,4 @@
-"""An offer: a large button with a picture, a question above, and what is offered below it."""
+"""An offer: a large button with a picture, a question above, and the offer below it."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class OfferButton(Widget):
         return round(wide + reach) + context.px(GAP)
 
     def _write(self, surface: pygame.Surface, context: Context, room: Rect) -> None:
-        """Draw the question, and what is offered in one line or two; where the question has no line of its own, both
+        """Draw the question, and the offer in one line or two; where the question has no line of its own, both
         together."""
         kind, least = context.type, context.least_px(26)
         halo = theme.MAY_HALO if self.primary else theme.HALO_NIGHT

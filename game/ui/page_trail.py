@@ -21,8 +21,8 @@ class Trail:
         self._book = book
 
     def search(self, text: str, reading: Reading, scroll: int) -> tuple[Reading, int]:
-        """Return what was found, in place of what was found before, and how far it is scrolled; with nothing typed, the
-        page from which the search began.  reading, scroll: what lies open."""
+        """Return the finding, in place of the one before, and how far it is scrolled; with nothing typed, the
+        page from which the search began.  reading, scroll: of the open page."""
         is_found = reading.page.address.startswith(SEARCH)
         if text.strip():
             if not is_found:
@@ -60,6 +60,6 @@ class Pull:
         return True
 
     def end(self) -> bool:
-        """Let go; returns whether the page was pulled."""
+        """Release it; returns whether the page was pulled."""
         was_pulled, self._begun, self._has_moved = self._has_moved, None, False
         return was_pulled

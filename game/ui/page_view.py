@@ -196,7 +196,7 @@ class SearchField(TextField):
         x, room = rect.x + context.px(16), rect.width - context.px(32)
         words, colour = (self.value, theme.INK) if self.value else (self.hint, theme.INK_SOFT)
         while self.value and context.type.size_of(words, "text", px)[0] > room:
-            words = words[1:]  # the end is what is being typed
+            words = words[1:]  # the end is being typed
         shown = words if self.value else context.type.clip(words, "text", px, room)
         if not (self.focused and not self.value):
             context.type.draw(surface, shown, (x, rect.centery), "text", px, colour)

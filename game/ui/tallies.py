@@ -15,7 +15,7 @@ def bars(title: str, found: Sequence[Bar]) -> tuple[Block, ...]:
 def tallied(
     names: Iterable[str], sums: Mapping[str, int], kind: str, said: Callable[[str], str], colours: Mapping[str, str]
 ) -> list[Bar]:
-    """Return a bar for each of these that was counted, as `kind.name`.  said: returns what it is called.  colours:
+    """Return a bar for each of these that was counted, as `kind.name`.  said: returns its name.  colours:
     letters of theme.STONES."""
     found = ((name, sums.get(f"{kind}.{name}", 0)) for name in names)
     return [Bar(said(name), number, str(number), colours.get(name, "")) for name, number in found if number > 0]

@@ -55,7 +55,7 @@ class Widget:
     lasting = frozenset(("visible", "hot", "held", "focused", "pointer", "sight", "_swell"))
     """Attributes that stay when it is described anew (`Form.renew`)."""
     called = detail = ""
-    """For speech: its name besides its label, and what is said after it."""
+    """For speech: its name besides its label, and the words after it."""
 
     def __init__(self, name: str, enabled: bool = True) -> None:
         self.id = name
@@ -326,7 +326,7 @@ class MenuBrick(Widget):
 
 
 def _corner(context: Context, body: pygame.Rect, name: str) -> tuple[int, int]:
-    """Return where the picture of a block begins, with what sticks out over its body."""
+    """Return where the picture of a block begins, with the parts that stick out over its body."""
     pad = context.sprites.info(name).pad
     return body.x - round(pad[0] * context.scale), body.y - round(pad[1] * context.scale)
 

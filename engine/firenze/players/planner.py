@@ -160,8 +160,7 @@ class Search:
         return tops
 
     def _set_bounds(self) -> bool:
-        """Set the bounds of the points that the colours from the n-th on can still add by stones built before, fees
-        included.
+        """Set the bounds of the points that the colours from the n-th on can still add by earlier stones, with fees.
 
         Returns False if the dues cannot be paid at all.
         """

@@ -1,4 +1,4 @@
-"""What is in sight of the street and of the folded row: a function of the model and of what is shown."""
+"""The visible parts of the street and of the folded row: a function of the model and of its `shown`."""
 
 from __future__ import annotations
 

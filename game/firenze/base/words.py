@@ -100,7 +100,7 @@ class Words(SeatWords):
     # ------------------------------------------------------------ prompts and ribbons
 
     def meanwhile(self, event: ev.GameEvent) -> str:
-        """Return what the prompt says while this event is shown, "" for its line of the chronicle."""
+        """Return the prompt shown during this event, "" for its line of the chronicle."""
         match event:
             case ev.TurnBegan(seat=seat):
                 return self.t("prompt.waits", name=self.name(seat))

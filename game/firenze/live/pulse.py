@@ -1,4 +1,4 @@
-"""Pulse of the table: what may be pressed pulses in green, what is under the pointer is bright, what is
+"""Pulse of the table: possible targets pulse in green, the one under the pointer is bright, what is
 chosen has a golden frame."""
 
 from __future__ import annotations

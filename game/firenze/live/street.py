@@ -39,7 +39,7 @@ Paint = Callable[[pygame.Surface], None]
 
 
 class StreetPicture(NamedTuple):
-    """A picture of the street: what it is kept under, its contents, its place in the window, and how it is painted."""
+    """A picture of the street: its cache key, its contents, its place in the window, and how it is painted."""
 
     name: str
     props: Hashable
@@ -178,7 +178,7 @@ class StreetLayer:
             self._picture(part)
 
     def _cut(self, picture: pygame.Surface, at: tuple[int, int], down: int) -> Placed | None:
-        """Move a picture down, and cut off what is below the street; None if nothing is left of it."""
+        """Move a picture down, and cut off the part below the street; None if nothing is left of it."""
         if not down:
             return picture, at
         tall = min(picture.get_height(), self.layout.row.rect.bottom - at[1] - down)

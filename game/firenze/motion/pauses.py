@@ -9,7 +9,8 @@ from engine.firenze.view import View
 from game.firenze.motion.brisk import NOTABLE, is_first_round
 
 SMALL, NOTABLE_SHARE = 0.25, 1.0
-"""Shares of the set pause in the first round, after a stone, a card or a payment, and after what everybody looks at."""
+"""Shares of the set pause in the first round, after a stone, a card or a payment, and after a step that everybody looks
+at."""
 SMALL_LATER, NOTABLE_LATER = 0.05, 0.5
 """The same from the second round on: everybody has seen how a turn goes."""
 UNSEEN = frozenset({ev.Asked, ev.TurnEnded, ev.CardChosen, ev.TurnBegan})

@@ -131,7 +131,7 @@ class StreetTurns:
         return any(act.kind is not StreetGoes and not act.done for act in self._stage.acts)
 
     def _clears(self, seat: int, *, at_once: bool) -> bool:
-        """Let the street of any other seat go; return whether one is still going."""
+        """Send the street of any other seat away; return whether one is still going."""
         if self._model.street.seat not in (None, seat):
             self._go(at_once=at_once)
         return self._model.street.leaves is not None

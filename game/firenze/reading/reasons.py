@@ -31,7 +31,7 @@ PLACE = ("colour", "height")
 OF_STONES = frozenset({"stones", "stones_kept"})
 """Reasons that a player names before its card."""
 OF_THE_ROW = frozenset({"stones"})
-"""Reasons that describe a card of the row instead of what it is for."""
+"""Reasons that describe a card of the row instead of its purpose."""
 UNSURE = frozenset({"ends_game", "next_order"})
 """Reasons that would reveal the contents of covered hands."""
 

@@ -1,4 +1,4 @@
-"""What the things of the table rest on: all of the model that their name, facts and picture follow from, by kind."""
+"""Cache key by target kind: everything in the model that its name, facts and picture depend on."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.firenze.base.model import TableModel
 
 
 def _orders(model: TableModel) -> Hashable:
-    """Seals, and what an order brings: its place, its tile, a privilege, the last seal."""
+    """Seals, and the gains of an order: its place, its tile, a privilege, the last seal."""
     view = model.view
     has_last = view.seats[model.me].seals == 1
     return view.orders, view.balconies, tuple(view.floor_tiles.items()), view.church, view.end, has_last

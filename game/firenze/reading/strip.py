@@ -1,5 +1,5 @@
-"""Firenze's strip: what an event puts on it. A turn shows the card that it takes, with a plus, the persons that it
-plays, the towers with their heights, its seals, and what fell or was taken from others."""
+"""Firenze's strip: the entries of events. A turn shows the card that it takes, with a plus, the persons that it
+plays, the towers with their heights, its seals, and its losses to ruins or others."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.table.strip import Deed
 
 
 def deed(event: ev.GameEvent) -> Deed | None:
-    """Return what an event puts on the strip; None for nothing."""
+    """Return the strip's entry of an event; None for nothing."""
     found = _deed(event)
     if isinstance(event, ev.Scored):
         return (found or Deed(event.seat))._replace(points=event.points)

@@ -1,4 +1,4 @@
-"""What the city remembers: the banners of the seats on its towers, the leaders' flags and the weather vanes."""
+"""The city's memory: the banners of the seats on its towers, the leaders' flags and the weather vanes."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Comparison of a duplicate game: a page with the points after each turn, and what each player did in it; after each
-round, if turns do not measure the progress of a game (`GameClient.by_round`).
+"""Comparison of a duplicate game: a page with the points after each turn, and the deeds of each player in it; after
+each round, if turns do not measure the progress of a game (`GameClient.by_round`).
 
 compare_of(context, client, day)     # the scene; a page that says why not where there is nothing to compare
 """

@@ -1,4 +1,4 @@
-"""What is said of the deal of a day: who waits there, the mark to beat, and how one's own game stands."""
+"""Texts of the deal of the day: opponents, target score, own result."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class DayWords:
 
     @property
     def called(self) -> str:
-        """What the game is called."""
+        """The name of the game."""
         return self._context.language.called(self._client.game.name)
 
     @property

@@ -52,7 +52,7 @@ def lesson_table(
         return LessonScript(scene.live, guide, lesson, first, following)
 
     occasion = guided(NAME, guide, MENU, ("again",), scripted)
-    dressed = occasion.dressed  # what a lesson points at keeps its place
+    dressed = occasion.dressed  # the target that a lesson points at keeps its place
     return TableScene(context, session, occasion=replace(occasion, dressed=lambda parts: steady(dressed(parts))))
 
 
@@ -119,7 +119,7 @@ class LessonScript(Script):
         self._point()
 
     def _say(self) -> None:
-        """Write the callout, and dim what is not needed yet."""
+        """Write the callout, and dim the parts not needed yet."""
         progress, lesson, t = self.progress, self.lesson, self._context.t
         step = lesson.steps[progress.step] if lesson.steps and not progress.is_over else None
         if progress.is_over:

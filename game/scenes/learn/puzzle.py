@@ -117,7 +117,7 @@ class PuzzleScript(Script):
     def pressed(self) -> None:
         self._hint()
 
-    # ------------------------------------------------------------ what was played
+    # ------------------------------------------------------------ moves
 
     def follow(self) -> None:
         journal, puzzle, t = self._session.journal, self.puzzle, self._context.t
@@ -132,7 +132,7 @@ class PuzzleScript(Script):
         self.guide.said = CalloutText() if self.is_over else CalloutText(t(puzzle.key("title")), self._task())
 
     def _task(self) -> str:
-        """Return the words of the task, with what is given in this puzzle."""
+        """Return the words of the task, with the facts of this puzzle."""
         kind, context = self.puzzle.kind, self._context
         given = self._puzzles.given(context, kind, self._first)
         return f"{context.t(self.puzzle.key('task'))} {given}".rstrip()

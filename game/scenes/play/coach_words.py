@@ -88,7 +88,7 @@ class CoachedPlace(Protocol):
         ...
 
     def at_stake(self, thought: Thought, action: Any) -> Stake | None:
-        """Return what the action would lose."""
+        """Return the loss by the action."""
         ...
 
 

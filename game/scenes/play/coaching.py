@@ -66,7 +66,7 @@ class Coaching(Guest):
     # ------------------------------------------------------------ time
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass; say the next word if one is due."""
+        """Advance by `dt` seconds; say the next word if one is due."""
         self._left -= dt
         self._fade(dt)
         if self._coached.is_quiet:
@@ -128,7 +128,7 @@ class Coaching(Guest):
 
     @property
     def _is_false(self) -> bool:
-        """Whether what the word of a first game claims is true no longer; looked at once after every change."""
+        """Whether the claim of a first game's word is true no longer; looked at once after every change."""
         live, word = self._live, self.word
         if word is None or word.of is None or live.table.busy or self._true_in is live.session.state:
             return False
@@ -186,13 +186,13 @@ class Coaching(Guest):
             self.clear()
 
     def _reach_anew(self) -> None:
-        """Let keys and pads find the callout, or what lies behind it."""
+        """Make keys and pads find the callout, or the widgets behind it."""
         table = self._live.table
         table.use(table.shown.tools)
         table.focus.refresh()
 
     def _explain(self) -> None:
-        """Let empty places name their future contents, in a first game and until the coach is silent."""
+        """Name the future contents of empty places, in a first game and until the coach is silent."""
         table = self._live.table
         table.use(replace(table.shown.tools, explains=self.is_first and not self._coached.is_quiet))
 

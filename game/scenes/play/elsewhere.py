@@ -1,4 +1,4 @@
-"""Seats whose players decide elsewhere, such as on a phone: what the table at this screen shows and asks meanwhile.
+"""Seats whose players decide elsewhere, such as on a phone: the table and the question at this screen meanwhile.
 
 decides_elsewhere(session)          # the seat that has to decide now, if it does so elsewhere
 asked_elsewhere(table, session)     # the question shown here meanwhile

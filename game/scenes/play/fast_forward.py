@@ -25,7 +25,7 @@ class FastForward(Guest):
     """See the module."""
 
     def __init__(self) -> None:
-        self._held: dict[str, float] = {}  # what is down, and for how long, in seconds
+        self._held: dict[str, float] = {}  # the inputs held down, and for how long, in seconds
 
     @property
     def factor(self) -> float:

@@ -109,7 +109,7 @@ class GoalPlate(Guest):
         self._size = size
 
     def update(self, dt: float) -> None:
-        """Let it come, once its pictures have been read; let it go with the first decision of a person."""
+        """Show it, once its pictures have been read; hide it with the first decision of a person."""
         self._live.table.tip.over = self.place if self.is_shown else None
         if self.goal is None:
             return

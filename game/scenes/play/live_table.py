@@ -65,7 +65,7 @@ class LiveTable:
     # ------------------------------------------------------------ time
 
     def advance(self, dt: float, *, computers: bool = True) -> None:
-        """Let `dt` seconds pass.  computers: whether computer players may act meanwhile."""
+        """Advance by `dt` seconds. computers: whether computer players may act meanwhile."""
         session, table = self.session, self.table
         self.interaction.advance(dt)
         self.interaction.press_guard.see(table.layout, table.parts.showing.arrangement(table.model))
@@ -110,7 +110,7 @@ class LiveTable:
         self.refresh()
 
     def hurry(self) -> None:
-        """Let the thinking computer player act on its best find so far; in a deal of the day it thinks to the end, so
+        """Make the thinking computer player act on its best find so far; in a deal of the day it thinks to the end, so
         that everybody meets the same rivals."""
         if self.session.computer_acts:
             self._pause = 0.0
@@ -166,7 +166,7 @@ class LiveTable:
         self.refresh()
 
     def ask_again(self) -> None:
-        """Ask the question anew: the person sees another hand than before. What was touched in an open hand waits while
+        """Ask the question anew: the person sees another hand than before. Touches in an open hand wait while
         it is covered."""
         if self.covered.is_open:
             self.interaction.take_up()
@@ -294,7 +294,7 @@ class LiveTable:
         self._stepped(self.steps.turn_start())
 
     def go_to(self, moment: int | str) -> None:
-        """Go to a moment of the turn, or say what holds there (`StepsBack.go_to`)."""
+        """Go to a moment of the turn, or name its reason (`StepsBack.go_to`)."""
         self._stepped(self.steps.go_to(moment))
 
     def _stepped(self, stepped: Stepped, *, is_here: bool = True) -> str:

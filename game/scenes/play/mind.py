@@ -1,11 +1,11 @@
-"""What the players of a game keep in mind and no rule knows of, in a small file beside the game's own.
+"""The players' notes, of which no rule knows, in a small file beside the game's own.
 
     mind = Mind(path)                       # of the game's file; None: nothing is written
-    mind.decide(step, touches)              # a step is played; what was touched for it means more than it does
+    mind.decide(step, touches)              # a step is played; the touches for it mean more than it does
     mind.ask(step, stops)                   # the open question at this step, and how far it is answered
-    restore(mind, session, table)           # what the table remembers of it all; the stops of the open question
+    restore(mind, session, table)           # the table's notes; returns the stops of the open question
 
-Only touches are kept: what they mean is worked out again from the steps of the game.  A file that is missing or
+Only touches are kept: their meaning is worked out again from the steps of the game.  A file that is missing or
 damaged, and touches that the game does not offer, count as nothing.
 """
 
@@ -89,7 +89,7 @@ class Mind:
 
 
 def restore(mind: Mind, session: Session, table: AnyTable) -> Stops:
-    """Let the table remember what the players keep in mind; return the stops of the open question."""
+    """Give the table the players' notes; return the stops of the open question."""
     steps, game = session.journal.steps, session.game
     for number, touches in sorted(mind.decided.items()):
         if number < len(steps):

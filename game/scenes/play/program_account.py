@@ -1,4 +1,4 @@
-"""The page of a seat that a program plays, or has played: whether it still does, its command, and what it wrote."""
+"""The page of a seat that a program plays, or has played: whether it still does, its command, and its output."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The guests of every table that is played at: what answers touches (`game.table.live.pointing` makes them of presses).
+"""The guests of every table that is played at: the answers to touches (`game.table.live.pointing` makes them of
+presses).
 
 Patience    a press without another meaning hurries a computer player
 Doors       ways out: scenes of the game itself, the settings, the seats, the title

@@ -120,7 +120,7 @@ def draw_glyph(
 
 @dataclass(frozen=True, slots=True)
 class BarMark:
-    """A highlight on the line of time: the number of its action, its picture, and what it says."""
+    """A highlight on the line of time: the number of its action, its picture, and its words."""
 
     index: int
     icon: str

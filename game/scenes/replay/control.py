@@ -107,7 +107,7 @@ class Control(Guest):
         return None
 
     def _show(self, index: int) -> None:
-        """Go to a highlight, let it happen, and say what it is."""
+        """Go to a highlight, play it, and name it."""
         self.playback.show_action(index)
         self.playback.table.notify(self.highlights.said(index, self._context.language))
 

@@ -164,7 +164,7 @@ class Playback:
     # ------------------------------------------------------------ time
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
+        """Advance by `dt` seconds."""
         self.table.update(dt)
         if self.table.busy:
             return

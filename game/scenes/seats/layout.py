@@ -23,13 +23,13 @@ SENTENCE = 660
 FIXED_OPTIONS = ("speed", "phones")
 """The cells for a game that continues from a position: everything else was fixed when that game began."""
 BOARD = 1304, 1266
-"""Width of the board at the foot, and of what lies on it."""
+"""Width of the board at the foot, and of its contents."""
 CARD_GAP, TALLEST_CARD, CODE = 18, 372, 420
 """Gap between two cards of rules, the largest height of one, and the width of the game code."""
 LONG_LINE = 1.33
-"""Width of the line to the rules, in cells of the board: what differs there has long names."""
+"""Width of the line to the rules, in cells of the board: the differences there have long names."""
 OFFERS, OFFER = ("coach", "lessons"), 500
-"""What a beginner is offered on the board, and its width."""
+"""The offer to a beginner on the board, and its width."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ def rule_names(client: GameClient) -> tuple[str, ...]:
 
 
 def board_names(offer: str = "", *, goes_on: bool = False) -> tuple[str, ...]:
-    """Return what lies on the board below the seats. offer: what a beginner is offered (OFFERS), "" for nothing.
+    """Return the contents of the board below the seats. offer: to a beginner (OFFERS), "" for none.
     goes_on: the game continues from a position."""
     if goes_on:
         return FIXED_OPTIONS

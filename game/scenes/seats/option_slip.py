@@ -24,8 +24,8 @@ from game.ui.widgets import OptionStepper
 
 
 def explained(context: Context, name: str, client: GameClient | None = None) -> str:
-    """Return what an option does, a sentence; "" for a self-explanatory control. client: of the game whose option it
-    is; None for one of the house."""
+    """Return the effect of an option, a sentence; "" for a self-explanatory control. client: of the game whose option
+    it is; None for one of the house."""
     if client is None:
         return context.language.name(f"seats.hint.{name}", "")
     hint = next((option.hint for option in client.options if option.name == name and option.hint), name)

@@ -84,7 +84,7 @@ class SeatPads:
         """Advance by `dt` seconds."""
         self._left -= dt
 
-    # ------------------------------------------------------------ what pads do
+    # ------------------------------------------------------------ pads
 
     def answer(self, intent: Intent, form: Form) -> Signal | bool:
         """Answer intents of pads: return whether nothing is left to do, or the signal of a changed name."""
@@ -137,7 +137,7 @@ class SeatPads:
         context.type.draw(surface, str(pad), at, "text", px, theme.CREAM_BRIGHT, "center")
 
     def draw_words(self, surface: pygame.Surface, room: pygame.Rect) -> None:
-        """Draw one line about what a pad can do here, with its button, or about what it did."""
+        """Draw one line about a pad's possible action here, with its button, or about its last one."""
         context = self._context
         if not self.words:
             return

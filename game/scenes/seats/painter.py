@@ -75,7 +75,7 @@ class SeatsPainter:
             self._paint_luck(surface)
 
     def _paint_agreement(self, surface: pygame.Surface) -> None:
-        """Paint a note for a continued game beside its only cell: what cannot be changed."""
+        """Paint a note for a continued game beside its only cell: the values that cannot be changed."""
         context, box = self.context, self.place.options
         left = self.place.widgets["speed"].right + context.px(36)
         room = pygame.Rect(left, box.y, box.right - left - context.px(36), box.height)
@@ -200,7 +200,7 @@ class SeatsPainter:
             self._paint_note(surface, k)
 
     def _paint_character(self, surface: pygame.Surface, k: int, seat: SeatDraft) -> None:
-        """The box at the foot of a computer player's niche: what it is after, and the badges it begins with."""
+        """The box at the foot of a computer player's niche: its aims, and the badges it begins with."""
         context, box, note = self.context, self._box(surface, k), self.draft.note(k)
         name, temper = words_on(context.language, self.draft.client.game.name, seat.character)
         ways = [temper] if seat.name == name else [f"{name}: {temper}", temper]
@@ -249,7 +249,7 @@ class SeatsPainter:
         return box
 
     def _paint_note(self, surface: pygame.Surface, k: int) -> None:
-        """The box at the foot of a niche: what the game says about the seat."""
+        """The box at the foot of a niche: the game's note on the seat."""
         context, box = self.context, self._box(surface, k)
         note, px, origin = self.draft.note(k), context.text_px(32, 1.2), self.draft.origin
         left, line = box.x + context.px(18), box.y + context.px(30)
@@ -285,7 +285,7 @@ def words_about(context: Context, draft: Draft, k: int) -> str:
 
 
 def said_of(context: Context, note: SeatNote) -> str:
-    """Return what a note says."""
+    """Return the text of a note."""
     return " · ".join(filter(None, [context.t(note.words) if note.words else "", _more(context, note)]))
 
 

@@ -27,7 +27,7 @@ MASK = 0.62
 
 
 class RuleCard(Widget):
-    """An option of the game: its picture, its name, what it does, and all its values, one of them chosen.
+    """An option of the game: its picture, its name, its effect, and all its values, one of them chosen.
 
     A press on a value chooses it, anywhere else the next one. Returns Signal(id, steps to the new value)."""
 
@@ -105,7 +105,7 @@ class RuleCard(Widget):
 
 
 class RulesLine(OptionStepper):
-    """The line that leads to the rules: its value says what differs from the usual."""
+    """The line that leads to the rules: its value names the differences from the usual."""
 
     commands: frozenset[str] = frozenset()
     role = "button"
@@ -118,7 +118,7 @@ def draw_name(surface: pygame.Surface, context: Context, words: str, room: Rect)
 
 
 def draw_sentence(surface: pygame.Surface, context: Context, words: str, room: Rect) -> None:
-    """Draw what an option does, as large as it fits."""
+    """Draw the effect of an option, as large as it fits."""
     most, least = context.text_px(TEXT, 1.4), context.least_px(LEAST_TEXT)
     px, lines = context.type.fit_lines(words, "text", most, least, room.size, TIGHT)
     context.type.draw_lines(surface, lines, room, "text", px, theme.CREAM_BLUE, leading=TIGHT)

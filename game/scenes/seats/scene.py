@@ -46,7 +46,7 @@ def preload(context: Context) -> None:
 
 
 def _offer(context: Context, client: GameClient) -> str:
-    """Return what somebody is offered who is still to learn the game."""
+    """Return the offer to somebody who is still to learn the game."""
     if client.lessons is None or not is_beginner(context, client.game.name):
         return ""
     return "coach" if client.has_coach else "lessons"
@@ -242,7 +242,7 @@ class SeatsScene(ComposedScene, FormScene):
             self.context.phones.forsake()
 
     def turn(self, step: Step) -> None:
-        """Show a step of the page; the focus goes where the way led from, or to what is first there."""
+        """Show a step of the page; the focus goes where the way led from, or to the first widget there."""
         self.step = step
         self._refresh()
         rules = [widget.id for widget in self.form if isinstance(widget, RuleCard)]

@@ -1,4 +1,4 @@
-"""What can be pressed on the seats page: made for a draft, and brought up to it after every change."""
+"""The widgets of the seats page: made for a draft, and brought up to it after every change."""
 
 from __future__ import annotations
 
@@ -146,8 +146,8 @@ class SeatsWidgets:
         return card
 
     def _what_differs(self) -> str:
-        """Return what is not as usual: the only option, the values of a few whose names speak for themselves, or how
-        many there are. What is always told comes first."""
+        """Return the unusual values: the only option, the values of a few whose names speak for themselves, or how
+        many there are. Values that are always told come first."""
         options = [
             option
             for option in self._client.options
@@ -165,7 +165,7 @@ class SeatsWidgets:
         return self._context.language.n("seats.differ", len(options))
 
     def _more(self, seat: SeatDraft) -> str:
-        """What else is chosen in a niche, by whoever sits there."""
+        """Further choices in a niche, by whoever sits there."""
         if seat.kind == HUMAN:
             return "hints" if self._context.settings.coach != COACH_OFF else ""
         return "level" if seat.kind == PROGRAM or (seat.is_computer and seat.character) else ""
@@ -188,7 +188,7 @@ class SeatsWidgets:
         return self._name("value", "on" if value is True else "off" if value is False else str(value))
 
     def _name(self, section: str, name: str) -> str:
-        """What a game, an option, a value or a level is called; a game that is new may have no words yet."""
+        """The name of a game, an option, a value or a level; a game that is new may have no words yet."""
         return self._context.language.of_game(self._client.game.name, section, name)
 
     def _kind_words(self, kind: str) -> str:

@@ -47,7 +47,7 @@ class YesNoScreen(SheetScreen):
         self.form.set_focus("no")
 
     def question(self) -> tuple[str, str, str, str]:
-        """Return the title, the sentence, what is in the field, and the rights."""
+        """Return the title, the sentence, the text in the field, and the rights."""
         raise NotImplementedError
 
     def decide(self, *, is_yes: bool) -> bool:

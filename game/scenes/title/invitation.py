@@ -29,7 +29,7 @@ class Invitation:
         self.is_open = is_beginner(context, game)
 
     def light(self, line: MenuBrick, time: float) -> None:
-        """Let the line glow as it does at `time` seconds."""
+        """Light the line as at `time` seconds."""
         if not (self.is_open and line.enabled):
             line.glow = 0.0
         elif self._context.settings.reduced_motion:

@@ -28,7 +28,7 @@ UPRIGHT, SWING, STEPS = 92, 30, 5
 WAVE, WAVES, PAUSE = 0.55, 3, 1.6
 """Seconds of a wave, number of waves in a row, and seconds between two rows."""
 BOX, ARM = pygame.Rect(-84, -104, 120, 168), pygame.Rect(-2, -102, 50, 62)
-"""What the pictures of the mason and of his arm show, logical px from his foot."""
+"""The parts in the pictures of the mason and of his arm, logical px from his foot."""
 PLANK, STRUT = (-80, 0, 130, 11), ((-74, 52), (-12, 10))
 """The plank under his feet and the strut below it, logical px."""
 FINE = 3

@@ -1,4 +1,4 @@
-"""What moves on the menu of the title: the waving banner on top, and the invitation to learn."""
+"""The moving parts of the menu of the title: the waving banner on top, and the invitation to learn."""
 
 from __future__ import annotations
 

@@ -246,7 +246,7 @@ class TitleScene(FormScene):
 
     @property
     def ornaments(self) -> Ornaments:
-        """What moves on the menu; the very first frame does without."""
+        """The moving parts of the menu; the very first frame does without."""
         if self._ornaments is None:
             from game.scenes.title.ornaments import Ornaments
 

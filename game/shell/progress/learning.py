@@ -57,7 +57,7 @@ NOWHERE = LeftLesson("")
 
 @dataclass(frozen=True, slots=True)
 class Learned:
-    """What has been learned of a game."""
+    """The learned parts of a game."""
 
     done: frozenset[str] = frozenset()
     """Finished lessons."""

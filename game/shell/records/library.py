@@ -52,7 +52,7 @@ ENDING = ".firenze"
 NAME_ENDING = ".name"
 REVIEW_ENDING = ".review"  # as in `engine.review.review`, which a list of games does not need
 MIND_ENDING = ".mind"
-"""Of the file with what players keep in mind (`game.scenes.play.mind`)."""
+"""Of the file with the players' notes (`game.scenes.play.mind`)."""
 NAME_LETTERS = 40
 """Largest number of letters in a game's name."""
 FIRST_FORM = ("current.firenze", "earlier-*.firenze")
@@ -325,7 +325,7 @@ def _numbered(stem: str) -> list[str]:
 
 
 def _moved(path: Path, folder: Path, stem: str = "") -> Path:
-    """Move a file, with what lies beside it, into a folder, under its own stem or another one; return its new
+    """Move a file, with the files beside it, into a folder, under its own stem or another one; return its new
     path. Nothing is overwritten. Raises OSError if it cannot be moved; it stays in place then."""
     folder.mkdir(parents=True, exist_ok=True)
     for name in _numbered(stem or path.stem):

@@ -41,7 +41,7 @@ def visible(name: str) -> str:
 
 
 def plain(value: object) -> object:
-    """Return the value of an option in a file; raise ValueError for what is none."""
+    """Return the value of an option in a file; raise ValueError for any other value."""
     if not isinstance(value, bool | str | int):
         raise ValueError(value)
     return value

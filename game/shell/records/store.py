@@ -6,7 +6,7 @@
     store.change(lambda record: ...)    # reads, changes and writes, while other copies of the game wait
 
 A field that cannot be read has its default, and the log names it; entries of a table, a set or a `Loose` tuple that
-cannot be read are left out. What only a newer version knows stays in the file. A damaged file is put aside.
+cannot be read are left out. Fields of a newer version stay in the file. A damaged file is put aside.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ MOST_QUOTED = 70
 """Letters of an error in the log."""
 
 _told: set[tuple[Path, str]] = set()
-"""What the log has said already of which file."""
+"""The faults that the log has named already, by file."""
 
 
 def keep_quiet(aside: str) -> None:
@@ -60,9 +60,9 @@ class Store(Generic[T]):
     unreadable: Callable[[str], None] = keep_quiet
     """Called with the new name of a damaged file, "" if it could not be put aside."""
     opened: Change = unchanged
-    """Returns what a file says, from its content; raises ValueError if that is not what was written."""
+    """Returns the record of a file, from its content; raises ValueError if that is damaged."""
     older: Change = unchanged
-    """Returns what a file from before this version says."""
+    """Returns the record of a file from before this version."""
     closed: Change = unchanged
     """Returns the content of a file that is written."""
     anew: Callable[[], dict[str, Any]] = dict
@@ -116,7 +116,7 @@ class Store(Generic[T]):
         return record
 
     def _write(self, record: T, before: dict[str, Any]) -> OSError | None:
-        """Write a record, and beside it what only a newer version knows in what stood there."""
+        """Write a record, and beside it the fields of a newer version in the present file."""
         import json
 
         from engine.wire.records import form
@@ -136,7 +136,7 @@ class Store(Generic[T]):
 
 
 def sound(kind: type[T], content: dict[str, Any]) -> tuple[T, list[PositionError]]:
-    """Return the record of an object without what is wrong in it, and the errors."""
+    """Return the record of an object without its faults, and the errors."""
     from engine.wire.records import forgiving, form
 
     with forgiving() as faults:

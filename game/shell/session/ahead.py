@@ -1,4 +1,5 @@
-"""What seats with a screen of their own decide ahead of their turn, in phases in which nobody sees what others do.
+"""The decisions of seats with a screen of their own ahead of their turn, in phases in which nobody sees the moves of
+others.
 
     ahead = session.ahead
         ahead.state(seat)                       # the position in which it decides now; None if it is not asked ahead
@@ -29,7 +30,7 @@ class RunningGame(Protocol):
     def game(self) -> Game[Any, Any, Any, Any]: ...
     @property
     def moment(self) -> GameMoment:
-        """What follows from its state; the seats elsewhere are asked ahead."""
+        """The moment of its state; the seats elsewhere are asked ahead."""
         ...
 
 
@@ -134,7 +135,7 @@ class Ahead:
         return known[1]
 
     def _follow(self, seat: int, base: Any) -> _Reached | None:
-        """Follow a seat's decisions from a state of the game; drop what is not legal any more."""
+        """Follow a seat's decisions from a state of the game; drop decisions that are not legal any more."""
         game = self._session.game
         state = game.ahead(base, seat)
         if state is None:

@@ -1,5 +1,5 @@
-"""What a seat knows of the events so far, stripped once for each step: the same objects every time, so that who tells
-them recognizes what has been told."""
+"""The events so far as a seat knows them, stripped once for each step: the same objects every time, so that who tells
+them recognizes the events already told."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Past:
         self._events: list[Any] = []
 
     def of(self, steps: Sequence[Step[Any, Any]]) -> tuple[Any, ...]:
-        """Return the events of all steps of the journal: what was known of those before stays."""
+        """Return the events of all steps of the journal: the known part of earlier ones stays."""
         while self._steps and (len(self._steps) > len(steps) or self._steps[-1] is not steps[len(self._steps) - 1]):
             self._steps.pop()  # taken back
             del self._events[self._begins.pop() :]

@@ -53,7 +53,7 @@ class Session:
     left out. thinker: thinks for the computer players. viewer: the seat that the table is shown to; all pictures,
     sounds and texts at this screen are limited to that seat's knowledge. programs: those that play here. file: the
     file of the game. elsewhere: the seats whose players decide on a screen of their own, such as a phone: whether they
-    do changes nothing in the journal. ahead: what they have decided ahead of their turn. pasts: what each seat knows of
+    do changes nothing in the journal. ahead: their decisions ahead of their turn. pasts: the knowledge of each seat of
     the events so far.
     """
 
@@ -124,7 +124,7 @@ class Session:
 
     @property
     def moment(self) -> GameMoment:
-        """What follows from the state and the seats; the same value until one of them changes."""
+        """The moment of the state and the seats; the same value until one of them changes."""
         known, journal = self._moment, self.journal
         is_noted = known.last_note is (journal.notes[-1] if journal.notes else None)
         if not (is_noted and known.state is journal.state and known.elsewhere is self.elsewhere):
@@ -228,7 +228,7 @@ class Computers:
         self._session = session
 
     def ask(self) -> None:
-        """Let the computer player to act think, unless it does already."""
+        """Start the computer player to act thinking, unless it does already."""
         session = self._session
         if not session.thinker.is_thinking:
             seat = session.moment.to_act

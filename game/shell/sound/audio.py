@@ -70,7 +70,7 @@ class Heard:
     shapes: Shapes = ()
     """Seal of each seat, () without seats."""
     more: tuple[Cue, ...] = ()
-    """What its show adds to the sounds of the event."""
+    """The additions of its show to the sounds of the event."""
 
 
 @dataclass(frozen=True, slots=True)

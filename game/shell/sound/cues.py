@@ -1,4 +1,4 @@
-"""Cues of events: what the lists of sounds of all games are made of.
+"""Cues of events: the elements of the lists of sounds of all games.
 
     CUES = {ev.Passed: one("tock"), ev.Paid: _paid}   # _paid(event, shapes) returns several(...)
     cues_of = cues_in(CUES)
@@ -55,7 +55,7 @@ def cues_in(table: Mapping[type[Any], Make]) -> CueLookup:
 
 
 def one(sound: str, gain: float = 1.0) -> Make:
-    """Return what plays this sound at the beginning of every such event."""
+    """Return the cue that plays this sound at the beginning of every such event."""
     return lambda event, shapes: (Cue(sound, 0, gain),)
 
 

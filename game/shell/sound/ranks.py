@@ -22,11 +22,11 @@ class Rank(enum.Enum):
     INTERFACE = "interface"
     """The answer to a press or a pointer, on a bus of its own."""
     SMALL = "small"
-    """What happens all the time: a card, a stone, a coin."""
+    """Frequent events: a card, a stone, a coin."""
     MIDDLE = "middle"
-    """What changes the table: a floor, a fee, a turn."""
+    """Changes of the table: a floor, a fee, a turn."""
     GREAT = "great"
-    """What people look up for: a seal, a ruin, the hammer, a work."""
+    """Great moments: a seal, a ruin, the hammer, a work."""
 
 
 class Band(NamedTuple):
@@ -41,7 +41,7 @@ class Band(NamedTuple):
 
 
 CODEC = 0.4
-"""LU between what the builder wants and what is measured in the file."""
+"""LU between the builder's target and the measured loudness of the file."""
 BANDS = {
     Rank.INTERFACE: Band(-36.0, -24.0),
     Rank.SMALL: Band(-30.0, -22.0),

@@ -164,7 +164,7 @@ class Speaker:
             return self._now is not None or bool(self._waiting)
 
     def say(self, text: str, kind: Kind, language: str) -> None:
-        """Speak a sentence; its kind determines what happens to waiting ones."""
+        """Speak a sentence; its kind determines the fate of waiting ones."""
         self._note(Utterance(text, kind, language))
         self._order([Utterance(text[:MOST_LETTERS], kind, language)])
 

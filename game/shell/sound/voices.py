@@ -3,7 +3,7 @@
     voices = Voices()
     voices.begin(channel, sound, (left, right), Rank.GREAT)
     voices.update(dt)        # every frame
-    voices.duck              # what is left of the music
+    voices.duck              # the share of the music
 
 A great sound lowers all others. Where many begin at once, all are lowered alike, as their sum would be cut off.
 """
@@ -18,13 +18,13 @@ import pygame
 from game.shell.sound.ranks import Rank
 
 DUCKED, DUCK_FALL, DUCK_RISE = 0.5, 0.04, 0.5
-"""What is left of everything else under a great sound; seconds it takes to sink and to rise."""
+"""The share of everything else under a great sound; seconds it takes to sink and to rise."""
 LEAST_HELD, MOST_HELD = 0.45, 1.2
 """Seconds it stays so; a long sound has died away enough after the second."""
 PEAKS = {Rank.INTERFACE: 0.45, Rank.SMALL: 0.72, Rank.MIDDLE: 0.85, Rank.GREAT: 0.86}
 """How high a file of a rank reaches at most, of full scale; a test compares them with the measured peaks."""
 ROOM = 1.15
-"""What the peaks of all effects together may be: they do not meet in the same sample."""
+"""The greatest peak of all effects together: they do not meet in the same sample."""
 FADES = {Rank.INTERFACE: 0.1, Rank.SMALL: 0.1, Rank.MIDDLE: 0.25, Rank.GREAT: 0.5}
 """Seconds in which a sound of a rank loses all but a third of its peak: a stone is short, a bell rings."""
 ROOM_RISE = 0.3
@@ -54,7 +54,7 @@ class PlayingSound:
 
 
 class Voices:
-    """See the module. duck: what is left of everything that is not great.  room: what is left of every effect."""
+    """See the module. duck: the share of everything that is not great. room: the share of every effect."""
 
     def __init__(self) -> None:
         self.playing: list[PlayingSound] = []

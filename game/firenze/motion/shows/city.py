@@ -1,4 +1,4 @@
-"""Shows of what the city remembers: banners unroll, the flag of a tower's leader changes, a weather vane comes down."""
+"""Shows of the city's memory: banners unroll, the flag of a tower's leader changes, a weather vane comes down."""
 
 from __future__ import annotations
 

@@ -157,7 +157,7 @@ def _in_church(motion: TableMotion, card: str) -> Locator:
 
 
 def _leave_church(motion: TableMotion, card: str, place: Locator, before: list[lines.LinedUp], times: Times) -> None:
-    """Let a card glow in its niche and move it to the discard pile; the others move up."""
+    """Light a card in its niche and move it to the discard pile; the others move up."""
     field = next(item.number for item in before if item.look == CardLook("niche", card))
     lines.close_up(motion, 0, before, times["shift"], ("church", field))
     flash(motion, place, times["glow"], 0, size=1.8)

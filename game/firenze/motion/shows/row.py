@@ -213,7 +213,7 @@ def drawn(  # the sixth: how large it is shown
     times: Times,
     size: DropSize = REFILL,
 ) -> None:
-    """Let stones fall from the bag onto a card that already has `lying` (six counts)."""
+    """Drop stones from the bag onto a card that already has `lying` (six counts)."""
     at, time = motion.at, times["stone"]
     swell(motion, times["swell"], max(0.0, time.after - times["swell"].ms / 2), size.bag)
     if size.shakes:
@@ -233,7 +233,7 @@ def drawn(  # the sixth: how large it is shown
 def _drop(
     motion: TableMotion, colour: Colour, tray: tuple[Locator, LandingPlace], fall: Leg, times: Times, start: float
 ) -> None:
-    """Let one stone fall onto the face of a card, rest there and slip into the tray."""
+    """Drop one stone onto the face of a card, where it rests and slips into the tray."""
     motion.fly(
         Stones(colour),
         motion.at.bag(),

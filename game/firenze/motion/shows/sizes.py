@@ -1,6 +1,6 @@
-"""Sizes of what happens often and seldom.
+"""Sizes of frequent and rare events.
 
-Scores have three: what brings few points is shown small, a balcony or ten points as great as it is. Stones from the bag
+Scores have three: few points are shown small, a balcony or ten points as great as it is. Stones from the bag
 have two: the refill of one card is a small thing, a deal of the row a rain."""
 
 from __future__ import annotations

@@ -55,7 +55,7 @@ def lost(motion: TableMotion, event: ev.StonesLost) -> Iterator[None]:
 
 
 def _burn(motion: TableMotion, stones: list[tuple[Colour, Locator]], times: Times) -> None:
-    """Let stones glow among tongues of flame and rise as ash."""
+    """Light stones among tongues of flame and raise them as ash."""
     glow, ash, flame = times["glow"], times["ash"], times["flame"]
     for index, (colour, origin) in enumerate(stones):
         start = glow.start(index)
@@ -213,7 +213,7 @@ def _hush(motion: TableMotion, event: ev.TowerFell | ev.TowerRazed, foot: Locato
 
 
 def _startle(motion: TableMotion, height: int, foot: Locator, part: float, times: Times) -> None:
-    """Let pigeons fly up from the roofs about a heavy tower, the more the higher it was."""
+    """Scare pigeons up from the roofs about a heavy tower, the more the higher it was."""
     many, time = min(PIGEONS, 2 * height - 4), times["pigeon"]
     for index in range(many):
         side = (index * 5 % many + 0.5) / many - 0.5  # neighbours do not rise one after the other

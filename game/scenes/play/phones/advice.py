@@ -4,7 +4,7 @@ advice = PhoneAdvice(live)
 advice.may(seat)            # whether the seat may have hints now
 advice.hint(phone)          # the next hint for its question, as soon as the best level has judged it
 advice.why(phone)           # the page of the reasons for the last moves
-advice.update(phones)       # every frame, once the thoughts have advanced: what has become ready is told
+advice.update(phones)       # every frame, once the thoughts have advanced: finished ones are told
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ class PhoneAdvice:
         if self._live.thoughts.ask():
             return Notice(t("why.thinks"), is_refusal=False)
         known = self._live.table.model.thoughts
-        phone.hand.table.model.thoughts = Thoughts(known.past)  # not what was thought about another seat's question
+        phone.hand.table.model.thoughts = Thoughts(known.past)  # not a thought about another seat's question
         return phone.hand.read("why") or Notice(t("phones.no_page"))
 
     def update(self, phones: Mapping[int, SeatedPhone]) -> None:

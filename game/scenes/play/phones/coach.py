@@ -1,7 +1,7 @@
 """The coach on phones: it warns of points at stake, in the words of the table (`coach_words.Stakes`).
 
 coach = PhoneCoach(live)
-coach.update(phones)        # every frame: what is due is said
+coach.update(phones)        # every frame: says the words that are due
 
 A phone has no pointer that rests on the big button.  So the coach speaks there once the button was pressed and asks for
 a second press; where one press plays, it speaks afterwards, as at the table.
@@ -66,7 +66,7 @@ class PhoneCoach:
         self._said: dict[int, set[str]] = {}  # by seat: nobody is told twice the same in a game
 
     def update(self, phones: Mapping[int, SeatedPhone]) -> None:
-        """Say what is due."""
+        """Say the words that are due."""
         if self._live.table.context.settings.coach != COACH_SPEAKS:
             return
         for seat, phone in phones.items():
@@ -79,7 +79,7 @@ class PhoneCoach:
                 phone.hand.coach(word.words)
 
     def _stakes(self, seat: int, phone: SeatedPhone) -> Stakes:
-        """Return what watches over a phone, made anew for another phone."""
+        """Return the coach of a phone, made anew for another phone."""
         known = self._asked.get(seat)
         if known is None or known[0].phone is not phone:
             asked = OnPhone(self._live, phone)

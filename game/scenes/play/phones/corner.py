@@ -41,7 +41,7 @@ REST = 0.5
 
 @dataclass(frozen=True, slots=True)
 class CornerSign:
-    """What is shown: the code of a seat, or (None) the sign; and where, in real px."""
+    """The sign shown: the code of a seat, or (None) the sign; and where, in real px."""
 
     seat: int | None
     rect: pygame.Rect
@@ -70,7 +70,7 @@ class PhoneCorner(Guest):
         return LineChosen(LINE) if placed.rect.collidepoint(intent.pos) else None
 
     def update(self, dt: float) -> None:
-        """Find a place, if what is shown has none or the table has changed."""
+        """Find a place, if the sign has none or the table has changed."""
         self._rest -= dt
         if self._hands.desk is None:
             self.placed = None
@@ -118,7 +118,7 @@ class PhoneCorner(Guest):
         return self._found(taken, (self._context.px(SIGN[0]), self._context.px(SIGN[1])), None)
 
     def _found(self, taken: Sequence[pygame.Rect], size: Size, seat: int | None) -> CornerSign | None:
-        """Return a free place of a size: the present one, else the one that covers least of what is painted; None for a
+        """Return a free place of a size: the present one, else the one that covers least of the painting; None for a
         code if that is too much."""
         before = self.placed
         if before is not None and before.rect.size == size and before.rect.collidelist(taken) < 0:

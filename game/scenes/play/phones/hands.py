@@ -1,4 +1,4 @@
-"""Phones as the players' hands: what arrives from them is played at this table, and each is told what its seat sees.
+"""Phones as the players' hands: their presses are played at this table, and each gets the sheet of its seat.
 
     hands = PhoneHands(live, advice)
     hands.open()                # phones can connect; returns why they cannot
@@ -67,7 +67,7 @@ class PhoneHands(Guest):
         self._pictures: TablePictures | None = None
         self._unpainted = 0.0  # seconds since pictures were worked on
         self._seating = seating_of(live.session)
-        self._known: tuple[object, ...] = ()  # what phones were told last
+        self._known: tuple[object, ...] = ()  # the last sheets of phones
         self._is_on_top = False
         self._is_paused = False
         self._is_held_up = False
@@ -80,7 +80,7 @@ class PhoneHands(Guest):
     # ------------------------------------------------------------ on and off
 
     def open(self) -> PhonesError | None:
-        """Let phones connect; return why they cannot."""
+        """Open the table to phones; return why they cannot connect."""
         path, phones = self._session.path, self._context.phones
         is_first = not phones.is_on
         keys = () if path is None else self._kept.of(path.name)
@@ -99,14 +99,14 @@ class PhoneHands(Guest):
         return None
 
     def shut(self) -> None:
-        """Let no phone connect any more; all seats are decided for at this screen."""
+        """Close the table to phones; all seats are decided for at this screen."""
         if self.line is not None:
             self._context.phones.end()
             self._leave()
             self._send_elsewhere(frozenset())
 
     def close(self) -> None:
-        """Let the phones wait for the next table: this one is left as it is."""
+        """Keep the phones waiting for the next table: this one is left as it is."""
         if self.line is not None and self._context.phones.table is self:
             result, seats = self._session.moment.result, phone_seats(self._session)
             winners = None if result is None else [seats[seat].name for seat in result.winners]
@@ -150,8 +150,8 @@ class PhoneHands(Guest):
             self._hold_up()
 
     def _send_elsewhere(self, seats: frozenset[int]) -> None:
-        """Let the players of these seats decide elsewhere, and all others here: hands are covered, or may be opened
-        again, and the table turns to a person who decides here."""
+        """Leave the decisions of these seats to other places, and all others to this screen: hands are covered, or may
+        be opened again, and the table turns to a person who decides here."""
         live, session, table = self._live, self._session, self._live.table
         wanted = frozenset(seat for seat in seats if session.humans[seat])
         if wanted == session.elsewhere:
@@ -181,7 +181,7 @@ class PhoneHands(Guest):
     # ------------------------------------------------------------ once a frame
 
     def serve(self, dt: float) -> None:
-        """Take what arrived, and do it."""
+        """Take the arrivals, and carry them out."""
         line, desk = self.line, self.desk
         if line is None or desk is None:
             return
@@ -198,7 +198,7 @@ class PhoneHands(Guest):
         self._note_changes()
 
     def work(self, until: float) -> None:
-        """Tell each phone what is new, as far as there is time until this moment of `perf_counter`."""
+        """Tell each phone the news, as far as there is time until this moment of `perf_counter`."""
         if self.line is not None and self._sheets.tell(self.line, until):
             self._paint(self.line, until)
 

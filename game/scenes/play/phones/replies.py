@@ -1,7 +1,7 @@
-"""What is done when a phone says something: the same as if its player had pressed that at the table.
+"""The answers to messages of phones: the same as if its player had pressed that at the table.
 
 replies = PhoneReplies(live)
-replies.to(phone, message, languages, is_paused=False)      # what that phone is told at once; None for nothing
+replies.to(phone, message, languages, is_paused=False)      # the immediate reply to that phone; None for none
 replies.commands(seat)                                      # the commands of a seat now
 replies.update(phones)                                      # every frame: hints, and words of the coach
 """
@@ -37,7 +37,7 @@ class PhoneReplies:
         self._coach = PhoneCoach(live)
 
     def update(self, phones: Mapping[int, SeatedPhone]) -> None:
-        """Tell hints that have become ready, and what the coach has to say."""
+        """Tell hints that have become ready, and the words of the coach."""
         self._live.thoughts.advance()
         self._advice.update(phones)
         self._coach.update(phones)
@@ -68,7 +68,7 @@ class PhoneReplies:
         *,
         is_paused: bool,
     ) -> Reply:
-        """Do what a phone said; return what it is told at once, besides its next sheet.  is_paused: another scene
+        """Carry out a phone's message; return the immediate reply, besides its next sheet.  is_paused: another scene
         covers the table, so nothing can be decided."""
         match message:
             case Suit(language, wide):
@@ -95,7 +95,7 @@ class PhoneReplies:
     # ------------------------------------------------------------ decisions
 
     def _press(self, phone: SeatedPhone, target: Target) -> Reply:
-        """Answer a press on a target as the table does: what waits happens at once, and then it counts.  What cannot
+        """Answer a press on a target as the table does: waiting events happen at once, and then it counts.  What cannot
         be pressed says why, by the next sheet; where there is no reason, its page is opened."""
         live, session, seat, state = self._live, self._session, phone.hand.seat, self._session.state
         is_ahead = session.ahead.state(seat) is not None

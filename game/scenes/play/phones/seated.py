@@ -11,12 +11,12 @@ from game.shell.language import Language
 from game.table.question import Question
 
 ASKING = ("acts", "prompt", "buttons", "slider", "groups")
-"""The fields of a sheet that say what a press on it means."""
+"""The fields of a sheet that decide the meaning of a press on it."""
 
 
 @dataclass(slots=True)
 class SeatedPhone:
-    """hand: what it is shown and asked.  language: of its owner.  is_behind: the game has changed since."""
+    """hand: its table and question.  language: of its owner.  is_behind: the game has changed since."""
 
     hand: SeatHand
     language: Language

@@ -28,7 +28,7 @@ from game.shell.phones import PhoneSeat, moved
 
 
 class WaitingText(NamedTuple):
-    """What phones wait for, a key of the language files, and the names in it."""
+    """The reason of the phones' waiting, a key of the language files, and the names in it."""
 
     key: str
     names: tuple[str, ...] = ()
@@ -79,7 +79,7 @@ class WaitingPhones:
 
     @classmethod
     def at(cls, context: Context, game: str, seats: Sequence[PhoneSeat]) -> WaitingPhones:
-        """Let phones come for these seats; those that wait already follow their persons.  Raises PhonesError."""
+        """Open these seats to phones; those that wait already follow their persons.  Raises PhonesError."""
         phones = context.phones
         if isinstance(phones.waiting, WaitingPhones):
             phones.waiting.settle(game, seats)
@@ -92,7 +92,7 @@ class WaitingPhones:
     def after(
         cls, context: Context, line: SeatLine, game: str, seats: Sequence[PhoneSeat], winners: Sequence[str] | None
     ) -> WaitingPhones:
-        """Let the phones of a table that is left wait for the next one.  winners: of its game; None if it is not
+        """Keep the phones of a table that is left waiting for the next one.  winners: of its game; None if it is not
         over."""
         said = WaitingText("rests") if winners is None else WaitingText("ended", tuple(winners))
         waiting = cls(context, line, game, seats, said)
@@ -127,14 +127,14 @@ class WaitingPhones:
             self._spoken.pop(seat, None)
 
     def shut(self) -> None:
-        """Let no phone connect any more."""
+        """Refuse further phones."""
         self.desk = None
         self._context.phones.end()
 
     # ------------------------------------------------------------ once a frame
 
     def serve(self, dt: float) -> None:
-        """Take what arrived since the last frame, `dt` seconds ago, and answer it."""
+        """Take the arrivals since the last frame, `dt` seconds ago, and answer them."""
         if self.desk is None:
             return
         self.desk.advance(dt)
@@ -143,7 +143,7 @@ class WaitingPhones:
             self._answer(arrival)
 
     def work(self, until: float) -> None:
-        """Do nothing: what phones are shown has been told."""
+        """Do nothing: phones have their sheets."""
 
     def _answer(self, arrival: Arrival) -> None:
         match arrival:
