@@ -257,24 +257,26 @@ class GameClient:
     """A game on the screen.
 
     table: the parts of its table (`game.table.parts.TableParts`). results: the scene that shows a finished game. Both
-    have a plain form for a game without pictures (`game.table.plain.table`, `game.table.plain.results`). has_secrets:
-    its rules hide something of each other from those at the table, however hands lie at this screen. options: the rows
-    of the seats scene. sounds: the repertoire. lessons, puzzles: where they are; None without any. commands: those of
-    the table of bindings that not every game answers, and this one does. seat_note: what is said about the place so
-    many seats after the starting player, of so many, with these options. preload: reads the pictures of the table ahead
-    of time, a little a step. question, remark: what the head of the seats scene asks and says (keys of the language
-    files); a remark may be missing. The text about an earlier edition has the key of the remark with `_<edition>`
-    behind it. edition: the option of the game's setup that says which of its numbers hold, where they were once others;
-    "" where they never were. Nobody chooses it: a new game has the fresh one, and whatever goes back to a game has that
-    game's. book: its rules to read, in the language of the context, with the numbers of an edition; their contents are
-    at the address `rules`. on_computers: the address in it of the computer players' knowledge. figures: draws the
-    pictures of its pages, beside sprites, with the numbers of an edition. statistics: its texts about finished games.
+    have a plain form for a game without pictures (`game.table.plain.table`, `game.table.plain.results`).
+    has_secrets: its rules hide something of each other from those at the table, however hands lie at this screen.
+    options: the rows of the seats scene. sounds: the repertoire. lessons, puzzles: where they are; None without any.
+    commands: those of the table of bindings that not every game answers, and this one does. seat_note: what is said
+    about the place so many seats after the starting player, of so many, with these options. preload: reads the pictures
+    of the table ahead of time, a little a step. question, remark: what the head of the seats scene asks and says (keys
+    of the language files); a remark may be missing. The text about an earlier edition has the key of the remark with
+    `_<edition>` behind it.
+    edition: the option of the game's setup that says which of its numbers hold, where they were once others; "" where
+    they never were. Nobody chooses it: a new game has the fresh one, and whatever goes back to a game has that game's.
+    book: its rules to read, in the language of the context, with the numbers of an edition; their contents are at the
+    address `rules`. on_computers: the address in it of the computer players' knowledge. figures: draws the pictures of
+    its pages, beside sprites, with the numbers of an edition. statistics: its texts about finished games.
     portraits, manners: the sprites of the game's characters and how they talk (`game.table.live.remarks`), by name.
     highlights: the moments of a game that a replay offers, for so many seats and the events by action; the words are
-    `replay.highlight.<kind>`, the pictures `highlight_icons` by kind. judgement: says a decision of a review, with the
-    names of the seats; without it no review is offered. The words of the phases are `review.phase.<name>`. badges: how
-    the game's badges look. earned: those that a seat earned in a game, from all that happened: the small squares of the
-    deal of the day. turn_words: the deeds of a seat in a turn, from the events there, in a few words (of
+    `replay.highlight.<kind>`, the pictures `highlight_icons` by kind.
+    judgement: says a decision of a review, with the names of the seats; without it no review is offered. The words of
+    the phases are `review.phase.<name>`.
+    badges: how the game's badges look. earned: those that a seat earned in a game, from all that happened: the small
+    squares of the deal of the day. turn_words: the deeds of a seat in a turn, from the events there, in a few words (of
     `game.ui.rich_text`). by_round: games of the same deal are compared round by round instead of turn by turn, because
     the turns of a seat do not tell how far a game has come. unnumbered: by number of seats the turns before the one
     that the table calls the first. scenes: by the kind of a target the scene of the game's own that a press on it opens

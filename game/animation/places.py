@@ -36,7 +36,8 @@ class SeatPlaces(Protocol):
 
 def at_its_seat(places: Callable[[Any, Any], SeatPlaces]) -> Callable[[Any, Any, Any], float]:
     """Return a function for the place of an event on a table, from 0 (left) to 1 (right): at its seat, else in the
-    middle. places: makes the places of a table, for a model and a layout."""
+    middle.
+    places: makes the places of a table, for a model and a layout."""
 
     def place(event: Any, layout: Any, model: Any) -> float:
         seat = getattr(event, "seat", None)

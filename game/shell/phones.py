@@ -108,8 +108,8 @@ class MessageLine(Protocol):
         ...
 
     def go_on(self, files: Files) -> None:
-        """Hand the messages of the line over to another: it hears again who has come.  files: the pictures that phones
-        may ask for from now on."""
+        """Hand the messages of the line over to another: it hears again who has come.
+        files: the pictures that phones may ask for from now on."""
         ...
 
     def close(self) -> None:

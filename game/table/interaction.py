@@ -77,8 +77,8 @@ class Interaction(Generic[V, A]):
 
     offer: returns the question for a view and the targets touched so far. refusal: returns why a target cannot answer.
     confirmation: returns the confirmation shown while an action, or several as one, is chosen; None for one that is
-    played at once. warn: returns `never`, `costly` (if something is lost) or `always` (if anything could still be
-    done)."""
+    played at once.
+    warn: returns `never`, `costly` (if something is lost) or `always` (if anything could still be done)."""
 
     def __init__(
         self,

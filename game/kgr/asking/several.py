@@ -23,8 +23,8 @@ from game.table.spots import Target, TargetPath
 
 class CardNaming(NamedTuple):
     """The cards to name. cards: by kind those to choose from.  word: of the button, `discard`, `give`, `take` or
-    `name`. each: every card is asked for, also where there is no choice left.  is_counted: how many are left is of
-    interest."""
+    `name`.
+    each: every card is asked for, also where there is no choice left.  is_counted: how many are left is of interest."""
 
     cards: Amounts
     due: int

@@ -90,7 +90,8 @@ class ThoughtKeeper:
 
     def ask_now(self, state: Any = None) -> bool:
         """Ask the best level to judge the question of a state before anything else; return whether an answer is
-        pending. state: None for the current one."""
+        pending.
+        state: None for the current one."""
         session = self._session
         state = session.state if state is None else state
         if session.is_over or self.about(state) is not None:
