@@ -24,7 +24,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/"))]
 
-from phones import PhoneHands, setup_for  # noqa: E402
+from phones import HandsOfSeats, setup_for  # noqa: E402
 
 from engine.kernel.games import GAMES, find_game  # noqa: E402
 from game.remote.messages import told  # noqa: E402
@@ -52,7 +52,7 @@ class Part:
         return " ".join(f"{1000 * each:7.1f}" for each in figures) + " ".join(f"{each / 1000:7.1f}" for each in sizes)
 
 
-def measured(phones: PhoneHands, clock: Callable[[], float]) -> tuple[list[float], list[int], list[int]]:
+def measured(phones: HandsOfSeats, clock: Callable[[], float]) -> tuple[list[float], list[int], list[int]]:
     """Show all hands the present moment; return the seconds and sizes of each sheet."""
     seconds, plain, packed = [], [], []
     for hand in phones.hands:
@@ -69,7 +69,7 @@ def play(name: str, seed: int, clock: Callable[[], float]) -> list[Part]:
     """Play a game and measure all its decisions."""
     game = find_game(name)
     session = Session.begin(setup_for(name, game.seats[-1], seed), None)
-    phones = PhoneHands(bare_context(), session)
+    phones = HandsOfSeats(bare_context(), session)
     level = next(level.name for level in game.levels if level.stands_in)
     players = [game.player(level, seat) for seat in range(len(phones.hands))]
     found = []

@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 from device_players import DevicePlayer, FingerPlayer, MousePlayer
 from keyboard_player import KeyPlayer
-from phones import PhoneHands
+from phones import HandsOfSeats
 from test_by_every_device import in_haste
 from test_whole_games import Peeking
 from virtual_pads import SONY, VirtualPads
@@ -130,7 +130,7 @@ def test_it_is_gone_once_its_cards_or_its_offers_are_or_it_was_traded(session: S
 
 
 def test_a_phone_offers_it_as_a_button(session: Session, context: Context) -> None:
-    phones = PhoneHands(context, session)
+    phones = HandsOfSeats(context, session)
     hand, (give, want) = phones.asked[0], cards(session)
     button = next(button for button in hand.sheet().buttons if Target(*button.target) == AGAIN)
     assert button.enabled and "1" in button.label

@@ -9,7 +9,7 @@ from dataclasses import fields, is_dataclass
 from typing import Any
 
 import pytest
-from phones import PhoneHands, items, pressable, setup_for
+from phones import HandsOfSeats, items, pressable, setup_for
 from tiers import widely
 
 from engine.kernel.chance import Chance
@@ -72,7 +72,7 @@ def played(
     game, chance = find_client(name).game, Chance.seeded(seed)
     helper = game.player(quick_level(game), seed)
     session = Session.begin(setup_for(name, game.seats[-1], seed), None)
-    phones = PhoneHands(context, session, Language.load(code, strict=True))
+    phones = HandsOfSeats(context, session, Language.load(code, strict=True))
     for _ in range(decisions):
         if session.is_over:
             break

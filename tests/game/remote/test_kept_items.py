@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from phones import PhoneHands, items, setup_for
+from phones import HandsOfSeats, items, setup_for
 
 from engine.kernel.chance import Chance
 from engine.kernel.games import GAMES, find_game
@@ -33,7 +33,7 @@ def test_a_sheet_with_kept_items_is_the_one_of_a_hand_that_finds_all_out(name: s
     """A game that leaves out something on which a kind of things rests is caught here (`ReadingParts.rests_on`)."""
     game = find_game(name)
     session = Session.begin(setup_for(name, game.seats[-1], 5), None)
-    phones, chance = PhoneHands(context, session), Chance(3)
+    phones, chance = HandsOfSeats(context, session), Chance(3)
     client, number = find_client(name).of(session.journal.setup), 0
     player = game.player(next(level.name for level in game.levels if level.stands_in), 1)
     pictures = PhonePictures(context, client)

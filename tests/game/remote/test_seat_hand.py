@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from phones import PhoneHands, pressable, setup_for
+from phones import HandsOfSeats, pressable, setup_for
 from tiers import widely
 
 from engine.kernel.chance import Chance
@@ -30,7 +30,7 @@ def test_a_whole_game_is_played_by_what_the_sheets_offer(name: str, lots_client:
     game, chance = find_client(name).game, Chance.seeded(3)
     helper = game.player(quick_level(game), 3)
     session = Session.begin(setup_for(name, game.seats[-1], 3), None)
-    phones = PhoneHands(context, session, Language.load("en", strict=True))
+    phones = HandsOfSeats(context, session, Language.load("en", strict=True))
     for _ in range(MOST):
         if session.is_over:
             break

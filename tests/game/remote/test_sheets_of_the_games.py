@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from phones import READ, PhoneHands, items, setup_for
+from phones import READ, HandsOfSeats, items, setup_for
 
 from engine.kernel.game import quick_level
 from engine.princes.reading import queries
@@ -32,7 +32,7 @@ def asked(name: str, context: Context, is_it: Callable[[SeatSheet], bool], seed:
     game = find_client(name).game
     helper = game.player(quick_level(game), seed)
     session = Session.begin(setup_for(name, game.seats[0], seed), None)
-    phones = PhoneHands(context, session, Language.load("en", strict=True))
+    phones = HandsOfSeats(context, session, Language.load("en", strict=True))
     for _ in range(DECISIONS):
         hand = phones.asked[0]
         if is_it(hand.sheet()):

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
-from phones import READ, PhoneHands, items, setup_for
+from phones import READ, HandsOfSeats, items, setup_for
 
 from firenze.checks.patience import wait_for
 from game.remote.table_picture import EVERY, PATIENCE, SIZE, TablePictures
@@ -20,30 +20,30 @@ FRAME = 1 / 60
 
 
 @pytest.fixture
-def phones(context: Context) -> Iterator[PhoneHands]:
+def phones(context: Context) -> Iterator[HandsOfSeats]:
     session = Session.begin(setup_for("strasbourg", 3, 3), None)
-    yield PhoneHands(context, session)
+    yield HandsOfSeats(context, session)
     session.close()
 
 
-def advance(pictures: TablePictures, phones: PhoneHands) -> list[tuple[int, bytes]]:
+def advance(pictures: TablePictures, phones: HandsOfSeats) -> list[tuple[int, bytes]]:
     """Let a frame pass; return the pictures that are ready."""
     return list(pictures.advance(FRAME, dict(enumerate(phones.hands)), math.inf))
 
 
-def painted(pictures: TablePictures, phones: PhoneHands) -> tuple[int, bytes]:
+def painted(pictures: TablePictures, phones: HandsOfSeats) -> tuple[int, bytes]:
     """Return the next picture, with its seat."""
     found: list[tuple[int, bytes]] = []
     wait_for(lambda: bool(found), meanwhile=lambda: found.extend(advance(pictures, phones)))
     return found[0]
 
 
-def rests(pictures: TablePictures, phones: PhoneHands) -> bool:
+def rests(pictures: TablePictures, phones: HandsOfSeats) -> bool:
     """Return whether nothing is painted in the next second."""
     return not any(advance(pictures, phones) for _ in range(60))
 
 
-def test_a_picture_is_made_only_after_a_change(phones: PhoneHands, context: Context) -> None:
+def test_a_picture_is_made_only_after_a_change(phones: HandsOfSeats, context: Context) -> None:
     pictures = TablePictures(context)
     assert rests(pictures, phones), "nobody wants a picture"
     pictures.wanted = frozenset({1})
@@ -58,7 +58,7 @@ def test_a_picture_is_made_only_after_a_change(phones: PhoneHands, context: Cont
     assert painted(pictures, phones)[0] == 1
 
 
-def test_frames_without_time_paint_a_step_now_and_then(phones: PhoneHands, context: Context) -> None:
+def test_frames_without_time_paint_a_step_now_and_then(phones: HandsOfSeats, context: Context) -> None:
     pictures, hands = TablePictures(context), dict(enumerate(phones.hands))
     pictures.wanted = frozenset({1})
     for _ in range(PATIENCE - 1):
@@ -69,7 +69,7 @@ def test_frames_without_time_paint_a_step_now_and_then(phones: PhoneHands, conte
     assert found[0][0] == 1
 
 
-def test_at_most_two_a_second(phones: PhoneHands, context: Context) -> None:
+def test_at_most_two_a_second(phones: HandsOfSeats, context: Context) -> None:
     """The time is that of the frames, so the number of frames is the measure."""
     pictures, frames, hand = TablePictures(context), 0, phones.hands[1]
     pictures.wanted = frozenset({1})
@@ -88,7 +88,7 @@ def test_at_most_two_a_second(phones: PhoneHands, context: Context) -> None:
     assert frames * FRAME >= 2 * EVERY
 
 
-def test_a_page_that_becomes_wide_again_gets_a_new_picture(phones: PhoneHands, context: Context) -> None:
+def test_a_page_that_becomes_wide_again_gets_a_new_picture(phones: HandsOfSeats, context: Context) -> None:
     """Though nothing has changed: it may have been loaded again meanwhile."""
     pictures = TablePictures(context)
     pictures.wanted = frozenset({1})
@@ -99,7 +99,7 @@ def test_a_page_that_becomes_wide_again_gets_a_new_picture(phones: PhoneHands, c
     assert painted(pictures, phones)[0] == 1
 
 
-def test_a_picture_that_is_ready_too_late_is_not_sent(phones: PhoneHands, context: Context) -> None:
+def test_a_picture_that_is_ready_too_late_is_not_sent(phones: HandsOfSeats, context: Context) -> None:
     """The page has become narrow meanwhile."""
     pictures, hands = TablePictures(context), dict(enumerate(phones.hands))
     pictures.wanted = frozenset({1})
@@ -112,7 +112,7 @@ def test_a_picture_that_is_ready_too_late_is_not_sent(phones: PhoneHands, contex
     assert not found
 
 
-def test_nobody_gets_the_picture_of_another_seat(phones: PhoneHands, context: Context) -> None:
+def test_nobody_gets_the_picture_of_another_seat(phones: HandsOfSeats, context: Context) -> None:
     pictures = TablePictures(context)
     pictures.wanted = frozenset({0, 2})
     seen: dict[int, bytes] = {}

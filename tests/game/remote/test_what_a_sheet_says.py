@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from phones import READ, PhoneHands, items, setup_for
+from phones import READ, HandsOfSeats, items, setup_for
 
 from game.client import GameClient
 from game.remote.messages import SeatSheet
@@ -18,9 +18,9 @@ from game.table.spots import Target
 
 
 @pytest.fixture
-def phones(context: Context) -> Iterator[PhoneHands]:
+def phones(context: Context) -> Iterator[HandsOfSeats]:
     session = Session.begin(setup_for("strasbourg", 4, 3), None)
-    yield PhoneHands(context, session, Language.load("en", strict=True))
+    yield HandsOfSeats(context, session, Language.load("en", strict=True))
     session.close()
 
 
@@ -32,7 +32,7 @@ def command_names(hand: SeatHand) -> list[str]:
     return [each.command for each in hand.sheet().commands]
 
 
-def test_everybody_chooses_at_once_and_sees_who_is_ready(phones: PhoneHands) -> None:
+def test_everybody_chooses_at_once_and_sees_who_is_ready(phones: HandsOfSeats) -> None:
     assert [hand.sheet().acts for hand in phones.hands] == [True] * 4
     third = phones.hands[2]
     phones.play(2, (phones.session.game.legal(phones.session.ahead.state(2))[0],))
@@ -44,13 +44,13 @@ def test_everybody_chooses_at_once_and_sees_who_is_ready(phones: PhoneHands) -> 
     assert third.sheet().acts and "undo" not in command_names(third)
 
 
-def test_the_seat_can_be_left_at_any_time_where_the_table_allows_it(phones: PhoneHands) -> None:
+def test_the_seat_can_be_left_at_any_time_where_the_table_allows_it(phones: HandsOfSeats) -> None:
     for seat, hand in enumerate(phones.hands):
         hand.show(phones.moments.of(seat, frozenset({"leave", "concede"})))
         assert command_names(hand)[-1] == "leave"
 
 
-def test_touches_outlast_what_others_decide_meanwhile(phones: PhoneHands) -> None:
+def test_touches_outlast_what_others_decide_meanwhile(phones: HandsOfSeats) -> None:
     hand = phones.hands[3]
     hand.advance(READ)
     assert isinstance(hand.press(of_kind(hand.sheet(), "task")[0]), Changed)
@@ -61,7 +61,7 @@ def test_touches_outlast_what_others_decide_meanwhile(phones: PhoneHands) -> Non
     assert "back" not in command_names(hand) and not hand.back()
 
 
-def test_a_task_that_goes_back_says_so(phones: PhoneHands) -> None:
+def test_a_task_that_goes_back_says_so(phones: HandsOfSeats) -> None:
     """Rule R9: as on the table, where its card lies dark."""
     hand = phones.hands[3]
     hand.advance(READ)
@@ -73,7 +73,7 @@ def test_a_task_that_goes_back_says_so(phones: PhoneHands) -> None:
 
 def test_a_refusal_names_its_rule_and_goes_with_the_next_press(context: Context) -> None:
     session = Session.begin(setup_for("firenze", 2, 3), None)
-    hand = PhoneHands(context, session).asked[0]
+    hand = HandsOfSeats(context, session).asked[0]
     sheet = hand.sheet()
     for item in items(sheet):
         hand.advance(READ)
@@ -88,7 +88,7 @@ def test_a_refusal_names_its_rule_and_goes_with_the_next_press(context: Context)
 
 def test_back_leads_out_of_a_refusal_without_a_path(context: Context) -> None:
     session = Session.begin(setup_for("firenze", 2, 3), None)
-    hand = PhoneHands(context, session).asked[0]
+    hand = HandsOfSeats(context, session).asked[0]
     for item in items(hand.sheet()):
         hand.advance(READ)
         if not item.lit and isinstance(hand.press(Target(*item.target)), Refuse) and hand.sheet().notice:
@@ -97,7 +97,7 @@ def test_back_leads_out_of_a_refusal_without_a_path(context: Context) -> None:
     assert hand.back() and not hand.sheet().notice and not hand.back()
 
 
-def test_a_phone_speaks_the_language_of_its_owner(phones: PhoneHands) -> None:
+def test_a_phone_speaks_the_language_of_its_owner(phones: HandsOfSeats) -> None:
     english, hand = phones.hands[0].sheet(), phones.hands[0]
     hand.speak(Language.load("de", strict=True))
     german = hand.sheet()
@@ -108,7 +108,7 @@ def test_a_phone_speaks_the_language_of_its_owner(phones: PhoneHands) -> None:
     assert hand.read("nowhere") is None and hand.look(Target("nothing")) is None
 
 
-def test_one_press_too_much_plays_nothing_twice(phones: PhoneHands) -> None:
+def test_one_press_too_much_plays_nothing_twice(phones: HandsOfSeats) -> None:
     hand = phones.asked[0]
     for _ in range(3):
         hand.advance(READ)
@@ -119,7 +119,7 @@ def test_one_press_too_much_plays_nothing_twice(phones: PhoneHands) -> None:
 
 def test_who_is_not_asked_can_press_nothing(lots_client: GameClient, context: Context) -> None:
     session = Session.begin(setup_for("lots", 3, 3), None)
-    phones = PhoneHands(context, session)
+    phones = HandsOfSeats(context, session)
     other = next(hand for hand in phones.hands if hand is not phones.asked[0])
     assert not other.sheet().acts and not other.sheet().buttons
     assert other.press(Target("action", 0, 0)) is None

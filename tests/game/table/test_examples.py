@@ -11,7 +11,7 @@ from typing import Any
 
 import pygame
 import pytest
-from phones import PhoneHands, items
+from phones import HandsOfSeats, items
 from stage import sized
 
 from engine.kernel.games import add_folder, find_game, read_again
@@ -107,7 +107,7 @@ def _press(scene: TableScene, target: Target) -> None:
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_a_whole_game_is_pressed_on_phones(name: str, code: str, context: Context) -> None:
     session, chance = begun(name, find_game(name).seats[0]), random.Random(6)
-    phones = PhoneHands(context, session, Language.load(code))
+    phones = HandsOfSeats(context, session, Language.load(code))
     for _ in range(MOST_PRESSES):
         if session.is_over:
             break
@@ -122,7 +122,7 @@ def test_a_whole_game_is_pressed_on_phones(name: str, code: str, context: Contex
 
 
 def test_answers_of_a_phone_are_told_apart(context: Context) -> None:
-    phones = PhoneHands(context, begun("nim", 2), Language.load("en"))
+    phones = HandsOfSeats(context, begun("nim", 2), Language.load("en"))
     labels = [item.label for item in items(phones.asked[0].sheet()) if item.lit]
     assert len(labels) == len(set(labels)) == 12
     assert "Take 3 from heap 1" in labels
@@ -162,7 +162,7 @@ def test_phones_show_cells_as_pictures(context: Context) -> None:
     """Nothing tells a hidden card from another one, and every picture is a file that phones are sent."""
     shown = {}
     for name in ("nim", "signet", "tictactoe"):
-        phones = PhoneHands(context, begun(name, 2))
+        phones = HandsOfSeats(context, begun(name, 2))
         hand = phones.asked[0]
         files = PhonePictures(context, find_client(name)).files
         shown[name] = {item.picture.rpartition("/")[2].partition(".")[0] for item in items(hand.sheet())}

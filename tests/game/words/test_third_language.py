@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from every_scene import House, fill
-from phones import PhoneHands, setup_for
+from phones import HandsOfSeats, setup_for
 from settings_page import choice, opened
 
 from engine.kernel.games import GAMES
@@ -97,7 +97,7 @@ def test_title_table_lesson_and_books_open_in_it(french: None, game: str, tmp_pa
 @pytest.mark.parametrize("game", GAMES)
 def test_a_phone_speaks_it(french: None, game: str, context: Context) -> None:
     session = Session.begin(setup_for(game, find_client(game).game.seats[0], 3), None)
-    phones = PhoneHands(context, session, Language.load("fr"))
+    phones = HandsOfSeats(context, session, Language.load("fr"))
     sheet = phones.asked[0].sheet()
     assert sheet.prompt and "⟦" not in repr(sheet)
 
