@@ -47,8 +47,6 @@ LADDER = 12
 SOUNDS: dict[str, Callable[[int], tuple[str, ...]]] = {
     "roll": lambda source: ("roll",),
     "course": lambda source: ("coins", f"tone_{min(LADDER, 3 * source)}"),
-    "loss": lambda source: ("tock",),
-    "card": lambda points: ("slide",),
     "named": lambda source: ("bells_city", "fanfare"),
 }
 """Sounds while the results are counted: by step, for the number of the source (from 0)."""

@@ -30,7 +30,6 @@ STYLE = ResultsStyle(
         "longest_road": rising,
         "saviour": waves,
         "cards": falling,
-        "figures": dots,
     },
     short="kgr.source",
     name="kgr.source",
