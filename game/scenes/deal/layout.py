@@ -15,10 +15,9 @@ COLUMNS, ROWS = 7, 6
 
 @dataclass(frozen=True, slots=True)
 class DealLayout:
-    """Layout in real pixels; `title` is on the baseline. deal, calendar: the two panels. date, terms, seats, mark,
+    """Layout in real pixels. deal, calendar: the two panels. date, terms, seats, mark,
     standing, squares: contents of the first one, from above. month, weekdays, streak: likewise in the second one."""
 
-    title: tuple[int, int]
     deal: Rect
     date: Rect
     terms: Rect
@@ -48,8 +47,7 @@ def layout(size: Size, month: date) -> DealLayout:
     left, top = (grid.width - wide) / 2, 186 + extra * 0.2
     high, foot = 700 + extra * 0.6, grid.height - 156 - extra * 0.14
     half = wide * 0.49
-    x, room = left + 40, half - 80
-    second, inner = left + wide - half, half - 56
+    x, room, second, inner = left + 40, half - 80, left + wide - half, half - 56
     cell, pitch = inner / COLUMNS, (high - 236) / ROWS
     rows = top + 158
 
@@ -65,10 +63,8 @@ def layout(size: Size, month: date) -> DealLayout:
         "play": grid.rect(x, top + high - 130, room * 0.56, 100),
         "copy": grid.rect(x + room * 0.58, top + high - 122, room * 0.42, 84),
         "duplicate": grid.rect(left, foot, half * 0.6, 84),
-        "back": grid.rect(left + wide - 380, foot, 380, 84),
     }
     return DealLayout(
-        title=grid.at(left + 8, 134 + extra * 0.1),
         deal=grid.rect(left, top, half, high),
         date=grid.rect(x, top + 26, room, 66),
         terms=grid.rect(x, top + 94, room, 46),

@@ -127,7 +127,7 @@ class DealScene(WindowScreen):
                 widget.rect = place.widgets[widget.id]
         spoken = (said.heading, said.called, said.terms, *said.standing)
         looks = said.heading, said.terms, said.standing, deals.result(self.day), deals.person
-        at = Rect(place.calendar.right, 0, 0, 0)
+        at = Rect(place.calendar.right, room.line(self.frame.title).y, 0, 0)
         return Screen(
             context.t("deal.title"),
             controls=controls,
@@ -184,8 +184,8 @@ class DealScene(WindowScreen):
 
     def _draw_called(self, surface: pygame.Surface, rect: Rect) -> None:
         """Draw the name of the game beside the title."""
-        at, px = (rect.x, self._place.title[1]), self.context.px(CALLED)
-        self.context.type.draw(surface, self.said.called, at, "display", px, theme.CREAM_BLUE, "baseright")
+        px = self.context.px(CALLED)
+        self.context.type.draw(surface, self.said.called, rect.topleft, "display", px, theme.CREAM_BLUE, "baseright")
 
     def _write(
         self, surface: pygame.Surface, words: str, rect: Rect, size: float, colour: theme.Colour = theme.CREAM
