@@ -17,7 +17,7 @@ from engine.kernel.games import GAMES
 from game import paths
 
 FILES = ("pyproject.toml", "*/__init__.py", "*/game.py", "*/words/en.toml", "tests/test_*.py")
-"""What is taken from an example."""
+"""The parts taken from an example."""
 GOOD = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 MOST_LETTERS = 30
 

@@ -56,7 +56,7 @@ class Preloader(Generic[T]):
             self._lock.notify_all()
 
     def taken(self) -> list[tuple[Hashable, T]]:
-        """Return what was made since the last call, with its keys; raise an error that occurred meanwhile."""
+        """Return the values made since the last call, with their keys; raise an error that occurred meanwhile."""
         if not self._made and self._error is None:  # nearly always
             return []
         with self._lock:

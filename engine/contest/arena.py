@@ -73,7 +73,7 @@ def play(
 
 
 def record(journal: Journal[S, A], players: Sequence[Player[Any, A]]) -> None:
-    """Let the players finish a recorded game.  Exceptions of a player are passed on."""
+    """Play a recorded game to its end with the players.  Exceptions of a player are passed on."""
     game = journal.game
     while journal.result is None:
         seat = game.to_act(journal.state)

@@ -157,7 +157,7 @@ def _kernel32() -> Any:
 
 
 def end_with_parent() -> None:
-    """Let this process, started by `multiprocessing`, end as soon as its parent has, even while it computes."""
+    """End this process, started by `multiprocessing`, as soon as its parent has ended, even while it computes."""
     from multiprocessing import parent_process
 
     parent = parent_process()

@@ -164,7 +164,7 @@ class SceneOpener:
         return scene
 
     def turn_to(self, game: str) -> None:
-        """Let the menu of the title lead to this game."""
+        """Turn the menu of the title to this game."""
         self._lobby.turn_to(game)
 
     def read_ahead(self, size: Size) -> Iterator[None]:
@@ -212,7 +212,7 @@ def open_app(options: CommandOptions, context: Context, window: Window | None = 
 
 
 def set_phones(options: CommandOptions, context: Context, phones: Phones) -> None:
-    """Let phones be asked for; on the command line they are, with every table."""
+    """Make phones available on request, and with every table if the command line asks for them."""
     from game.remote.line import PhoneCarrier
     from game.shell.phones import PhoneWish
 

@@ -29,7 +29,7 @@ class Lobby:
         self.book = self.game
 
     def turn_to(self, game: str) -> None:
-        """Let everything lead to this game."""
+        """Turn everything to this game."""
         self.game = self.book = game
 
     @property

@@ -119,7 +119,7 @@ class Motion(Protocol[V_contra, E_contra]):
     steady: bool
     on_event: list[Callable[[Any], None]]
     heard: list[Cue]
-    """What the show of the last event has to be heard besides the event's own sounds."""
+    """The sounds of the last event's show besides the event's own."""
 
     @property
     def busy(self) -> bool: ...
@@ -248,8 +248,8 @@ class TurnParts(Generic[V, A, E, M, W, F, T]):
     compared: Callable[[V, M, W], frozenset[Target]] | None = None
     """In place of `changed`, the targets that look otherwise than in the seat's view before others decided."""
     consequence: Callable[[V, Sequence[E], int, W], str] = lambda view, events, number, words: ""
-    """What follows from one of all events so far (by its number) without an event of its own, for the chronicle; "" for
-    nothing. The view is of any moment of the same game, none of whose events is missing."""
+    """The consequence of one of all events so far (by its number) without an event of its own, for the chronicle; ""
+    for nothing. The view is of any moment of the same game, none of whose events is missing."""
     taken_over: Callable[[E], int | None] = lambda event: None
     """The seat to act from this event on; None if that changes with the view."""
     is_late: Callable[[V], bool] = lambda view: False

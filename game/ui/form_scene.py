@@ -145,7 +145,7 @@ class FormPicture:
         return sorted((widget for widget in self.form if widget.visible), key=self.is_framed)
 
     def _looks_of(self, widget: Widget) -> tuple[object, ...]:
-        """What the picture of a widget depends on besides the window, the language and the settings."""
+        """The cache key of a widget's picture besides the window, the language and the settings."""
         return widget.looks(), self.is_framed(widget)
 
 

@@ -52,7 +52,7 @@ class OfferButton(Widget):
         at = room.x + info.anchor[0] * scale, room.centery + (info.anchor[1] - info.h / 2) * scale
         colour = theme.GOLD_BRIGHT if self.picture.startswith("icon_") else None
         context.sprites.blit(surface, self.picture, *at, width=wide, colour=colour)
-        reach = 0.7 * info.pad[2] * scale  # what is stretched out over the body, such as an arm
+        reach = 0.7 * info.pad[2] * scale  # of a part that sticks out over the body, such as an arm
         return round(wide + reach) + context.px(GAP)
 
     def _write(self, surface: pygame.Surface, context: Context, room: Rect) -> None:

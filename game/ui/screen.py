@@ -1,4 +1,4 @@
-"""A screen as a value: title, tabs, rows, buttons, hint, and what else stands on it.
+"""A screen as a value: title, tabs, rows, buttons, hint, and further parts.
 
     Screen("Title", "A sentence.", rows=(Switch(...), ...), buttons=(Button("go", "Go"),), back="Back")
 

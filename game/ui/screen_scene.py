@@ -55,7 +55,7 @@ class ScreenSpeech(FormSpeech["ScreenScene"]):
 
 
 class ScreenScene(ComposedScene, FormScene):
-    """What window and sheet have in common."""
+    """The common part of window and sheet."""
 
     frame: ClassVar[PageMeasures] = PageMeasures()
     help: ClassVar[str] = ""
@@ -70,11 +70,11 @@ class ScreenScene(ComposedScene, FormScene):
         self._is_stale = True
 
     def screen(self, room: Room) -> Screen:
-        """Return what stands on the page now."""
+        """Return the present screen."""
         raise NotImplementedError
 
     def answer(self, signal: Signal) -> Change | None:
-        """Answer the use of a control; return what comes next, or None to stay."""
+        """Answer the use of a control; return the next step, or None to stay."""
         return None
 
     def leave(self) -> Change | None:
@@ -90,7 +90,7 @@ class ScreenScene(ComposedScene, FormScene):
         self.refresh()
 
     def refresh(self) -> None:
-        """Bring everything up to what the page shows now."""
+        """Bring everything up to the present screen."""
         if self.size == (0, 0):
             return
         self._is_stale = True
@@ -173,7 +173,7 @@ class SheetScreen(ScreenScene):
 
 
 class WindowScreen(ScreenScene):
-    """A screen that fills the window, on azurite. Only what differs is painted (`game.ui.patches`)."""
+    """A screen that fills the window, on azurite. Only differences are painted (`game.ui.patches`)."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)

@@ -124,7 +124,7 @@ class Draft:
         self.fair = commit(self.client.game.name, seed)
 
     def take_code(self, text: str) -> Problem | None:
-        """Use the luck of a code, or of a plain seed; return what is wrong with it."""
+        """Use the luck of a code, or of a plain seed; return its fault."""
         self.code, self.code_seats = text, None
         if not text:
             if self.fair is None or self.fair.is_open:
@@ -160,7 +160,7 @@ class Draft:
         return client.remark if edition == client.newest_edition else f"{client.remark}_{edition}"
 
     def problem(self) -> Problem | None:
-        """Return what must be corrected before the game can start."""
+        """Return the faults to correct before the game can start."""
         taken, seats = self.taken, self.client.game.seats
         if len(taken) < seats[0]:
             return Problem("seats.too_few", values={"n": str(seats[0])})

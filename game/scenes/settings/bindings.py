@@ -100,17 +100,17 @@ class BindingsSpeech(ScreenSpeech):
 
 
 class CapWords:
-    """What commands, keys and buttons are called."""
+    """The names of commands, keys and buttons."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
 
     def command(self, command: str) -> str:
-        """Return what a command is called."""
+        """Return the name of a command."""
         return self._context.t(f"command.{command}")
 
     def cap(self, cap: str, source: str) -> str:
-        """Return what a key or a button is called."""
+        """Return the name of a key or a button."""
         return cap_name(self._context.language, cap, self.device(source))
 
     def device(self, source: str) -> str:

@@ -68,7 +68,7 @@ class SettingsScene(WindowScreen):
         )
 
     def _hint(self, row: str) -> str:
-        """Return what a row does, or why it can do nothing here."""
+        """Return the effect of a row, or why it can do nothing here."""
         is_mute = row == "speech" and not self.context.speaker.is_audible
         return self.context.t("settings.no_speech" if is_mute else f"settings.hint.{row}")
 
@@ -114,7 +114,7 @@ class SettingsScene(WindowScreen):
             self.context.sounds.play(SAMPLES[bus])
 
     def close(self) -> None:
-        """Save what is still being moved."""
+        """Save the values still being moved."""
         if self._is_unsaved:
             self.context.save_settings()
             self._is_unsaved = False

@@ -25,7 +25,7 @@ INSET, HEAD, SENTENCE, FOOT = 44, 116, 76, 112
 CARD, GAP = 420, 18
 """Logical px: the largest width of a seat's card, and the gap between two."""
 NAME, STATE, BUTTON = 66, 62, 66
-"""Logical px: heights of a card's name, of what it says below the code, and of its button."""
+"""Logical px: heights of a card's name, of the text below the code, and of its button."""
 
 
 class PhoneHost(Protocol):
@@ -38,7 +38,7 @@ class PhoneHost(Protocol):
         ...
 
     def shut(self) -> None:
-        """Let no phone connect any more."""
+        """Refuse further phones."""
         ...
 
 
@@ -136,11 +136,11 @@ class CodesScene(SheetScreen):
             self.refresh()
         return None
 
-    # ------------------------------------------------------------ what is said
+    # ------------------------------------------------------------ sentences
 
     @property
     def sentence(self) -> str:
-        """What the codes are for, or why there are none."""
+        """The purpose of the codes, or why there are none."""
         desk = self.desk
         if desk is None or not desk.networks:
             return self.context.t("phones.problem.network")
@@ -156,7 +156,7 @@ class CodesScene(SheetScreen):
         return t("phones.away") if seat in desk.held else desk.address(seat)
 
     def _now(self) -> object:
-        """Return what the page shows."""
+        """Return the sheet."""
         desk = self.desk
         return None if desk is None else (desk.joined, desk.held, desk.network, tuple(desk.networks))
 
