@@ -82,6 +82,7 @@ def test_pieces_of_a_solution_lie_where_they_say() -> None:
 def test_the_page_of_lessons_leads_to_the_puzzles(context: Context) -> None:
     places = SceneOpener(context, "fuersten")
     page = places(GoLessons())
+    page.resize((1280, 720))
     assert isinstance(page, LessonsScene) and "puzzles" in page.form and "first_game" in page.form
 
 
