@@ -78,7 +78,7 @@ READING = (
     (states, "DRAWN", 10),
     (tables, "FRAMES", 4),
     (gallery, "JUDGED", 1_000),
-    (Sprites, "_obtain", lambda self, key, name, size, make: blank(size)),
+    (Sprites, "obtain", lambda self, key, name, size, make: blank(size)),
 )
 """What makes the pictures of the gallery dear, without a difference to their words."""
 
