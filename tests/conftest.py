@@ -49,8 +49,8 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
-    """Spread whole folders over all cores, with one extra worker, because a test may wait for a window or a process; run
-    single files here, because they start sooner than a worker.  `-n 4` or `-n 0` overrides this."""
+    """Spread whole folders over all cores, with one extra worker, because a test may wait for a window or a process;
+    run single files here, because they start sooner than a worker.  `-n 4` or `-n 0` overrides this."""
     asked = [Path(arg.partition("::")[0]) for arg in config.args]
     return 0 if all(path.suffix == ".py" for path in asked) else (os.cpu_count() or 1) + 1
 
