@@ -5,6 +5,7 @@ Each picture of the gallery is built once in a language, and checked for speech 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from contextlib import ExitStack
 from functools import cache
@@ -43,8 +44,14 @@ WINDOWS = {CODE: ((1280, 720), 2.0), "de": ((1024, 720), 1.0)}
 """The window and letter size for the pictures of each language; `tests/soak/read_everything.py` tries all windows,
 sizes and languages."""
 SHOTS = {name: shot for name, shot in gallery.all_shots() if not name.startswith("sheet")}
-READ = [(name, code) for code, every in ((CODE, 1), ("de", 12)) for name in [*SHOTS][::every]]
-"""The pictures read in the tiers: all of them with the longest words and largest letters."""
+ALIKE = [name for name in SHOTS if re.search("lesson|puzzle", name)]
+"""Pictures of lessons and puzzles, of which there are many of one kind."""
+READ = [
+    *((name, CODE) for name in SHOTS if name not in ALIKE[1::3] + ALIKE[2::3]),
+    *((name, "de") for name in [*SHOTS][::12]),
+]
+"""The pictures read in the tiers: all of them, but of those that are alike every third, with the longest words and
+largest letters."""
 NAMES = ("Anna", "Bartholomäus", "Chiara", "Dante", "Wilhelmine W.", "Bruno")
 
 
@@ -187,7 +194,7 @@ def hardest(told: set[tuple[str, str]]) -> set[tuple[str, str]]:
     return {*refusals.items(), *((question, why) for why, question in questions.items())}
 
 
-@pytest.mark.parametrize("code", [CODE, "de"])
+@pytest.mark.parametrize("code", widely([CODE, "de"], kept={CODE}))
 def test_no_question_and_no_refusal_is_cut(context: Context, code: str) -> None:
     told = hardest(all_told(Words(spoken(context, code).language, PEOPLE)))
     assert len({why for _, why in told}) > 40
