@@ -6,8 +6,8 @@ import pygame
 
 from game.graphics import theme
 from game.graphics.grid import Box
-from game.strasbourg.base.lines import LinePlace, write
 from game.strasbourg.results.account import TurnedTask
+from game.table.kit.marks import LetterStyle, ShrinkingLine
 from game.table.painting.brush import TableBrush
 from game.table.results.score import SeatResult
 
@@ -83,4 +83,6 @@ class TaskCells:
 
     def _points(self, surface: pygame.Surface, box: Box, points: int) -> None:
         said, ink = (f"+{points}", theme.GAIN) if points > 0 else (f"−{-points}", theme.LOSS)
-        write(self._brush, surface, said, LinePlace(box.centre[0], box.y + box.h * 0.93, box.w - 4, 30, ink))
+        letters = LetterStyle(30, "display", "basemid", 1.15)
+        line = ShrinkingLine(said, box.centre[0], box.y + box.h * 0.93, box.w - 4, letters, ink)
+        line.paint(self._brush, surface)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.graphics.grid import Box
+from game.table.painting.region import step
 
 
 def row(box: Box, number: int, apart: float = 0.0) -> list[Box]:
@@ -26,6 +27,6 @@ def grid(box: Box, number: int, across: int) -> list[Box]:
 def fan(box: Box, number: int, width: float, most: float, *, in_middle: bool = False) -> list[Box]:
     """Return so many boxes of a width from the left, over each other where they are many.  most: greatest pitch.
     in_middle: not from the left."""
-    pitch = min(most, (box.w - width) / (number - 1)) if number > 1 else most
+    pitch = step(box.w, number, width, most)
     left = box.x + (box.w - pitch * (number - 1) - width) / 2 if in_middle else box.x
     return [Box(left + k * pitch, box.y, width, box.h) for k in range(number)]

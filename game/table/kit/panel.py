@@ -146,8 +146,9 @@ class PanelRegion(BoxedRegion[M, S, X], Generic[M, S, X]):
         return NOWHERE.copy() if box is None else self.real(box)
 
     def areas(self, model: M, shown: S) -> Iterator[TouchArea]:
-        cells = [cell for sheet in self.sheets(model, shown) for cell in sheet.cells]
-        if not cells and not any(sheet.marks for sheet in self.sheets(model, shown)):
+        sheets = self.sheets(model, shown)
+        cells = [cell for sheet in sheets for cell in sheet.cells]
+        if not cells and not any(sheet.marks for sheet in sheets):
             return
         yield TouchArea(
             self.name,
