@@ -1,4 +1,4 @@
-"""Options of the test run, the small game, and the question put to programs at the table."""
+"""Options of the test run, soaks and benches as tests, the small game, and the question put to programs."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from as_tests import add_options, collected, is_asked
 from packages import Packages
 from tiers import Tiers, begin_elsewhere
 
@@ -26,6 +27,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--rest", action="store_true", help="what the quick tier leaves out")
     parser.addoption("--measure", action="store_true", help="write tests/costs.json, by which the tiers are cut")
     parser.addoption("--regenerate-golden", action="store_true", help="write the golden playthroughs and pictures anew")
+    if is_asked():
+        add_options(parser)
+
+
+def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
+    """Take a soak or bench for a test where the command names its folder."""
+    return collected(file_path, parent)
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -52,7 +60,7 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
     """Spread whole folders over all cores, with one extra worker, because a test may wait for a window or a process;
     run single files here, because they start sooner than a worker.  `-n 4` or `-n 0` overrides this."""
     asked = [Path(arg.partition("::")[0]) for arg in config.args]
-    return 0 if all(path.suffix == ".py" for path in asked) else (os.cpu_count() or 1) + 1
+    return 0 if is_asked() or all(path.suffix == ".py" for path in asked) else (os.cpu_count() or 1) + 1
 
 
 @pytest.fixture

@@ -1,6 +1,6 @@
 """Steps a second through each bridge beside the bare engine, random play with the fewest seats.
 
-    python tests/bench/bridges.py [--seconds 3] [--games firenze,kgr]
+    python3 tests/by_hand.py bridges [--seconds 3] [--games firenze,kgr]
 
 A step is one number said (a decision in the engine alone).  Seconds are processor time, and the four are measured in
 turn in one run, so that their ratios hold on a busy machine too.  Needs the extras `rl` and `openspiel`.
@@ -8,18 +8,13 @@ turn in one run, so that their ratios hold on a busy machine too.  Needs the ext
 
 from __future__ import annotations
 
-import argparse
-import sys
 from collections.abc import Callable, Iterator
 from itertools import count
-from pathlib import Path
 from random import Random
 from time import process_time
+from typing import NamedTuple
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.append(str(ROOT))  # behind PYTHONPATH, which may have a compiled engine
-
-from engine.kernel.games import GAMES, find_game  # noqa: E402
+from engine.kernel.games import GAMES, find_game
 
 
 def bare(name: str) -> Iterator[None]:
@@ -97,18 +92,17 @@ def steps_a_second(steps: Iterator[None], seconds: float) -> float:
     return taken / spent
 
 
-def main() -> int:
+class Given(NamedTuple):
+    """The options."""
+
+    seconds: float = 3.0  # of each bridge and game
+    games: str = ",".join(GAMES)
+
+
+def main(given: Given) -> int:
     """Measure and print a table."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--seconds", type=float, default=3.0, help="of each bridge and game")
-    parser.add_argument("--games", default=",".join(GAMES))
-    given = parser.parse_args()
     print(f"| | {' | '.join(WAYS)} |")
     for name in given.games.split(","):
         speeds = [steps_a_second(way(name), given.seconds) for way in WAYS.values()]
         print(f"| {name} | {' | '.join(f'{speed:,.0f}' for speed in speeds)} |")
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

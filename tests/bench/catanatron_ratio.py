@@ -1,6 +1,6 @@
 """Plies per second of the rules, against catanatron 3.2.1 with four of its RandomPlayers (PyPI).
 
-    python tests/bench/catanatron_ratio.py [--cache DIR] [--rounds 6] [--seconds 4]
+    python3 tests/by_hand.py catanatron_ratio [--cache DIR] [--rounds 6] [--seconds 4]
 
 Both play in turn on the same core in the same run, each in its own process; seconds are processor time, so that other
 work on the machine affects neither.  catanatron is installed in its own virtual environment in the cache directory and
@@ -10,7 +10,6 @@ else 1.
 
 from __future__ import annotations
 
-import argparse
 import json
 import os
 import subprocess
@@ -18,6 +17,7 @@ import sys
 import tempfile
 import venv
 from pathlib import Path
+from typing import NamedTuple
 
 TARGET = 4.0
 VERSION = "3.2.1"
@@ -77,13 +77,16 @@ def measure(python: str, program: str, seconds: float, seed: int, core: int | No
     return plies, spent
 
 
-def main() -> int:
+class Given(NamedTuple):
+    """The options."""
+
+    cache: Path = Path(tempfile.gettempdir()) / "firenze-bench"
+    rounds: int = 6
+    seconds: float = 4.0  # of play, for each side in each round
+
+
+def main(given: Given) -> int:
     """Measure in turn and print."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--cache", type=Path, default=Path(tempfile.gettempdir()) / "firenze-bench")
-    parser.add_argument("--rounds", type=int, default=6)
-    parser.add_argument("--seconds", type=float, default=4.0, help="of play, for each side in each round")
-    given = parser.parse_args()
     python = environment(given.cache)
     core = min(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else None
     totals = {"firenze": [0, 0.0], "catanatron": [0, 0.0]}
@@ -98,7 +101,3 @@ def main() -> int:
     ratio = speeds["firenze"] / speeds["catanatron"]
     print(f"ratio      {ratio:>10.2f} (target {TARGET:g})")
     return 0 if ratio >= TARGET else 1
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,6 +1,6 @@
 """The speed-up by workers of a Dask cluster on this machine, what the cluster costs, and a worker that is killed.
 
-    python tests/bench/cluster.py [--games 240] [--jobs 150] [--wait 0.1] [--workers 1,2,3] [--rounds 2]
+    python3 tests/by_hand.py cluster [--games 240] [--jobs 150] [--wait 0.1] [--workers 1,2,3] [--rounds 2]
 
 Two kinds of work: a ladder, which can be no faster than the machine has cores, and jobs that only wait, which show what
 the scheduler and the way to it cost, whatever else the machine does.  Everything is measured in rounds, in turn, and
@@ -11,24 +11,18 @@ otherwise the status is 1.  Needs the extra `cluster`.
 
 from __future__ import annotations
 
-import argparse
 import contextlib
 import io
 import os
 import signal
-import sys
 import threading
 import time
 from collections.abc import Iterator
 from functools import partial
-from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.append(str(ROOT))  # behind PYTHONPATH, which may have a compiled engine
-
-from engine.__main__ import main as engine  # noqa: E402
-from engine.contest.laboratory import HERE, Machines, in_order, opened  # noqa: E402
+from engine.__main__ import main as engine
+from engine.contest.laboratory import HERE, Machines, in_order, opened
 
 if TYPE_CHECKING:
     from distributed import LocalCluster
@@ -81,15 +75,18 @@ def killed(workers: int, games: int, after: float) -> str:
         return report
 
 
-def main() -> int:
+class Given(NamedTuple):
+    """The options."""
+
+    games: int = 240  # of the ladder
+    jobs: int = 150  # that only wait
+    wait: float = 0.1  # seconds of each of these jobs
+    workers: str = "1,2,3"
+    rounds: int = 2
+
+
+def main(given: Given) -> int:
     """Measure and print."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=240, help="of the ladder")
-    parser.add_argument("--jobs", type=int, default=150, help="that only wait")
-    parser.add_argument("--wait", type=float, default=0.1, help="seconds of each of these jobs")
-    parser.add_argument("--workers", default="1,2,3")
-    parser.add_argument("--rounds", type=int, default=2)
-    given = parser.parse_args()
     numbers = [int(number) for number in given.workers.split(",")]
     ladders, waits = dict[int, float](), dict[int, float]()
     reports = set[str]()
@@ -118,7 +115,3 @@ def main() -> int:
         f"a job that waits costs {lost:.0f} ms besides; {len(reports)} different reports, one after a worker was lost"
     )
     return 0 if len(reports) == 1 else 1
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,7 +1,7 @@
 """The memory of an evening: ten games in a row through the scenes, in one process and one window.
 
-    python tests/bench/evening.py [--games 10] [--size 1920x1080]       # status 1 if a target is missed
-    python tests/bench/evening.py --lessons                             # all lessons and a puzzle instead of each game
+    python3 tests/by_hand.py evening [--games 10] [--size 1920x1080]  # status 1 if a target is missed
+    python3 tests/by_hand.py evening --lessons                        # all lessons and a puzzle instead of each game
 
 Every game goes from the title over the seats to the table, where four computer players play it to its end, to the
 results, into its replay and back to the title.  Prints the memory in use at the title after each game and the maximum
@@ -11,20 +11,17 @@ by then all caches are full.
 
 from __future__ import annotations
 
-import argparse
 import gc
 import os
 import subprocess
-import sys
 import tempfile
 import time
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/"))]
+from by_hand import RUNNER
 
 MOST, GROWTH, SETTLED = 200.0, 10.0, 3
 FRAME = 1 / 30
@@ -176,24 +173,23 @@ def measure(size: str, games: int, *, lessons: bool) -> int:
     return 0 if met else 1
 
 
-def main() -> int:
+class Given(NamedTuple):
+    """The options."""
+
+    games: int = 10
+    size: str = "1920x1080"
+    lessons: bool = False  # rounds of all lessons in place of games
+    here: bool = False  # in the window that there is
+
+
+def main(given: Given) -> int:
     """Run on a separate X server."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--games", type=int, default=10)
-    parser.add_argument("--size", default="1920x1080", metavar="WxH")
-    parser.add_argument("--lessons", action="store_true", help="rounds of all lessons in place of games")
-    parser.add_argument("--inside", action="store_true", help=argparse.SUPPRESS)
-    given = parser.parse_args()
-    if given.inside:
+    if given.here:
         return measure(given.size, given.games, lessons=given.lessons)
     from xserver import x_server
 
     width, height = map(int, given.size.split("x"))
     with x_server(width, height) as env:
-        words = ["--inside", "--games", str(given.games), "--size", given.size]
+        words = ["--here", "--games", str(given.games), "--size", given.size]
         words += ["--lessons"] if given.lessons else []
-        return subprocess.run([sys.executable, __file__, *words], env=dict(os.environ) | env, check=False).returncode
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+        return subprocess.run([*RUNNER, "evening", *words], env=dict(os.environ) | env, check=False).returncode

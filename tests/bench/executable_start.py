@@ -1,6 +1,6 @@
 """Start to the first picture: the executable compared with `python main.py`.
 
-    python tests/bench/executable_start.py [EXECUTABLE] [--runs N]
+    python3 tests/by_hand.py executable_start [--executable FILE] [--runs N]
 
 The status is 1 if it takes more than 1.5 times as long.  Without a path the newest package in dist/ is taken.  The
 processes take turns on a separate X server.  A time covers a whole process: start, window, first picture, end; the
@@ -9,7 +9,6 @@ processor time beside it says more on a busy machine.
 
 from __future__ import annotations
 
-import argparse
 import resource
 import statistics
 import subprocess
@@ -17,11 +16,10 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+from typing import NamedTuple
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/"))]
-
-from xserver import x_server  # noqa: E402
+from by_hand import ROOT
+from xserver import x_server
 
 TARGET = 1.5
 
@@ -44,13 +42,16 @@ def measure(command: list[str], env: dict[str, str]) -> tuple[float, float]:
     return 1000 * took, 1000 * (after.ru_utime + after.ru_stime - used.ru_utime - used.ru_stime)
 
 
-def main() -> int:
+class Given(NamedTuple):
+    """The given."""
+
+    executable: Path | None = None
+    runs: int = 15
+
+
+def main(given: Given) -> int:
     """Print the medians and their ratio; return 0 if the target is met, else 1."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("executable", type=Path, nargs="?")
-    parser.add_argument("--runs", type=int, default=15)
-    options = parser.parse_args()
-    program = (options.executable or newest()).resolve()
+    program = (given.executable or newest()).resolve()
     with x_server(1400, 900) as env, tempfile.TemporaryDirectory(prefix="firenze-") as folder:
         words = ["--save-dir", folder, "--size", "1280x720", "--frames", "1"]
         commands = {
@@ -58,7 +59,7 @@ def main() -> int:
             "executable": [str(program), *words],
         }
         times: dict[str, list[tuple[float, float]]] = {name: [] for name in commands}
-        for run in range(options.runs + 1):
+        for run in range(given.runs + 1):
             for name, command in commands.items():
                 measured = measure(command, env)
                 if run:  # the first round only warms the disk cache
@@ -72,9 +73,5 @@ def main() -> int:
     ratio = statistics.median(t for t, _ in times["executable"]) / statistics.median(
         t for t, _ in times["python main.py"]
     )
-    print(f"ratio {ratio:.2f}, target {TARGET:.2f}, {options.runs} runs")
+    print(f"ratio {ratio:.2f}, target {TARGET:.2f}, {given.runs} runs")
     return 0 if ratio <= TARGET else 1
-
-
-if __name__ == "__main__":
-    sys.exit(main())

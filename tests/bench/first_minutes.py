@@ -1,6 +1,6 @@
 """The first minutes of a first start: presses and seconds to the first own decision, and to the first own points.
 
-    python tests/bench/first_minutes.py [--seeds 3] [--size 1280x720]
+    python3 tests/by_hand.py first_minutes [--seeds 3] [--size 1280x720]
 
 Both ways to begin, in both languages: with the coach, and for those who know the game (title, seats, start). The player
 has a mouse, presses as soon as something is asked, looks 0.8 s at every picture after a press, and decides as the
@@ -10,11 +10,8 @@ out. Prints medians over the seeds.
 
 from __future__ import annotations
 
-import argparse
-import os
 import random
 import statistics
-import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterable
@@ -22,19 +19,14 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/"))]
+import pygame
+from device_players import MousePlayer
 
-import pygame  # noqa: E402
-from device_players import MousePlayer  # noqa: E402
-
-from game.scenes.flow import open_app  # noqa: E402
-from game.scenes.play.table import TableScene  # noqa: E402
-from game.shell.app import App  # noqa: E402
-from game.shell.context import Context  # noqa: E402
-from game.shell.options import CommandOptions  # noqa: E402
+from game.scenes.flow import open_app
+from game.scenes.play.table import TableScene
+from game.shell.app import App
+from game.shell.context import Context
+from game.shell.options import CommandOptions
 
 FRAME = 0.05
 WAYS = {"with the coach": ("coach",), "knows the game": ("known", "new", "start_game")}
@@ -122,11 +114,14 @@ def _until(player: MousePlayer, done: Callable[[], bool]) -> None:
     raise AssertionError("nothing comes")
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
-    parser.add_argument("--seeds", type=int, default=3)
-    parser.add_argument("--size", default="1280x720")
-    given = parser.parse_args()
+class Given(NamedTuple):
+    """The options."""
+
+    seeds: int = 3
+    size: str = "1280x720"
+
+
+def main(given: Given) -> int:
     wide, high = map(int, given.size.split("x"))
     for way, presses in WAYS.items():
         for language in ("de", "en"):
@@ -138,7 +133,3 @@ def main() -> int:
                 flush=True,
             )
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,7 +1,7 @@
 """The time of a frame of a demonstration at 1920x1080, compared with a bare background that is blitted and shown.
 
-    python tests/bench/frames.py [--frames 3000]     # status 1 if a target is missed
-    python tests/bench/frames.py --seats gran_maestro,gran_maestro    # while the best level thinks
+    python3 tests/by_hand.py frames [--frames 3000]     # status 1 if a target is missed
+    python3 tests/by_hand.py frames --seats gran_maestro,gran_maestro    # while the best level thinks
 
 Both run on a separate X server without a graphics card.  Times are milliseconds without the wait for the clock:
 the median may be 5 and the 99th percentile 12.
@@ -9,17 +9,15 @@ the median may be 5 and the 99th percentile 12.
 
 from __future__ import annotations
 
-import argparse
 import csv
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from typing import NamedTuple
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/"))]
-
-from xserver import x_server  # noqa: E402
+from by_hand import ROOT
+from xserver import x_server
 
 SIZE = (1920, 1080)
 PARTS = ("update", "draw", "present", "total")
@@ -55,17 +53,20 @@ def show(name: str, values: list[float]) -> None:
     print(f"{name:9}" + "".join(f"{value:9.2f}" for value in (*columns, max(values))))
 
 
-def main() -> int:
+class Given(NamedTuple):
+    """The options."""
+
+    frames: int = 3000
+    game: str = "firenze"
+    seats: str = ""  # computer players; without them those of a demonstration
+    log: Path | None = None  # keep the frame log
+
+
+def main(given: Given) -> int:
     """Print the table; return 0 if both targets are met, else 1."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--frames", type=int, default=3000)
-    parser.add_argument("--game", default="firenze")
-    parser.add_argument("--seats", help="computer players; without them those of a demonstration")
-    parser.add_argument("--keep", type=Path, metavar="FILE", help="keep the frame log")
-    given = parser.parse_args()
     width, height = SIZE
     with x_server(width, height) as env, tempfile.TemporaryDirectory(prefix="firenze-") as folder:
-        log = given.keep or Path(folder) / "frames.csv"
+        log = given.log or Path(folder) / "frames.csv"
         words = f"--demo --game {given.game} --seed 7 --size {width}x{height} --speed 2 --frames {given.frames}".split()
         words += ["--seats", given.seats] if given.seats else []
         game = [sys.executable, str(ROOT / "main.py"), *words, "--frame-log", str(log), "--save-dir", folder]
@@ -92,7 +93,3 @@ def main() -> int:
 
 def _numbers(text: str) -> list[float]:
     return [float(line) for line in text.splitlines()]
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,21 +1,14 @@
 """What a minimised window costs beside a visible one, at the table of every game.
 
-    python tests/bench/hidden_window.py      # status 1 if one costs more than a tenth
+    python3 tests/by_hand.py hidden_window      # status 1 if one costs more than a tenth
 
 Percent of a core, in processor seconds; without a screen, so that a visible window costs even more than this says.
 """
 
 from __future__ import annotations
 
-import argparse
-import os
-import sys
 import tempfile
 import time
-from pathlib import Path
-
-os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 import pygame
 
@@ -59,7 +52,6 @@ def measured(game: str, folder: str) -> tuple[float, float]:
 
 def main() -> int:
     """Print the costs of every game's table; return 1 if a minimised window costs too much."""
-    argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0]).parse_args()
     worst = 0.0
     for game in CLIENTS:
         with tempfile.TemporaryDirectory() as folder:
@@ -67,7 +59,3 @@ def main() -> int:
         worst = max(worst, hidden / visible)
         print(f"{game:12}visible {visible:6.2%}   minimised {hidden:6.2%}   {hidden / visible:5.1%}", flush=True)
     return 1 if worst > MOST else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

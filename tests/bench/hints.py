@@ -1,4 +1,4 @@
-"""The waiting time for a hint: `python tests/bench/hints.py [--games 4]`.
+"""The waiting time for a hint: `python3 tests/by_hand.py hints [--games 4]`.
 
 Asks the best level in a separate process, as a table does, at beginnings of turns in games of greedy, with each number
 of seats.  Prints the seconds from the question to the answer: median, worst, and of the very first question, which
@@ -7,21 +7,15 @@ starts the process.  The target is 2.
 
 from __future__ import annotations
 
-import argparse
-import sys
 import time
 from collections.abc import Iterator
-from pathlib import Path
 from statistics import median
-from typing import Any
+from typing import Any, NamedTuple
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT)]
-
-from engine.firenze.game import FIRENZE  # noqa: E402
-from engine.kernel.game import strongest_level  # noqa: E402
-from game.shell.session.ai_worker import Thinker  # noqa: E402
-from game.table.live.thought_keeper import SECONDS  # noqa: E402
+from engine.firenze.game import FIRENZE
+from engine.kernel.game import strongest_level
+from game.shell.session.ai_worker import Thinker
+from game.table.live.thought_keeper import SECONDS
 
 EVERY = 5  # turns from one question to the next
 
@@ -49,11 +43,14 @@ def waited(thinker: Thinker, seen: Any, legal: Any) -> float:
     return time.perf_counter() - began
 
 
-def main() -> int:
+class Given(NamedTuple):
+    """The options."""
+
+    games: int = 4  # for each number of seats
+
+
+def main(given: Given) -> int:
     """Measure and print.  Return 1 if an answer took more than two seconds."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=4, help="for each number of seats")
-    given = parser.parse_args()
     longest = 0.0
     for seats in FIRENZE.seats:
         thinker = Thinker(FIRENZE)
@@ -69,7 +66,3 @@ def main() -> int:
             flush=True,
         )
     return int(longest > 2.0)
-
-
-if __name__ == "__main__":
-    sys.exit(main())

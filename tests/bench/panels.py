@@ -1,6 +1,6 @@
 """The time of a frame with every panel open: the table and everything over it, pages, lessons, replay, games, settings.
 
-    python tests/bench/panels.py [--sizes 1920x1080 ...] [--only WORD] [--check]    # --check: status 1 for a miss
+    python3 tests/by_hand.py panels [--sizes 1920x1080] [--only WORD] [--check]    # --check: status 1 for a miss
 
 A real game of four people in a window on a separate X server without a graphics card, driven through the scenes: the
 frames that open something count as well, and so do the answers to keys.  Prints milliseconds of whole frames without
@@ -12,22 +12,19 @@ over a table at rest takes more than 33.
 
 from __future__ import annotations
 
-import argparse
 import json
 import math
 import os
 import shutil
 import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/"))]
+from by_hand import RUNNER
 
 SIZES = ("1280x720", "1920x1080", "3840x2160")
 TARGETS = {"1920x1080": (4.0, 8.3), "3840x2160": (math.inf, 16.0)}
@@ -395,15 +392,18 @@ def misses(size: str, name: str, values: list[float]) -> str:
     return "   MISSED: " + ", ".join(said) if said else ""
 
 
-def main() -> int:
+class Given(NamedTuple):
+    """The options."""
+
+    sizes: tuple[str, ...] = SIZES
+    only: str = ""  # one part of the cases
+    check: bool = False  # status 1 where a target is missed
+    processor: bool = False  # judge the processor time of the program alone
+    inside: str = ""
+
+
+def main(given: Given) -> int:
     """Print the tables; return 1 if targets are checked and missed."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--sizes", nargs="+", default=SIZES, metavar="WxH")
-    parser.add_argument("--only", default="", choices=("", *PARTS), help="one part of the cases")
-    parser.add_argument("--check", action="store_true", help="status 1 where a target is missed")
-    parser.add_argument("--processor", action="store_true", help="judge the processor time of the program alone")
-    parser.add_argument("--inside", metavar="WxH", help=argparse.SUPPRESS)
-    given = parser.parse_args()
     if given.inside:
         print(json.dumps(measure(given.inside, given.only)))
         return 0
@@ -413,7 +413,7 @@ def main() -> int:
     for size in given.sizes:
         width, height = map(int, size.split("x"))
         with x_server(width, height) as env:
-            command = [sys.executable, __file__, "--inside", size, *(["--only", given.only] if given.only else [])]
+            command = [*RUNNER, "panels", "--inside", size, *(["--only", given.only] if given.only else [])]
             done = subprocess.run(
                 command, env=env | {"PYTHONHASHSEED": "0"}, check=True, stdout=subprocess.PIPE, text=True
             )
@@ -431,7 +431,3 @@ def main() -> int:
             print(f"{name:24}{parts[0]}            {parts[1]}{missed}")
         print(f"load of the machine {os.getloadavg()[0]:.1f}\n")
     return 0 if met or not given.check else 1
-
-
-if __name__ == "__main__":
-    sys.exit(main())

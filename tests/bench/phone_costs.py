@@ -1,6 +1,6 @@
 """What phones cost: from a press to the sheet, and the server's thread, by what it does.
 
-    python tests/bench/phone_costs.py [--presses 400]
+    python3 tests/by_hand.py phone_costs [--presses 400]
 
 Five phones in another process press in turn; the window of this one answers each press with a sheet for all five, as
 soon as it hears of it (once a millisecond, without frames, so this is the server's share alone).  Then come strangers:
@@ -9,17 +9,12 @@ the processor time of the server's thread for each.
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import json
 import multiprocessing
 import queue
-import sys
 import time
-from pathlib import Path
-from typing import Any
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+from typing import Any, NamedTuple
 
 from game.remote.arrivals import Came, SaidBy
 from game.remote.gate import Gate
@@ -110,11 +105,14 @@ def rude(port: int, kind: str, number: int, results: Any) -> None:
 # ---------------------------------------------------------------- this process
 
 
-def main() -> int:
+class Given(NamedTuple):
+    """The options."""
+
+    presses: int = 400
+
+
+def main(given: Given) -> int:
     """Measure and print."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--presses", type=int, default=400)
-    given = parser.parse_args()
     server = Server({"/": of_bytes("text/html", b"x" * 20_000)}, Gate(), PhoneVoices.load("en"), bind=LOCAL, port=0)
     server.start()
     processes = multiprocessing.get_context("spawn")
@@ -186,7 +184,3 @@ def _print(name: str, times: list[float]) -> None:
     times.sort()
     p50, p99 = times[len(times) // 2], times[int(len(times) * 0.99)]
     print(f"{name}: p50 {p50 * 1000:.2f} p99 {p99 * 1000:.2f} max {times[-1] * 1000:.2f} ms")
-
-
-if __name__ == "__main__":
-    sys.exit(main())

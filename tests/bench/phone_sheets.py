@@ -1,4 +1,6 @@
-"""From a decision to the sheets of all phones: `python tests/bench/phone_sheets.py [--game strasbourg] [--processor]`.
+"""From a decision to the sheets of all phones.
+
+    python3 tests/by_hand.py phone_sheets [--game strasbourg] [--processor]
 
 Plays games of the quick computer player with a phone at every seat.  After every decision all hands are shown the new
 moment, and their sheets are made and written as text.  Prints for each game and each third of it the milliseconds of
@@ -8,28 +10,20 @@ and the size of a sheet, plain and compressed.  The target is 100 ms for all of 
 
 from __future__ import annotations
 
-import argparse
 import gc
-import os
-import sys
 import time
 import zlib
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from pathlib import Path
 from statistics import median
+from typing import NamedTuple
 
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/"))]
+from phones import HandsOfSeats, setup_for
 
-from phones import HandsOfSeats, setup_for  # noqa: E402
-
-from engine.kernel.games import GAMES, find_game  # noqa: E402
-from game.remote.messages import told  # noqa: E402
-from game.shell.context import bare_context  # noqa: E402
-from game.shell.session.session import Session  # noqa: E402
+from engine.kernel.games import GAMES, find_game
+from game.remote.messages import told
+from game.shell.context import bare_context
+from game.shell.session.session import Session
 
 THIRDS = ("beginning", "middle", "end")
 TARGET = 0.1
@@ -88,13 +82,16 @@ def play(name: str, seed: int, clock: Callable[[], float]) -> list[Part]:
     return parts
 
 
-def main() -> int:
+class Given(NamedTuple):
+    """The options."""
+
+    game: str = ""
+    seed: int = 1
+    processor: bool = False  # processor time, on a machine that others use
+
+
+def main(given: Given) -> int:
     """Measure and print.  Return 1 if a percentile is over the target."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--game", choices=tuple(GAMES))
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--processor", action="store_true", help="processor time, on a machine that others use")
-    given = parser.parse_args()
     clock = time.thread_time if given.processor else time.perf_counter
     print("all sheets: ms median, p99, worst; worst single; kB plain median, most, packed median, most")
     worst = 0.0
@@ -104,7 +101,3 @@ def main() -> int:
             print(f"{name:11} {third:10}{part.line()}", flush=True)
             worst = max(worst, sorted(part.together)[len(part.together) * 99 // 100])
     return int(worst > TARGET)
-
-
-if __name__ == "__main__":
-    sys.exit(main())

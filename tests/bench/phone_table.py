@@ -1,4 +1,6 @@
-"""Phones at the real table: `python tests/bench/phone_table.py [--game firenze] [--seconds 40] [--wide 1] [--shared]`.
+"""Phones at the real table.
+
+    python3 tests/by_hand.py phone_table [--game firenze] [--seconds 40] [--wide 1] [--shared]
 
 Five phones in a process of their own, connected through the real server, press whatever answers; the window of 1280x720
 runs 60 frames a second, and at `--wide` of the phones the page has room for a picture of the table.
@@ -21,14 +23,11 @@ each is that of a machine of its own: `behind` and all processor times are right
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import json
 import math
 import multiprocessing
-import os
 import random
-import sys
 import tempfile
 import time
 from collections import defaultdict, deque
@@ -38,28 +37,23 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from statistics import median
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, NamedTuple
 
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT))
+import pygame
+from websockets.asyncio.client import ClientConnection, connect
 
-import pygame  # noqa: E402
-from websockets.asyncio.client import ClientConnection, connect  # noqa: E402
-
-from engine.kernel.game import fresh_options  # noqa: E402
-from game.clients import CLIENTS, find_client  # noqa: E402
-from game.remote.arrivals import Arrival, SaidBy  # noqa: E402
-from game.remote.line import PhoneCarrier, PhoneLine  # noqa: E402
-from game.remote.messages import Press  # noqa: E402
-from game.scenes.play.phones.hands import PhoneHands  # noqa: E402
-from game.scenes.play.table import TableScene  # noqa: E402
-from game.scenes.seats.quick import quick_setup  # noqa: E402
-from game.shell.app import App  # noqa: E402
-from game.shell.context import Context  # noqa: E402
-from game.shell.options import CommandOptions  # noqa: E402
-from game.shell.phones import PhoneWish  # noqa: E402
+from engine.kernel.game import fresh_options
+from game.clients import CLIENTS, find_client
+from game.remote.arrivals import Arrival, SaidBy
+from game.remote.line import PhoneCarrier, PhoneLine
+from game.remote.messages import Press
+from game.scenes.play.phones.hands import PhoneHands
+from game.scenes.play.table import TableScene
+from game.scenes.seats.quick import quick_setup
+from game.shell.app import App
+from game.shell.context import Context
+from game.shell.options import CommandOptions
+from game.shell.phones import PhoneWish
 
 LOCAL = "127.0.0.1"
 NAMES = ("Anna", "Bruno", "Chiara", "Dante", "Elena")
@@ -326,19 +320,18 @@ def measure_by_processor() -> None:
     app.time = SimpleNamespace(perf_counter=time.thread_time)  # type: ignore[assignment,attr-defined]
 
 
-def main() -> None:
+class Given(NamedTuple):
+    """The options."""
+
+    game: str = ""
+    seconds: float = 40.0
+    wide: int = 0  # how many phones want a picture of the table
+    shared: bool = False  # others use this machine
+
+
+def main(given: Given) -> None:
     """Measure the games of the command line."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--game", choices=sorted(CLIENTS))
-    parser.add_argument("--seconds", type=float, default=40.0)
-    parser.add_argument("--wide", type=int, default=0, help="how many phones want a picture of the table")
-    parser.add_argument("--shared", action="store_true", help="others use this machine")
-    given = parser.parse_args()
     if given.shared:
         measure_by_processor()
     for game in [given.game] if given.game else CLIENTS:
         run(game, given.seconds, given.wide)
-
-
-if __name__ == "__main__":
-    main()

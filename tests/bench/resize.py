@@ -1,6 +1,6 @@
 """The time of a resize until the picture is complete again, for title and table, beside a bare frame of that size.
 
-    python tests/bench/resize.py [--rounds 3]      # status 1 if the target is missed
+    python3 tests/by_hand.py resize [--rounds 3]      # status 1 if the target is missed
 
 Milliseconds from the new size of the window to the end of the frame that shows all of it, on a separate X server
 without a graphics card: median and worst. The target holds up to 1920x1080: 300 ms on median.
@@ -8,18 +8,15 @@ without a graphics card: median and worst. The target holds up to 1920x1080: 300
 
 from __future__ import annotations
 
-import argparse
 import json
 import statistics
 import subprocess
-import sys
 import tempfile
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/"))]
+from by_hand import RUNNER
 
 WAY = ((1280, 720), (1920, 1080), (3840, 2160), (1920, 1080), (1280, 720))
 LIMIT, JUDGED_HEIGHT = 300, 1080
@@ -82,19 +79,22 @@ def measure(rounds: int) -> Times:
     return found
 
 
-def main() -> int:
+class Given(NamedTuple):
+    """The options."""
+
+    rounds: int = 3
+    here: bool = False  # in the window that there is
+
+
+def main(given: Given) -> int:
     """Print the table; return 0 if the target is met, else 1."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--inside", action="store_true", help=argparse.SUPPRESS)
-    given = parser.parse_args()
-    if given.inside:
+    if given.here:
         print(json.dumps(measure(given.rounds)))
         return 0
     from xserver import x_server
 
     with x_server(*max(WAY)) as env:
-        command = [sys.executable, __file__, "--inside", "--rounds", str(given.rounds)]
+        command = [*RUNNER, "resize", "--here", "--rounds", str(given.rounds)]
         done = subprocess.run(command, env=env, check=True, capture_output=True, text=True)
     found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
     met = True
@@ -111,7 +111,3 @@ def main() -> int:
         print(f"{scene:8}{before:>11}{size:>11}{median:9.1f}{max(times):9.1f}{ratio:14.0f}{missed}")
     print(f"target up to {JUDGED_HEIGHT} lines: {LIMIT} ms")
     return 0 if met else 1
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,6 +1,6 @@
 """The time of a frame in every scene and at the busiest moments, compared with a bare background blitted and shown.
 
-    python tests/bench/scenes.py [--sizes 1920x1080 ...] [--rounds 3]      # status 1 if a target is missed
+    python3 tests/by_hand.py scenes [--sizes 1920x1080] [--rounds 3]      # status 1 if a target is missed
 
 Milliseconds without the wait for the clock, on a separate X server without a graphics card: median, 99th and 99.9th
 percentile, worst. Bare frames are measured before and after each scene; the very first picture of a table is listed
@@ -11,20 +11,17 @@ most twice the bare frame, and the game 160 MB.
 
 from __future__ import annotations
 
-import argparse
 import json
 import os
 import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/"))]
+from by_hand import RUNNER
 
 SIZES = ("1280x720", "1920x1080", "3840x2160")
 JUDGED = "1920x1080"
@@ -190,14 +187,17 @@ def judged(measured: dict[str, list[list[float]]], used: float) -> bool:
     return all(value <= limit for _, value, limit, _ in verdicts)
 
 
-def main() -> int:
+class Given(NamedTuple):
+    """The options."""
+
+    sizes: tuple[str, ...] = SIZES
+    rounds: int = 3  # how often each busy moment is played
+    inside: str = ""
+    memory: bool = False
+
+
+def main(given: Given) -> int:
     """Print the tables; return 0 if all targets are met, else 1."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--sizes", nargs="+", default=SIZES, metavar="WxH")
-    parser.add_argument("--rounds", type=int, default=3, help="how often each busy moment is played")
-    parser.add_argument("--inside", metavar="WxH", help=argparse.SUPPRESS)
-    parser.add_argument("--memory", action="store_true", help=argparse.SUPPRESS)
-    given = parser.parse_args()
     if given.inside and given.memory:
         print(json.dumps(memory(given.inside)))
         return 0
@@ -209,7 +209,7 @@ def main() -> int:
     def inside(size: str, *words: str) -> Any:
         width, height = map(int, size.split("x"))
         with x_server(width, height) as env:
-            command = [sys.executable, __file__, "--inside", size, "--rounds", str(given.rounds), *words]
+            command = [*RUNNER, "scenes", "--inside", size, "--rounds", str(given.rounds), *words]
             done = subprocess.run(
                 command, env=env | {"PYTHONHASHSEED": "0"}, check=True, capture_output=True, text=True
             )
@@ -226,7 +226,3 @@ def main() -> int:
             met = judged(measured, used)
         print()
     return 0 if met else 1
-
-
-if __name__ == "__main__":
-    sys.exit(main())

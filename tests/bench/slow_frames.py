@@ -1,8 +1,8 @@
 """The slowest frames by the processor time of the main thread, and what made them slow.
 
-    python tests/bench/slow_frames.py [--sizes 1920x1080 ...] [--games firenze ...] [--cases demo lessons panels]
-    python tests/bench/slow_frames.py --before DIR    # the same in another checkout, case by case in turn
-    python tests/bench/slow_frames.py --slowest 20    # names what the slowest frames did; measures a little more
+    python3 tests/by_hand.py slow_frames [--sizes 1920x1080] [--games firenze] [--cases demo,lessons,panels]
+    python3 tests/by_hand.py slow_frames --before DIR    # the same in another checkout, case by case in turn
+    python3 tests/by_hand.py slow_frames --slowest 20    # names what the slowest frames did; measures a little more
 
 A demonstration of computer players, lessons played from begin to end by pressing what they frame, and all that opens
 over a table.  Milliseconds: median, 99th and 99.9th percentile, worst.  Processor time says the same on a busy machine
@@ -11,7 +11,6 @@ as on a quiet one, within the noise of its caches.  No screen is needed: present
 
 from __future__ import annotations
 
-import argparse
 import gc
 import json
 import math
@@ -25,9 +24,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-ROOT = Path(__file__).resolve().parents[2]
+from by_hand import ROOT, RUNNER
+
 SIZES, GAMES = ("1920x1080", "3840x2160"), ("firenze", "fuersten", "strasbourg")
 TARGETS = {"1920x1080": (8.3, 16.7), "3840x2160": (16.0, 33.0)}
 """99.9th percentile and worst, ms."""
@@ -386,12 +386,12 @@ def measure(case: str, game: str, size: str, frames: int, slowest: int, seats: s
 # ---------------------------------------------------------------- the table
 
 
-def inside(root: Path, case: str, game: str, size: str, given: argparse.Namespace) -> dict[str, Any]:
+def inside(root: Path, case: str, game: str, size: str, given: Given) -> dict[str, Any]:
     """Measure a case in a checkout."""
     env = os.environ | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYTHONHASHSEED": "0"}
-    words = ["--inside", case, game, size, "--frames", str(given.frames), "--slowest", str(given.slowest)]
+    words = ["--inside", f"{case},{game},{size}", "--frames", str(given.frames), "--slowest", str(given.slowest)]
     words += ["--seats", given.seats] if given.seats else []
-    command = [sys.executable, __file__, *words]
+    command = [*RUNNER, "slow_frames", *words]
     env["PYTHONPATH"] = str(root)
     done = subprocess.run(command, env=env, cwd=root, check=True, stdout=subprocess.PIPE, text=True)
     found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
@@ -408,18 +408,21 @@ def show(name: str, size: str, values: list[float]) -> bool:
     return not missed
 
 
-def main() -> int:
+class Given(NamedTuple):
+    """The options."""
+
+    sizes: tuple[str, ...] = SIZES
+    games: tuple[str, ...] = GAMES
+    cases: tuple[str, ...] = tuple(CASES)
+    frames: int = 3000  # of a demonstration
+    seats: str = ""  # computer players of a demonstration; without them those it has by itself
+    slowest: int = 0  # how many frames are explained
+    before: Path | None = None  # another checkout
+    inside: tuple[str, ...] = ()
+
+
+def main(given: Given) -> int:
     """Prints the tables; returns 1 where targets are missed."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--sizes", nargs="+", default=SIZES, metavar="WxH")
-    parser.add_argument("--games", nargs="+", default=GAMES)
-    parser.add_argument("--cases", nargs="+", default=tuple(CASES), choices=tuple(CASES))
-    parser.add_argument("--frames", type=int, default=3000, help="of a demonstration")
-    parser.add_argument("--seats", help="computer players of a demonstration; without them those it has by itself")
-    parser.add_argument("--slowest", type=int, default=0, help="how many frames are explained")
-    parser.add_argument("--before", type=Path, help="another checkout")
-    parser.add_argument("--inside", nargs=3, help=argparse.SUPPRESS)
-    given = parser.parse_args()
     if given.inside:
         case, game, size = given.inside
         measure(case, game, size, given.frames, given.slowest, given.seats)
@@ -438,7 +441,3 @@ def main() -> int:
                         most = sorted(spent.items(), key=lambda item: -item[1])[:9]
                         print(f"  {took:6.1f} {where} {number}: " + "; ".join(f"{n} {ms:.1f}" for n, ms in most))
     return 0 if met else 1
-
-
-if __name__ == "__main__":
-    sys.exit(main())

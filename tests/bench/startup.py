@@ -1,6 +1,6 @@
 """Warm start to the first picture: the game compared with a bare pygame window.
 
-    python tests/bench/startup.py [RUNS]     # status 1 if a target is missed
+    python3 tests/by_hand.py startup [--runs 15]     # status 1 if a target is missed
 
 The processes take turns on a separate X server.  A time covers a whole process: start, window, pictures, end; the
 processor time beside it says more on a busy machine and is what counts.  Targets: the first picture takes at most one
@@ -12,7 +12,6 @@ table with nothing preloaded.
 
 from __future__ import annotations
 
-import argparse
 import csv
 import resource
 import statistics
@@ -21,11 +20,10 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+from typing import NamedTuple
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/"))]
-
-from xserver import x_server  # noqa: E402
+from by_hand import ROOT
+from xserver import x_server
 
 SIZE = (1280, 720)
 TARGETS = {"first picture": 1.5, "usable menu": 3.0}
@@ -41,11 +39,14 @@ pygame.display.quit()
 """
 
 
-def main() -> int:
+class Given(NamedTuple):
+    """The options."""
+
+    runs: int = 15
+
+
+def main(given: Given) -> int:
     """Print the medians in milliseconds and their ratios; return 0 if the targets are met, else 1."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("runs", type=int, nargs="?", default=15)
-    runs = parser.parse_args().runs
     with x_server(1400, 900) as env, tempfile.TemporaryDirectory(prefix="firenze-") as folder:
         start = [sys.executable, str(ROOT / "main.py"), "--size", f"{SIZE[0]}x{SIZE[1]}", "--save-dir"]
         game, empty = [*start, f"{folder}/warm"], [*start, f"{folder}/cold"]
@@ -62,7 +63,7 @@ def main() -> int:
         env["PYTHONPYCACHEPREFIX"] = f"{folder}/code"
         env.pop("PYTHONDONTWRITEBYTECODE", None)
         subprocess.run([*game, "--frames", str(WARM)], env=env, cwd=ROOT, check=True)
-        for run in range(runs + 1):
+        for run in range(given.runs + 1):
             subprocess.run(table, env=env, cwd=ROOT, check=True)
             with log.open(encoding="utf-8") as file:
                 tables += [float(row["total_ms"]) for row in csv.DictReader(file)]
@@ -82,7 +83,7 @@ def main() -> int:
     ratios = {name: statistics.median(cpu[name]) / bare_cpu for name in TARGETS}
     print(f"first table    {statistics.median(tables):7.1f} ms   ({min(tables):.1f} to {max(tables):.1f})")
     told = (f"{name} x {ratio:.2f}, target {TARGETS[name]:.2f}" for name, ratio in ratios.items())
-    print(f"processor time: {'; '.join(told)}; {runs} runs")
+    print(f"processor time: {'; '.join(told)}; {given.runs} runs")
     return 0 if all(ratio <= TARGETS[name] for name, ratio in ratios.items()) else 1
 
 
@@ -90,7 +91,3 @@ def processor_time() -> float:
     """Return the seconds used by the processes that have ended so far."""
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
     return used.ru_utime + used.ru_stime
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,6 +1,6 @@
 """Two checkouts of the game measured in turn: engine, computer players, start and frames, as ratios of one run.
 
-    python tests/bench/two_checkouts.py BEFORE AFTER [--rounds 5] [--frames 1500] [--sizes 1280x720 1920x1080]
+    python3 tests/by_hand.py two_checkouts --before DIR --after DIR [--rounds 5] [--frames 1500] [--sizes 1280x720]
 
 Each round measures every figure once in each checkout, one straight after the other, so that other work on the machine
 affects both alike.  Prints the medians and AFTER divided by BEFORE; a ratio above 1 is slower, except for figures
@@ -9,7 +9,6 @@ marked "a second".  Both checkouts run with the Python that runs this script.
 
 from __future__ import annotations
 
-import argparse
 import csv
 import json
 import os
@@ -20,11 +19,9 @@ import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import NamedTuple
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/"))]
-
-from xserver import x_server  # noqa: E402
+from xserver import x_server
 
 GREEDY = ("--seats", "greedy,greedy", "--games", "6", "--seed", "1", "--json")
 Figures = dict[str, float]
@@ -75,15 +72,18 @@ class Checkout:
         return {f"{size}: p50 ms": times[len(times) // 2], f"{size}: p99 ms": times[int(0.99 * len(times))]}
 
 
-def main(argv: list[str] | None = None) -> int:
+class Given(NamedTuple):
+    """The options."""
+
+    before: Path
+    after: Path
+    rounds: int = 5
+    frames: int = 1500
+    sizes: tuple[str, ...] = ("1280x720", "1920x1080")
+
+
+def main(given: Given) -> int:
     """Measure and print."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("before", type=Path)
-    parser.add_argument("after", type=Path)
-    parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--frames", type=int, default=1500)
-    parser.add_argument("--sizes", nargs="*", default=["1280x720", "1920x1080"])
-    given = parser.parse_args(argv)
     found: tuple[dict[str, list[float]], dict[str, list[float]]] = ({}, {})
     with x_server(1920, 1080) as display:
         pair = Checkout(given.before, display), Checkout(given.after, display)
@@ -100,7 +100,3 @@ def main(argv: list[str] | None = None) -> int:
         before, after = statistics.median(values), statistics.median(found[1][title])
         print(f"{title:34} {before:10.2f} {after:10.2f} {after / before:7.3f}")
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,8 +1,8 @@
 """How long a table with computer players keeps a person waiting, and how much of it moves meanwhile.
 
-    python tests/bench/waiting.py [--game firenze] [--seats 3] [--rounds 4] [--seconds 66] [--level journeyman]
-    python tests/bench/waiting.py --person --level maestro
-    python tests/bench/waiting.py --whole --game kgr --seats 4 --level master --speed 1 4
+    python3 tests/by_hand.py waiting [--game firenze] [--seats 3] [--rounds 4] [--seconds 66] [--level journeyman]
+    python3 tests/by_hand.py waiting --person --level maestro
+    python3 tests/by_hand.py waiting --whole --game kgr --seats 4 --level master --speed 1,4
 
 Seconds of a round in which only computer players act, at speed 1 (in a game that is not compared by rounds: from a turn
 of the first seat to its next one), and the share of pictures, ten a second, in which something of at least one percent
@@ -14,35 +14,27 @@ it is said apart.
 
 from __future__ import annotations
 
-import argparse
-import os
 import statistics
-import sys
 import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import count as count_from
 from itertools import pairwise
-from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/"))]
+import pygame
 
-import pygame  # noqa: E402
-
-from game.clients import CLIENTS, find_client  # noqa: E402
-from game.scenes.flow import open_app  # noqa: E402
-from game.scenes.play.table import TableScene  # noqa: E402
-from game.scenes.seats.quick import quick_setup  # noqa: E402
-from game.shell.app import App  # noqa: E402
-from game.shell.context import Context  # noqa: E402
-from game.shell.options import parse  # noqa: E402
-from game.shell.places import GoTable  # noqa: E402
-from game.shell.session.session import Session  # noqa: E402
-from game.shell.setup.setup import HUMAN, default_names  # noqa: E402
+from game.clients import CLIENTS, find_client
+from game.scenes.flow import open_app
+from game.scenes.play.table import TableScene
+from game.scenes.seats.quick import quick_setup
+from game.shell.app import App
+from game.shell.context import Context
+from game.shell.options import parse
+from game.shell.places import GoTable
+from game.shell.session.session import Session
+from game.shell.setup.setup import HUMAN, default_names
 
 SIZE, FRAME, EVERY = (1280, 720), 1 / 60, 6
 """Px of the window, seconds of a frame, and frames from one compared picture to the next."""
@@ -172,19 +164,22 @@ def _turns_of_rounds(session: Session) -> Iterator[bool]:
         last_actor = actor
 
 
-def main() -> int:
+class Given(NamedTuple):
+    """The options."""
+
+    game: str = "firenze"
+    seats: tuple[int, ...] = (3, 4)
+    level: str = "journeyman"
+    rounds: int = 4
+    seconds: float = 66.0
+    seed: int = 7
+    person: bool = False  # from one turn of a person to the next
+    whole: bool = False  # whole games of computer players
+    speed: tuple[float, ...] = (1.0,)  # of whole games
+
+
+def main(given: Given) -> int:
     """Print the figures."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--game", default="firenze")
-    parser.add_argument("--seats", type=int, nargs="+", default=[3, 4])
-    parser.add_argument("--level", default="journeyman")
-    parser.add_argument("--rounds", type=int, default=4)
-    parser.add_argument("--seconds", type=float, default=66.0)
-    parser.add_argument("--seed", type=int, default=7)
-    parser.add_argument("--person", action="store_true", help="from one turn of a person to the next")
-    parser.add_argument("--whole", action="store_true", help="whole games of computer players")
-    parser.add_argument("--speed", type=float, nargs="+", default=[1.0], help="of whole games")
-    given = parser.parse_args()
     for seats in given.seats:
         for speed in given.speed if given.whole else ():
             lasts, thought_, decisions = whole(given.game, seats, given.level, speed, given.seed)
@@ -212,7 +207,3 @@ def main() -> int:
             flush=True,
         )
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

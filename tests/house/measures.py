@@ -12,7 +12,7 @@ import io
 import re
 import sys
 import tokenize
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterable, Iterator, Mapping, Set
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -25,6 +25,10 @@ from engine.kernel.games import GAMES as LISTED  # noqa: E402
 PACKAGES = ("engine", "game", "firenze")
 GAMES = frozenset((side, address.split(".")[1]) for side in PACKAGES[:2] for address in LISTED.values())
 """The packages of the house's games."""
+
+
+Text = tuple[str | None, ...]
+"""A text in its parts: one, or several with gaps between them."""
 
 
 class Size(NamedTuple):
@@ -49,19 +53,18 @@ def modules(root: Path = ROOT) -> dict[str, Path]:
     return found
 
 
-def imports(root: Path = ROOT) -> dict[str, set[str]]:
+def imports(root: Path = ROOT) -> dict[str, frozenset[str]]:
     """Return for every module the modules of the program it imports, anywhere in the file, and the packages around
     them, whose `__init__` Python runs first."""
     return _imports(root)
 
 
 @cache  # a cache on `imports` would treat a given root and the same default as two
-def _imports(root: Path) -> dict[str, set[str]]:
+def _imports(root: Path) -> dict[str, frozenset[str]]:
     known = modules(root)
-    found = {name: set(_imported(ast.parse(path.read_text("utf-8")), known)) for name, path in known.items()}
     return {
-        name: others | {around for other in others for around in _around(other, known)}
-        for name, others in found.items()
+        name: each.imported | {around for other in each.imported for around in _around(other, known)}
+        for name, each in facts(root).items()
     }
 
 
@@ -72,18 +75,18 @@ def _around(module: str, known: Container[str]) -> Iterator[str]:
             yield module
 
 
-def addresses(tree: ast.AST) -> Iterator[str]:
+def addresses(nodes: Iterable[ast.AST]) -> Iterator[str]:
     """Yield the addresses of late imports: the first arguments of `lazy` and `lazy_value`."""
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("lazy", "lazy_value"):
             first = node.args[0]
             if isinstance(first, ast.Constant) and isinstance(first.value, str):
                 yield first.value
 
 
-def _imported(tree: ast.AST, known: dict[str, Path]) -> Iterator[str]:
-    yield from (module for address in addresses(tree) if (module := address.partition(":")[0]) in known)
-    for node in ast.walk(tree):
+def _imported(nodes: Iterable[ast.AST], known: dict[str, Path]) -> Iterator[str]:
+    yield from (module for address in addresses(nodes) if (module := address.partition(":")[0]) in known)
+    for node in nodes:
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names if alias.name in known)
         elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
@@ -93,6 +96,50 @@ def _imported(tree: ast.AST, known: dict[str, Path]) -> Iterator[str]:
                     yield full
                 elif node.module in known:
                     yield node.module
+
+
+class Facts(NamedTuple):
+    """All that is read of a module, in one pass: the trees of all together would take hundreds of MB."""
+
+    imported: frozenset[str]
+    late: tuple[str, ...]
+    classes: tuple[Size, ...]
+    functions: tuple[Size, ...]
+    docstrings: tuple[str, ...]
+    strings: tuple[Text, ...]
+    played: tuple[Text, ...]
+    """Those among the strings that are given to a call of `play`."""
+
+
+@cache
+def facts(root: Path = ROOT) -> dict[str, Facts]:
+    """Return the facts of every module."""
+    known = modules(root)
+    return {name: _facts(name, ast.parse(path.read_text("utf-8")), known) for name, path in known.items()}
+
+
+def _facts(name: str, tree: ast.AST, known: dict[str, Path]) -> Facts:
+    nodes = list(ast.walk(tree))
+    calls = [node for node in nodes if isinstance(node, ast.Call)]
+    played = [node for node in calls if isinstance(node.func, ast.Attribute) and node.func.attr == "play"]
+    return Facts(
+        imported=frozenset(_imported(nodes, known)),
+        late=tuple(addresses(calls)),
+        classes=tuple(_class(name, node) for node in nodes if isinstance(node, ast.ClassDef)),
+        functions=tuple(_function(name, node) for node in nodes if isinstance(node, ast.FunctionDef)),
+        docstrings=tuple(_docstrings(nodes)),
+        strings=tuple(strings(nodes)),
+        played=tuple(text for node in played for given in node.args for text in strings(ast.walk(given))),
+    )
+
+
+def strings(nodes: Iterable[ast.AST]) -> Iterator[Text]:
+    """Yield the texts among these nodes, those that are parts of others too."""
+    for node in nodes:
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield (node.value,)
+        elif isinstance(node, ast.JoinedStr):
+            yield tuple(str(part.value) if isinstance(part, ast.Constant) else None for part in node.values)
 
 
 class Folder(NamedTuple):
@@ -125,7 +172,7 @@ def folders(root: Path = ROOT) -> dict[str, Folder]:
     return {folder: Folder(frozenset(inside), arrows[folder]) for folder, inside in sorted(rooms.items())}
 
 
-def circles(graph: dict[str, set[str]]) -> list[list[str]]:
+def circles(graph: Mapping[str, Set[str]]) -> list[list[str]]:
     """Return the groups of modules that import each other in a ring (strongly connected components, Tarjan 1972)."""
     index: dict[str, int] = {}
     low: dict[str, int] = {}
@@ -156,23 +203,18 @@ def circles(graph: dict[str, set[str]]) -> list[list[str]]:
 
 def sizes(root: Path = ROOT) -> tuple[list[Size], list[Size]]:
     """Return all classes and all functions (methods among them)."""
-    return _sizes(root)
+    read = facts(root).values()
+    return [size for each in read for size in each.classes], [size for each in read for size in each.functions]
 
 
-@cache
-def _sizes(root: Path) -> tuple[list[Size], list[Size]]:
-    classes, functions = [], []
-    for name, path in modules(root).items():
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.ClassDef):
-                methods = sum(isinstance(part, ast.FunctionDef) for part in node.body)
-                classes.append(Size(name, node.name, _lines(node), methods=methods))
-            elif isinstance(node, ast.FunctionDef):
-                given = node.args
-                named = [a.arg for a in (*given.posonlyargs, *given.args, *given.kwonlyargs)]
-                count = len([arg for arg in named if arg not in ("self", "cls")])
-                functions.append(Size(name, node.name, _lines(node), parameters=count))
-    return classes, functions
+def _class(module: str, node: ast.ClassDef) -> Size:
+    return Size(module, node.name, _lines(node), methods=sum(isinstance(part, ast.FunctionDef) for part in node.body))
+
+
+def _function(module: str, node: ast.FunctionDef) -> Size:
+    given = node.args
+    named = [a.arg for a in (*given.posonlyargs, *given.args, *given.kwonlyargs)]
+    return Size(module, node.name, _lines(node), parameters=len([arg for arg in named if arg not in ("self", "cls")]))
 
 
 TEXT = (".py", ".toml", ".md", ".js", ".html", ".css", ".sh")
@@ -180,16 +222,21 @@ TEXT = (".py", ".toml", ".md", ".js", ".html", ".css", ".sh")
 
 
 @cache
+def _texts(root: Path) -> list[tuple[frozenset[str], Path]]:
+    """Return all files of text, each with the words of its path."""
+    found = (
+        path for folder in ("engine", "game", "assets", "tests", "tools", "docs") for path in (root / folder).rglob("*")
+    )
+    names = ((path, path.relative_to(root).as_posix()) for path in found if path.suffix in TEXT)
+    return [(frozenset(re.split("[/._]", name)), path) for path, name in names if path.is_file()]
+
+
+@cache
 def lines_of_game(game: str, root: Path = ROOT) -> int:
     """Return the lines of all text of a game by its folder's name: of every file that has this name among the words of
     its path, but for recorded ones (golden/, puzzles/)."""
-    found = 0
-    for folder in ("engine", "game", "assets", "tests", "tools", "docs"):
-        for path in (root / folder).rglob("*"):
-            words = path.relative_to(root).as_posix().replace(".", "/").replace("_", "/").split("/")
-            if path.suffix in TEXT and game in words and not {"golden", "puzzles"} & set(words) and path.is_file():
-                found += len(path.read_text("utf-8").splitlines())
-    return found
+    mine = (path for words, path in _texts(root) if game in words and not {"golden", "puzzles"} & words)
+    return sum(len(path.read_text("utf-8").splitlines()) for path in mine)
 
 
 def several_meanings(root: Path = ROOT) -> list[str]:
@@ -212,18 +259,23 @@ def clauses(root: Path = ROOT) -> tuple[int, int]:
     what = let = 0
     for name, path in modules(root).items():
         if name.split(".")[0] in PACKAGES[:2]:
-            source = path.read_text("utf-8")
-            told = list(_docstrings(ast.parse(source)))
-            tokens = tokenize.generate_tokens(io.StringIO(source).readline)
-            comments = [token.string for token in tokens if token.type == tokenize.COMMENT]
-            what += sum(len(WHAT.findall(text)) for text in (*told, *comments))
+            told = facts(root)[name].docstrings
+            what += sum(len(WHAT.findall(text)) for text in (*told, *_comments(path.read_text("utf-8"))))
             let += sum(text.startswith("Let ") for text in told)
     return what, let
 
 
-def _docstrings(tree: ast.AST) -> Iterator[str]:
+def _comments(source: str) -> list[str]:
+    """Return the comments of a module that may have such a clause: a `#` before it in its line."""
+    if not re.search(r"#.*\bwhat\s", source, re.IGNORECASE):
+        return []
+    tokens = tokenize.generate_tokens(io.StringIO(source).readline)
+    return [token.string for token in tokens if token.type == tokenize.COMMENT]
+
+
+def _docstrings(nodes: Iterable[ast.AST]) -> Iterator[str]:
     """Yield the docstrings of a module, those below attributes and constants among them."""
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
             yield node.value.value
 

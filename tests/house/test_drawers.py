@@ -6,7 +6,6 @@ least three letters. Names built in another way, or read from a file, are not se
 
 from __future__ import annotations
 
-import ast
 import functools
 import json
 import re
@@ -17,7 +16,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from measures import modules
+from measures import Facts, Text, facts
 
 from engine.kernel.games import GAMES
 from game.clients import CLIENTS
@@ -48,27 +47,21 @@ class Said(NamedTuple):
         return f"{self.module}: {self.text}"
 
 
-def strings(node: ast.AST, module: str) -> Iterator[Said]:
-    """Yield the strings of a module, or a part of it, that may be names."""
+def said(texts: Iterable[Text], module: str) -> Iterator[Said]:
+    """Yield the strings of a module that may be names."""
     drawer = module.split(".")[1] if (ASSETS / module.split(".")[1]).is_dir() else HOUSE.name
-    for each in ast.walk(node):
-        if isinstance(each, ast.Constant) and isinstance(each.value, str) and re.fullmatch(r"[\w.-]+", each.value):
-            yield Said(drawer, module, each.value, None)
-        elif isinstance(each, ast.JoinedStr):
-            parts = [str(part.value) if isinstance(part, ast.Constant) else "" for part in each.values]
-            if re.match(r"[a-z]{3}", parts[0]):
-                gaps = "".join(re.escape(part) or r"[\w-]+(\.\d)?" for part in parts)
-                yield Said(drawer, module, "".join(part or "…" for part in parts), re.compile(gaps))
+    for parts in texts:
+        if len(parts) == 1 and parts[0] is not None:
+            if re.fullmatch(r"[\w.-]+", parts[0]):
+                yield Said(drawer, module, parts[0], None)
+        elif re.match(r"[a-z]{3}", parts[0] or ""):
+            gaps = "".join(re.escape(part) if part else r"[\w-]+(\.\d)?" for part in parts)
+            yield Said(drawer, module, "".join(part or "…" for part in parts), re.compile(gaps))
 
 
-@functools.cache
-def trees() -> dict[str, ast.Module]:
-    """Return the modules of the client."""
-    return {
-        name: ast.parse(path.read_text(encoding="utf-8"))
-        for name, path in modules().items()
-        if name.startswith("game.")
-    }
+def client() -> Iterator[tuple[str, Facts]]:
+    """Yield the modules of the client."""
+    return ((name, each) for name, each in facts().items() if name.startswith("game."))
 
 
 class Book:
@@ -92,7 +85,7 @@ class Book:
 @functools.cache
 def book() -> Book:
     """Return all strings of the client."""
-    return Book(string for module, tree in trees().items() for string in strings(tree, module))
+    return Book(string for module, each in client() for string in said(each.strings, module))
 
 
 def drawer_of(path: Path) -> str:
@@ -184,12 +177,10 @@ def test_no_text_shows_the_sprite_of_another() -> None:
 def test_nobody_plays_the_sound_of_another() -> None:
     """Sounds are named in calls of `play`, and in the list of sounds of a game."""
     played = [
-        string for module, tree in trees().items() if module.endswith(".sounds") for string in strings(tree, module)
+        string
+        for module, each in client()
+        for string in said(each.strings if module.endswith(".sounds") else each.played, module)
     ]
-    for module, tree in trees().items():
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "play":
-                played += [string for given in node.args for string in strings(given, module)]
     assert foreign(sounds(), Book(played)) == []
 
 

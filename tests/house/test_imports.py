@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
-from measures import GAMES, addresses, circles, folders, imports, modules
+from measures import GAMES, circles, facts, folders, imports, modules
 
 from game.lazy import resolve
 
@@ -50,8 +50,7 @@ def floor(module: str) -> int | None:
 
 def test_what_is_imported_late_is_there() -> None:
     """Every address in a client can be resolved (`game.lazy`)."""
-    texts = [text for path in modules().values() if "lazy" in (text := path.read_text("utf-8"))]
-    named = [address for text in texts for address in addresses(ast.parse(text))]
+    named = [address for each in facts().values() for address in each.late]
     assert len(named) > 20
     for address in named:
         resolve(address)

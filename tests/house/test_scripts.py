@@ -1,52 +1,59 @@
-"""The scripts that are run by hand start: all their imports are still valid."""
+"""The scripts that are run by hand start: all their imports are still valid, and pytest takes their options too."""
 
 from __future__ import annotations
 
 import re
 import subprocess
 import sys
-from collections import defaultdict
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-STARTED_BY_OTHERS = {"target.py"}
-"""Scripts without a command line of their own: processes started by others."""
-HELP = """
-import contextlib, io, os, runpy, sys, traceback
-places = sys.path[1:]
-for path in sys.argv[1:]:
-    said = io.StringIO()
-    sys.argv, sys.path = [path, "--help"], [os.path.dirname(path), *places]
+import pytest
+from as_tests import fields
+from by_hand import FOLDERS, ROOT, scripts
+
+WITHOUT_MAIN = {"hostile.py", "phone_attacks.py", "target.py", "who_begins.py"}
+"""Files without options of this kind: what others import or start, and one that shares its options with the engine's
+commands."""
+PARSERS = """
+import sys, traceback
+sys.path.insert(0, sys.argv[1])
+from by_hand import loaded, parser_of, scripts
+for name in scripts():
     try:
-        with contextlib.redirect_stdout(said):
-            runpy.run_path(path, run_name="__main__")
-    except SystemExit as end:
-        if not end.code and "usage:" in said.getvalue():
-            continue
+        print("usage:" in parser_of(loaded(name)).format_help(), name)
     except BaseException:
-        traceback.print_exc()
-    print("FAILED", path)
-print("ALL TRIED")
+        print(False, name, traceback.format_exc(limit=-2))
 """
-"""Starts one script after the other, and names those that fail."""
+"""Makes the parser of each script, and names those whose cannot be made."""
 
 
-def test_every_script_says_what_it_is_for(tmp_path: Path) -> None:
-    """From an empty folder, in a process for all that look for modules in the same places: what one has found, the
-    others find too."""
-    scripts = sorted(path for folder in ("soak", "bench") for path in (ROOT / "tests" / folder).glob("*.py"))
-    texts = {str(path): path.read_text("utf-8") for path in scripts if path.name not in STARTED_BY_OTHERS}
-    alike = defaultdict[tuple[str, ...], list[str]](list)
-    for path, text in texts.items():
-        if '__name__ == "__main__"' in text:
-            places = re.findall(r"^ *(sys\.path.*)", text, re.M)
-            is_everywhere = any('glob("tests/**/")' in place for place in places)
-            alike[*places, "" if is_everywhere else str(Path(path).parent)].append(path)
-    assert sum(map(len, alike.values())) > 25
-    failed = []
-    for paths in alike.values():
-        command = [sys.executable, "-c", HELP, *paths]
-        done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, stdin=subprocess.DEVNULL)
-        if done.stdout.splitlines()[-1:] != ["ALL TRIED"] or "FAILED" in done.stdout:
-            failed.append(done.stdout + done.stderr[-300:])
-    assert not failed
+def test_every_script_says_what_it_asks_for(tmp_path: Path) -> None:
+    """From an empty folder, in a process of their own."""
+    command = [sys.executable, "-c", PARSERS, str(ROOT / "tests")]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, stdin=subprocess.DEVNULL)
+    assert done.stdout.count("True ") == len(scripts()) > 50, done.stdout + done.stderr[-300:]
+
+
+def test_no_other_file_lies_among_the_scripts() -> None:
+    files = {path.name for folder in FOLDERS for path in (ROOT / "tests" / folder).glob("*.py")}
+    assert files - {path.name for path in scripts().values()} == WITHOUT_MAIN
+
+
+def test_an_option_is_of_one_kind_and_none_of_pytest_itself(pytestconfig: pytest.Config) -> None:
+    """All are added to those of pytest, and each script reads its own."""
+    said: dict[str, bool] = {}
+    for path in scripts().values():
+        for name, field in fields(path).items():
+            assert said.setdefault(name, field.is_flag) is field.is_flag, name
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-n",
+        "0",
+        "--collect-only",
+        "-q",
+        *(f"tests/{each}" for each in FOLDERS),
+    ]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, stdin=subprocess.DEVNULL)
+    assert len(re.findall(r"^tests/\w+/\w+\.py", done.stdout, re.M)) == len(scripts()), done.stdout + done.stderr

@@ -1,36 +1,30 @@
 """The strength of a newcomer who does only what the lessons taught.
 
-python tests/soak/after_the_lessons.py --games 100 --against random
+python3 tests/by_hand.py after_the_lessons --games 100 --against random
 """
 
 from __future__ import annotations
 
-import argparse
-import sys
-from pathlib import Path
+from typing import NamedTuple
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/"))]
+from newcomer import Newcomer, result_against, taught_by
 
-from newcomer import Newcomer, result_against, taught_by  # noqa: E402
-
-from game.clients import find_client  # noqa: E402
-from game.learn.play import lessons_of  # noqa: E402
-from game.shell.language import Language  # noqa: E402
+from game.clients import find_client
+from game.learn.play import lessons_of
+from game.shell.language import Language
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--against", default="random", help="a level of the game")
-    asked = parser.parse_args()
+class Given(NamedTuple):
+    """The options."""
+
+    games: int = 100
+    against: str = "random"  # a level of the game
+
+
+def main(given: Given) -> None:
     client, language = find_client("firenze"), Language.load("en", strict=True)
     newcomer = Newcomer(client, taught_by(lessons_of(client), client, language), language)
-    results = [result_against(client, asked.against, newcomer, seed) for seed in range(asked.games)]
+    results = [result_against(client, given.against, newcomer, seed) for seed in range(given.games)]
     won = sum(own > other for own, other in results)
     own, other = (sum(column) / len(results) for column in zip(*results, strict=True))
-    print(f"{won} of {len(results)} won against {asked.against}; on average {own:.1f} points to {other:.1f}")
-
-
-if __name__ == "__main__":
-    main()
+    print(f"{won} of {len(results)} won against {given.against}; on average {own:.1f} points to {other:.1f}")

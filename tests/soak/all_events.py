@@ -1,6 +1,6 @@
 """Every event that pygame can deliver, in every scene of every game, followed by random ones.
 
-    python tests/soak/all_events.py [--random 20000] [--seed 1] [--game fuersten] [--scene table]
+    python3 tests/by_hand.py all_events [--random 20000] [--seed 1] [--game fuersten] [--scene table]
 
 Each value of each attribute comes once in each scene, which is reopened if an event leaves it; then `--random` events
 per scene in a row with random attributes, through any scenes they lead to.  No exception may be raised; figures are
@@ -9,8 +9,6 @@ printed by scene, status 1 if there was one.  See `tests/game/support/every_even
 
 from __future__ import annotations
 
-import argparse
-import os
 import random
 import signal
 import sys
@@ -19,17 +17,13 @@ import time
 import traceback
 from collections import Counter
 from pathlib import Path
+from typing import NamedTuple
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/"))]
-os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+import pygame
+from every_event import ENDS, any_event, every_event
+from every_scene import SCENES, House, fill
 
-import pygame  # noqa: E402
-from every_event import ENDS, any_event, every_event  # noqa: E402
-from every_scene import SCENES, House, fill  # noqa: E402
-
-from game.clients import CLIENTS  # noqa: E402
+from game.clients import CLIENTS
 
 STEPS = (0.0, 1 / 60, 0.1, 0.5)
 SAME = 40
@@ -96,14 +90,17 @@ class Trial:
         return house
 
 
-def main(argv: list[str] | None = None) -> int:
+class Given(NamedTuple):
+    """The options."""
+
+    random: int = 1_000  # events by chance, for each scene
+    seed: int = 1
+    game: str = ""  # this game alone
+    scene: str = ""  # this scene alone
+
+
+def main(given: Given) -> int:
     """Try the games; return 0, or 1 if an exception was raised."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--random", type=int, default=20_000, help="events by chance, for each scene")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--game", choices=sorted(CLIENTS), help="this game alone")
-    parser.add_argument("--scene", choices=sorted(SCENES), help="this scene alone")
-    given = parser.parse_args(argv)
     # SDL would turn it into a request to close a window, but this script reads no events of the window
     signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))
     total, problems = 0, 0
@@ -113,7 +110,3 @@ def main(argv: list[str] | None = None) -> int:
         total, problems = total + trial.done.total(), problems + len(trial.problems)
     print(f"{total} events, {problems} problems")
     return 1 if problems else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,15 +1,13 @@
 """Every leaf of every file of the game with every extreme value, through every page that reads the file.
 
-    python tests/soak/all_leaves.py [--share 1.0] [--seed 1] [--game fuersten] [--kind deals]
+    python3 tests/by_hand.py all_leaves [--share 1.0] [--seed 1] [--game fuersten] [--kind deals]
 
 See `tests/game/support/every_leaf.py`.  Figures are printed by kind, status 1 if an exception was raised.
 """
 
 from __future__ import annotations
 
-import argparse
 import logging
-import os
 import random
 import signal
 import sys
@@ -17,25 +15,24 @@ import tempfile
 import time
 import traceback
 from pathlib import Path
+from typing import NamedTuple
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/"))]
-os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+from every_leaf import EXTREMES, KINDS, TIMES, Shelf
 
-from every_leaf import EXTREMES, KINDS, TIMES, Shelf  # noqa: E402
-
-from game.clients import CLIENTS  # noqa: E402
+from game.clients import CLIENTS
 
 
-def main(argv: list[str] | None = None) -> int:
+class Given(NamedTuple):
+    """The options."""
+
+    share: float = 0.05  # of all leaves with all values
+    seed: int = 1
+    game: str = ""  # this game alone
+    kind: str = ""  # this kind of file alone
+
+
+def main(given: Given) -> int:
     """Walk; return 0, or 1 if an exception was raised."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--share", type=float, default=1.0, help="of all leaves with all values")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--game", choices=sorted(CLIENTS), help="this game alone")
-    parser.add_argument("--kind", choices=sorted(KINDS), help="this kind of file alone")
-    given = parser.parse_args(argv)
     # SDL would turn it into a request to close a window, but this script reads no events of the window
     signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))
     logging.disable(logging.CRITICAL)
@@ -66,7 +63,3 @@ def main(argv: list[str] | None = None) -> int:
     for where, what in problems.items():
         print(f"  {where}: {what}")
     return 1 if problems else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

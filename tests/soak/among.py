@@ -1,4 +1,6 @@
-"""`python3 tests/soak/among.py PLAYER OTHER --game GAME --seats N`: one player among equals of another, in every seat.
+"""One player among equals of another, in every seat.
+
+    python3 tests/by_hand.py among --player PLAYER --other OTHER --game GAME --seats N
 
 `--side 2` gives PLAYER two of the seats, in every choice of two, so that its share of wins is 50% between equals when
 there are four seats.  *Ahead* is the share of the others that it beat, a tie counting half: 50% between equals.  Games
@@ -8,8 +10,8 @@ against itself.
 
 from __future__ import annotations
 
-import argparse
 import sys
+from collections.abc import Iterable
 from functools import partial
 from itertools import combinations, islice, product
 from statistics import mean
@@ -17,10 +19,10 @@ from time import thread_time
 from typing import Any, NamedTuple
 
 from engine.contest.arena import quantile
-from engine.contest.laboratory import add_machines, chosen_machines, in_order, opened
+from engine.contest.laboratory import Machines, in_order, opened
 from engine.contest.match import estimate
 from engine.kernel.game import Game
-from engine.kernel.games import GAMES, find_game
+from engine.kernel.games import find_game
 
 FIGURES = ("ahead", "wins", "points", "others", "winners")
 
@@ -62,42 +64,41 @@ def played(table: Table, game: Game[Any, Any, Any, Any]) -> Figures:
     return Figures([100 * ahead, 100 * won, mean(own), mean(others), max(result.scores)], thought)
 
 
-def add_set(parser: argparse.ArgumentParser) -> None:
-    """Add `--set`, for the game's options."""
-    parser.add_argument("--set", action="append", default=[], metavar="OPTION=CHOICE", help="such as extent=knights")
+def options_set(words: Iterable[str]) -> tuple[tuple[str, str], ...]:
+    """Return the options set by the with their choices."""
+    return tuple((name, choice) for name, _, choice in (each.partition("=") for each in words))
 
 
-def options_set(given: argparse.Namespace) -> tuple[tuple[str, str], ...]:
-    """Return the options set by the arguments, with their choices."""
-    return tuple((name, choice) for name, _, choice in (each.partition("=") for each in given.set))
+class Given(NamedTuple):
+    """The options."""
+
+    player: str
+    other: str
+    game: str
+    seats: int = 3
+    side: int = 1  # seats of PLAYER
+    seeds: int = 20  # each is played from every choice of these seats
+    seed: int = 9001
+    set: tuple[str, ...] = ()  # OPTION=CHOICE of the game, such as extent=knights
+    jobs: int = 1  # processes
+    cluster: str = ""  # address of a Dask cluster (docs/notes/laboratory.md)
 
 
-def main() -> int:
+def main(given: Given) -> int:
     """Play and tell."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("player")
-    parser.add_argument("other")
-    parser.add_argument("--game", choices=GAMES, required=True)
-    parser.add_argument("--seats", type=int, default=3)
-    parser.add_argument("--side", type=int, default=1, metavar="N", help="seats of PLAYER (1)")
-    parser.add_argument("--seeds", type=int, default=20, help="each is played from every choice of these seats")
-    parser.add_argument("--seed", type=int, default=9001)
-    add_set(parser)
-    add_machines(parser)
-    given = parser.parse_args()
     if not 0 < given.side < given.seats:
-        parser.error("--side leaves a seat to each player")
+        sys.exit("--side leaves a seat to each player")
     sides = list(combinations(range(given.seats), given.side))
     if given.player == given.other:
         del sides[1:]  # all are the same game
     seeds = range(given.seed, given.seed + given.seeds)
-    options = options_set(given)
+    options = options_set(given.set)
     seated = {
         mine: tuple(given.player if seat in mine else given.other for seat in range(given.seats)) for mine in sides
     }
     tables = [Table(seed, names, mine, options) for seed in seeds for mine, names in seated.items()]
     means, thought = list[list[float]](), list[float]()
-    with opened(chosen_machines(parser, given)) as executor:
+    with opened(Machines(given.jobs, given.cluster)) as executor:
         games = in_order(executor, partial(played, game=find_game(given.game)), tables)
         for seed in seeds:
             rotations = list(islice(games, len(sides)))
@@ -111,7 +112,3 @@ def main() -> int:
     line_up = " ".join([who, *given.set])
     sys.stdout.write(f"{line_up}: {', '.join(told)}; {time}\n")
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,19 +1,15 @@
 """The prices paid by computer players in the auctions of The Princes of Florence, by object and round; prints a table.
 
-    python3 tests/soak/bids.py --level maestro --seats 4 --games 40 --seed 2000
+    python3 tests/by_hand.py bids --level maestro --seats 4 --games 40 --seed 2000
 
 Prices are those of sold objects; most: the highest of them; a seat left with an object pays the minimum.
 """
 
 from __future__ import annotations
 
-import argparse
-import sys
 from collections import defaultdict
-from pathlib import Path
 from statistics import mean
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+from typing import NamedTuple
 
 from engine.kernel.game import NO_LIMIT, Limit
 from engine.princes.actions import OBJECTS
@@ -57,21 +53,20 @@ def _cell(prices: list[int]) -> str:
     return f"{mean(prices):.0f}, {max(prices)} ({len(prices)})" if prices else "–"
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--level", default="maestro")
-    parser.add_argument("--seats", type=int, default=4)
-    parser.add_argument("--games", type=int, default=40)
-    parser.add_argument("--seed", type=int, default=2000)
-    parser.add_argument("--nodes", type=int, help="decisions that a player may imagine, fewer than it would")
-    options = parser.parse_args()
-    limit = NO_LIMIT if options.nodes is None else Limit(nodes=options.nodes)
+class Given(NamedTuple):
+    """The given."""
+
+    level: str = "maestro"
+    seats: int = 4
+    games: int = 40
+    seed: int = 2000
+    nodes: int | None = None  # decisions that a player may imagine, fewer than it would
+
+
+def main(given: Given) -> None:
+    limit = NO_LIMIT if given.nodes is None else Limit(nodes=given.nodes)
     found: Prices = defaultdict(list)
-    for seed in range(options.seed, options.seed + options.games):
-        prices_of(options.level, options.seats, seed, limit, found)
-    print(f"{options.level}, {options.seats} seats, {options.games} games: mean, most (sold)\n")
+    for seed in range(given.seed, given.seed + given.games):
+        prices_of(given.level, given.seats, seed, limit, found)
+    print(f"{given.level}, {given.seats} seats, {given.games} games: mean, most (sold)\n")
     print(table(found))
-
-
-if __name__ == "__main__":
-    main()

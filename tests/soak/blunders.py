@@ -1,4 +1,4 @@
-"""Check the blunders called by the review: `python tests/soak/blunders.py FILE [--most 200] [--game NAME]`.
+"""Check the blunders called by the review: `python3 tests/by_hand.py blunders --file FILE [--most 200] [--game NAME]`.
 
 It plays games between weak players, has them reviewed, and takes all called blunders.  For each, greedy plays out both
 the played action and the suggested one to the end in the same imagined worlds, drawn from the seat's knowledge, and
@@ -8,16 +8,13 @@ confirmed if the better way wins more at 95 % confidence, refuted if the played 
 
 Each game becomes a line of FILE for every blunder, and one more when it is done, in the order of the seeds: the same
 command resumes where it ended.  `--jobs N` or `--cluster ADDRESS` shares the games among processes or machines; the
-lines are the same.  `--read A B` sums up the results of several files.  With a compiled engine
+lines are the same.  `--read --file A,B` sums up the results of several files.  With a compiled engine
 (`tools/compile_engine.py`) in `PYTHONPATH` it takes a third of the hours.
 """
 
 from __future__ import annotations
 
-import argparse
 import json
-import os
-import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
@@ -25,11 +22,8 @@ from math import sqrt
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
-if "PYTHONPATH" not in os.environ:
-    sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
-
 from engine.contest import arena
-from engine.contest.laboratory import add_machines, chosen_machines, in_order, opened
+from engine.contest.laboratory import Machines, in_order, opened
 from engine.firenze.board import ADOPTED
 from engine.firenze.game import FIRENZE
 from engine.firenze.players import playout
@@ -195,23 +189,27 @@ def read(paths: Sequence[Path]) -> list[Line]:
     return found
 
 
-def main() -> None:
+class Given(NamedTuple):
+    """The options."""
+
+    file: tuple[Path, ...]  # JSON lines; the first is written
+    most: int = 200  # blunders in all the files
+    game: str = "firenze"
+    seats: str = ""  # of the games, in turn; by default all that the game can have
+    seed: int = 1  # of the first game
+    games: int = 1_000  # at most
+    read: bool = False  # only sum up what the files say
+    jobs: int = 1  # processes
+    cluster: str = ""  # address of a Dask cluster (docs/notes/laboratory.md)
+
+
+def main(given: Given) -> None:
     """Take the sample and print the results."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("file", type=Path, nargs="+", help="JSON lines; the first is written")
-    parser.add_argument("--most", type=int, default=200, help="blunders in all the files")
-    parser.add_argument("--game", choices=TRIALS, default="firenze")
-    parser.add_argument("--seats", default="", help="of the games, in turn; by default all that the game can have")
-    parser.add_argument("--seed", type=int, default=1, help="of the first game")
-    parser.add_argument("--games", type=int, default=1_000, help="at most")
-    parser.add_argument("--read", action="store_true", help="only sum up what the files say")
-    add_machines(parser)
-    given = parser.parse_args()
     trial = TRIALS[given.game]
     seats = [int(number) for number in given.seats.split(",") if number] or list(trial.game.seats)
     lines = read(given.file)
     seeds = range(given.seed, given.seed + (0 if given.read else given.games))
-    with opened(chosen_machines(parser, given)) as executor, given.file[0].open("a", encoding="utf-8") as file:
+    with opened(Machines(given.jobs, given.cluster)) as executor, given.file[0].open("a", encoding="utf-8") as file:
         wanted = list(samples(seeds, seats, lines))
         for found in in_order(executor, partial(judged, name=given.game), wanted):
             left = given.most - sum("said" in each for each in lines)
@@ -223,7 +221,3 @@ def main() -> None:
                 print(line, flush=True)
             file.flush()
     print(summary(lines))
-
-
-if __name__ == "__main__":
-    main()

@@ -1,6 +1,6 @@
 """Whole games in the hands of real browsers: every game with the largest number of seats, to its end.
 
-    python tests/soak/browser_games.py [--game fuersten] [--seed 3] [--most-minutes 30]
+    python3 tests/by_hand.py browser_games [--game fuersten] [--seed 3] [--most-minutes 30]
 
 Three seats are pages in Chromium (German, English, German), the fourth is a virtual pad, the others are the simplest
 computer players.  In the middle the first page is closed and opened again, without a new code.  Where several seats
@@ -11,30 +11,22 @@ a seat had no answer within 20 seconds.  Needs Playwright and Chromium; takes so
 
 from __future__ import annotations
 
-import argparse
-import os
-import sys
 import tempfile
 import time
 import traceback
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/"))]
-os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+import pygame
+import pytest
+from browser_evening import BrowserEvening
+from browsers import chromium
+from test_by_every_device import in_haste, look_seldom
+from virtual_pads import virtual_pads
 
-import pygame  # noqa: E402
-import pytest  # noqa: E402
-from browser_evening import BrowserEvening  # noqa: E402
-from browsers import chromium  # noqa: E402
-from test_by_every_device import in_haste, look_seldom  # noqa: E402
-from virtual_pads import virtual_pads  # noqa: E402
-
-from game.clients import CLIENTS  # noqa: E402
-from game.shell.context import Context  # noqa: E402
+from game.clients import CLIENTS
+from game.shell.context import Context
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -97,13 +89,16 @@ def play(browser: Browser, game: str, seed: int, minutes: float) -> str:
             )
 
 
-def main(argv: list[str] | None = None) -> int:
+class Given(NamedTuple):
+    """The options."""
+
+    game: tuple[str, ...] = ()  # this game; may be given several times
+    seed: int = 3
+    most_minutes: float = 30.0  # most minutes of a game
+
+
+def main(given: Given) -> int:
     """Play the games; return 0, or 1 if something failed."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--game", action="append", choices=CLIENTS, help="this game; may be given several times")
-    parser.add_argument("--seed", type=int, default=3)
-    parser.add_argument("--most-minutes", type=float, default=30.0, help="most minutes of a game")
-    given = parser.parse_args(argv)
     failed = 0
     pygame.init()
     pygame.display.set_mode((1280, 720))  # pads are polled by the window
@@ -115,7 +110,3 @@ def main(argv: list[str] | None = None) -> int:
                 failed += 1
                 print(f"{game}: failed\n{traceback.format_exc()}", flush=True)
     return int(failed > 0)
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,38 +1,33 @@
 """Play thousands of random games of every kind and check every contract of the game on each (`watch` in
 `tests/engine/support/contract.py`, `princes_games.py`, `strasbourg_games.py` and `kgr_contract.py`).
 
-    python tests/soak/contract_games.py --games 2000 --jobs 2
-    python tests/soak/contract_games.py --game fuersten --games 2000 --jobs 2
-    python tests/soak/contract_games.py --game kgr --games 3000        # a third of them in each extent
-    python tests/soak/contract_games.py --game kgr-quick --games 3000  # the same by its quick computer player
+    python3 tests/by_hand.py contract_games --games 2000 --jobs 2
+    python3 tests/by_hand.py contract_games --game fuersten --games 2000 --jobs 2
+    python3 tests/by_hand.py contract_games --game kgr --games 3000        # a third of them in each extent
+    python3 tests/by_hand.py contract_games --game kgr-quick --games 3000  # the same by its quick computer player
 
 Prints a line of summary and ends with status 0, or with the first failing game and status 1.
 """
 
 from __future__ import annotations
 
-import argparse
 import sys
 import time
 import traceback
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import product
-from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/"))]
+import contract
+import kgr_contract
+import princes_games
+import random_games
+import strasbourg_games
 
-import contract  # noqa: E402
-import kgr_contract  # noqa: E402
-import princes_games  # noqa: E402
-import random_games  # noqa: E402
-import strasbourg_games  # noqa: E402
-
-from engine.contest.laboratory import add_machines, chosen_machines, in_order, opened  # noqa: E402
-from engine.kernel.games import DEFAULT  # noqa: E402
-from engine.kgr.values import EXTENTS  # noqa: E402
+from engine.contest.laboratory import Machines, in_order, opened
+from engine.kernel.games import DEFAULT
+from engine.kgr.values import EXTENTS
 
 
 def of_firenze(games: int, first_seed: int) -> Iterator[contract.Spec]:
@@ -79,30 +74,30 @@ def try_one(spec: Any, game: str) -> tuple[Any, Any, str]:
         return spec, None, traceback.format_exc()
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--game", choices=sorted(WATCHED), default=DEFAULT)
-    parser.add_argument("--games", type=int, default=2000)
-    parser.add_argument("--seed", type=int, default=1)
-    add_machines(parser)
-    chosen = parser.parse_args()
+class Given(NamedTuple):
+    """The options."""
+
+    game: str = DEFAULT
+    games: int = 200
+    seed: int = 1
+    jobs: int = 1  # processes
+    cluster: str = ""  # address of a Dask cluster (docs/notes/laboratory.md)
+
+
+def main(given: Given) -> int:
     started = time.monotonic()
-    planned, total = list(WATCHED[chosen.game][0](chosen.games, chosen.seed)), random_games.GameAccount()
-    with opened(chosen_machines(parser, chosen)) as executor:
-        for spec, account, broken in in_order(executor, partial(try_one, game=chosen.game), planned):
+    planned, total = list(WATCHED[given.game][0](given.games, given.seed)), random_games.GameAccount()
+    with opened(Machines(given.jobs, given.cluster)) as executor:
+        for spec, account, broken in in_order(executor, partial(try_one, game=given.game), planned):
             if account is None:
                 print(broken)
                 print(f"violation in {spec}")
                 return 1
             total.add(account)
             if sys.stderr.isatty():
-                print(f"\r{total.games}/{chosen.games}", end="", file=sys.stderr)
+                print(f"\r{total.games}/{given.games}", end="", file=sys.stderr)
     print(
         f"{total.games} games, {total}, {total.decisions} decisions, {len(total.steps)} steps, {len(total.said)} kinds "
         f"of actions, {len(total.happened)} kinds of events: no violation in {time.monotonic() - started:.0f} s"
     )
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,7 +1,7 @@
 """Damaged and hostile journals through `replay` and through the window, damaged settings through the start.
 
-    python tests/soak/damaged_files.py [--journals 1200] [--settings 120] [--seed 1] [--game fuersten] [--checkout DIR]
-    python tests/soak/damaged_files.py --only 417        # journal 417 of that seed alone, and the file is kept
+    python3 tests/by_hand.py damaged_files [--journals 1200] [--settings 120] [--seed 1] [--game kgr] [--checkout DIR]
+    python3 tests/by_hand.py damaged_files --only 417        # journal 417 of that seed alone, and the file is kept
 
 Journals: bytes flipped, lines lost, doubled, swapped, cut; lines changed and sealed again with correct checksums; and
 hostile ones (`hostile.py`).  Each has to end in an error message or in an intact game: no traceback, no hang, no
@@ -19,13 +19,13 @@ import sys
 import unicodedata
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
+from by_hand import ROOT
 from hostile import journals, settings_files
 from target import (
     Findings,
     Worker,
-    arguments,
     engine,
     header,
     program,
@@ -243,14 +243,19 @@ def all_journals(findings: Findings, checkout: Path, work: Path, given: Any) -> 
     return good
 
 
-def main(argv: list[str] | None = None) -> int:
+class Given(NamedTuple):
+    """The options."""
+
+    checkout: Path = ROOT  # the code that is tried
+    seed: int = 1
+    journals: int = 200
+    settings: int = 120
+    game: str = ""  # games of this one instead of those of Firenze's first form
+    only: int = 0  # the number of one journal
+
+
+def main(given: Given) -> int:
     """Try everything; return 0, or 1 if something failed."""
-    parser = arguments(__doc__)
-    parser.add_argument("--journals", type=int, default=1200)
-    parser.add_argument("--settings", type=int, default=120)
-    parser.add_argument("--game", default="", help="games of this one instead of those of Firenze's first form")
-    parser.add_argument("--only", type=int, default=0, help="the number of one journal")
-    given = parser.parse_args(argv)
     findings = Findings()
     checkout = given.checkout.resolve()
     with work_folder() as name:
@@ -258,7 +263,3 @@ def main(argv: list[str] | None = None) -> int:
         if not given.only:
             all_settings(findings, checkout, Path(name), good, given.settings, given.seed)
     return findings.status()
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,6 +1,6 @@
 """The executable as a player uses it: in a real window, from start to finish, by mouse.
 
-    python tests/soak/drive_executable.py [EXECUTABLE] [--pictures DIR]
+    python3 tests/by_hand.py drive_executable [--executable FILE] [--shots DIR]
 
 Title, seats, three turns of the person, quit; start again, Continue; an error by the test hook in mid-game, its window
 and its report; start again, Continue at the last decision.  There may never be a second window.  Needs Xvfb, xdotool
@@ -9,33 +9,27 @@ and ImageMagick; an AssertionError describes the failure.
 
 from __future__ import annotations
 
-import argparse
-import os
 import subprocess
-import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import NamedTuple
 
-os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"  # for the tables of this script itself
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/"))]
+import pygame
+from executable_start import newest
+from test_window import SIZE, Window, decide, leave, looks_like_the_table, wait_for
+from xserver import x_server
 
-import pygame  # noqa: E402
-from executable_start import newest  # noqa: E402
-from test_window import SIZE, Window, decide, leave, looks_like_the_table, wait_for  # noqa: E402
-from xserver import x_server  # noqa: E402
-
-from engine.firenze.players.levels import make_player  # noqa: E402
-from engine.firenze.rules import legal  # noqa: E402
-from engine.firenze.view import view  # noqa: E402
-from game.scenes.crash import layout as crash_layout  # noqa: E402
-from game.scenes.seats import layout as seats_layout  # noqa: E402
-from game.scenes.title import layout as title_layout  # noqa: E402
-from game.shell import crash  # noqa: E402
-from game.shell.context import Context  # noqa: E402
-from game.shell.session.ai_worker import Thinker  # noqa: E402
+from engine.firenze.players.levels import make_player
+from engine.firenze.rules import legal
+from engine.firenze.view import view
+from game.scenes.crash import layout as crash_layout
+from game.scenes.seats import layout as seats_layout
+from game.scenes.title import layout as title_layout
+from game.shell import crash
+from game.shell.context import Context
+from game.shell.session.ai_worker import Thinker
 
 TURNS = 3
 ERROR_AT = 500
@@ -165,17 +159,20 @@ class Drive:
             leave(window, self.work)
 
 
-def main() -> int:
+class Given(NamedTuple):
+    """The given."""
+
+    executable: Path | None = None
+    shots: Path | None = None
+
+
+def main(given: Given) -> int:
     """Drive the executable through everything; return 0."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("executable", type=Path, nargs="?")
-    parser.add_argument("--pictures", type=Path)
-    options = parser.parse_args()
     setattr(Thinker, "ask", lambda *_: None)  # noqa: B010  (the tables of this script do not think)
     with x_server(1400, 900) as env, tempfile.TemporaryDirectory(prefix="firenze-") as work:
-        pictures = options.pictures or Path(work) / "pictures"
+        pictures = given.shots or Path(work) / "pictures"
         pictures.mkdir(parents=True, exist_ok=True)
-        drive = Drive((options.executable or newest()).resolve(), env, Path(work), pictures)
+        drive = Drive((given.executable or newest()).resolve(), env, Path(work), pictures)
         decisions = drive.play()
         print(f"title, seats, {TURNS} turns, quit: {decisions} decisions", flush=True)
         with drive.started() as window:
@@ -187,7 +184,3 @@ def main() -> int:
         drive.again(made)
         print("start again, the offer, Continue: at the last decision", flush=True)
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

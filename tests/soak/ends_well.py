@@ -1,6 +1,6 @@
 """The game and the engine's commands end cleanly under bad conditions: signals, pipes, full disks, no permissions.
 
-    python tests/soak/ends_well.py [--only WORD] [--seed 1] [--checkout DIR]
+    python3 tests/by_hand.py ends_well [--only WORD] [--seed 1] [--checkout DIR]
 
 Signals: SIGTERM and Ctrl-C during play and on the title (ended within two seconds, the game saved), Ctrl-C on every
 command of the engine.  Output: a reader that goes away, a closed output, a full device.  Things other than files given
@@ -18,17 +18,16 @@ import resource
 import shutil
 import signal
 import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
+from by_hand import ROOT
 from target import (
     Findings,
     Worker,
-    arguments,
     engine,
     environment,
     program,
@@ -419,11 +418,16 @@ def _delete_games(folder: Path) -> None:
         path.unlink()
 
 
-def main(argv: list[str] | None = None) -> int:
+class Given(NamedTuple):
+    """The options."""
+
+    checkout: Path = ROOT  # the code that is tried
+    seed: int = 1
+    only: str = ""  # cases with this in their name
+
+
+def main(given: Given) -> int:
     """Try all cases; return 0, or 1 if one failed."""
-    parser = arguments(__doc__)
-    parser.add_argument("--only", default="", help="cases with this in their name")
-    given = parser.parse_args(argv)
     signal.signal(signal.SIGINT, signal.default_int_handler)  # children might otherwise ignore it
     findings = Findings()
     with work_folder() as name:
@@ -437,7 +441,3 @@ def main(argv: list[str] | None = None) -> int:
             except Failed as failed:
                 findings.bad("case", what, str(failed))
     return findings.status()
-
-
-if __name__ == "__main__":
-    sys.exit(main())

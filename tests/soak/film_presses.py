@@ -1,6 +1,6 @@
 """Press at every tenth of a second of every filmed moment: a show ends at once, and nothing else happens.
 
-    python tests/soak/film_presses.py [NAME ...] [--size 1280x720] [--reduced] [--speed 1]
+    python3 tests/by_hand.py film_presses [--names NAME,NAME] [--size 1280x720] [--reduced] [--speed 1]
 
 The moments are those of `tools/films`.  Each is played once without a press; then the player presses something that is
 lit at its end.  The same press at every earlier tenth ends what moves; it plays and begins nothing while something is
@@ -10,23 +10,15 @@ Prints a line for each moment; status 1 if a press failed.
 
 from __future__ import annotations
 
-import argparse
-import os
-import sys
-from pathlib import Path
 from typing import Any, NamedTuple
 
-os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/"))]
+from films.moments import MOMENTS, Moment, Scene, found
+from films.shooting import FRAME, Shooting
 
-from films.moments import MOMENTS, Moment, Scene, found  # noqa: E402
-from films.shooting import FRAME, Shooting  # noqa: E402
-
-from game.animation.director import Director  # noqa: E402
-from game.input.intents import PointerMoved, Pressed, Released  # noqa: E402
-from game.table.press_guard import STOOD  # noqa: E402
-from game.table.spots import Target  # noqa: E402
+from game.animation.director import Director
+from game.input.intents import PointerMoved, Pressed, Released
+from game.table.press_guard import STOOD
+from game.table.spots import Target
 
 TENTH = round(0.1 / FRAME)
 Pos = tuple[int, int]
@@ -120,14 +112,17 @@ def pressed(shooting: Shooting, pos: Pos) -> Outcome:
     return Outcome(decision, choice)
 
 
-def main() -> int:
+class Given(NamedTuple):
+    """The options."""
+
+    names: tuple[str, ...] = ()  # all by default
+    size: str = "1280x720"
+    speed: float = 1.0
+    reduced: bool = False
+
+
+def main(given: Given) -> int:
     """Press; return 1 if a press failed."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("names", nargs="*", metavar="NAME")
-    parser.add_argument("--size", default="1280x720")
-    parser.add_argument("--speed", type=float, default=1.0)
-    parser.add_argument("--reduced", action="store_true")
-    given = parser.parse_args()
     width, height = map(int, given.size.split("x"))
     failed = False
     for name in given.names or MOMENTS:
@@ -137,7 +132,3 @@ def main() -> int:
         failed |= bool(faults)
         print(f"{name:12} {tenths:3} presses, {len(faults)} failed {dict(list(faults.items())[:3])}", flush=True)
     return int(failed)
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,6 +1,6 @@
 """Hundreds of thousands of requests to one protocol server: every line gets one reply, and the server stays alive.
 
-    python tests/soak/fuzz_server.py [--game fuersten] [--requests 200000] [--seed 1] [--checkout DIR]
+    python3 tests/by_hand.py fuzz_server [--game fuersten] [--requests 200000] [--seed 1] [--checkout DIR]
 
 Positions come from random games; copies of them are changed so that stones and cards are conserved (most of these are
 loaded although no game can reach them) or simply damaged.  Each loaded position is asked for its legal actions, its
@@ -17,19 +17,17 @@ from __future__ import annotations
 import copy
 import json
 import random
-import sys
 import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
+from by_hand import ROOT
 from same_protocol import JUNK, damaged
 from target import NAMES as PEOPLE
-from target import Findings, Server, arguments, work_folder
+from target import Findings, Server, work_folder
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
-
-from engine.kernel.games import DEFAULT, GAMES, find_game
+from engine.kernel.games import DEFAULT, find_game
 
 Position = dict[str, Any]
 NAMES = (*PEOPLE, "Elena")
@@ -461,13 +459,18 @@ def changed(position: Position, others: Sequence[Position], game: str, chance: r
     return shaken(position, chance, [other["turn"] for other in others])
 
 
-def main(argv: list[str] | None = None) -> int:
+class Given(NamedTuple):
+    """The options."""
+
+    checkout: Path = ROOT  # the code that is tried
+    seed: int = 1
+    game: str = DEFAULT
+    requests: int = 200_000
+    seconds: float = 300  # ends before the requests are done
+
+
+def main(given: Given) -> int:
     """Send the requests; return 0, or 1 if something failed."""
-    parser = arguments(__doc__)
-    parser.add_argument("--game", choices=sorted(GAMES), default=DEFAULT)
-    parser.add_argument("--requests", type=int, default=200_000)
-    parser.add_argument("--seconds", type=float, default=1800, help="ends before the requests are done")
-    given = parser.parse_args(argv)
     findings, chance, began = Findings(), random.Random(given.seed), time.monotonic()
     loads = accepted = 0
     with work_folder() as name:
@@ -493,7 +496,3 @@ def main(argv: list[str] | None = None) -> int:
     print(f"{fuzz.requests} requests in {seconds:.0f} s, {fuzz.deaths} deaths")
     print(f"{accepted} of {loads} changed positions accepted")
     return status
-
-
-if __name__ == "__main__":
-    sys.exit(main())

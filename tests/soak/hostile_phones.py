@@ -1,6 +1,6 @@
 """Strangers attack the phones' server: nothing gets in, nothing changes, memory stays flat, and the window goes on.
 
-    python tests/soak/hostile_phones.py [--messages 200000] [--connections 2000] [--guesses 100000]
+    python3 tests/by_hand.py hostile_phones [--messages 200000] [--connections 2000] [--guesses 100000]
 
 A window in this process runs 60 frames a second, each with 3 ms of work; two honest phones press ten times a second;
 and another process attacks: half-open and broken connections, wrong names and origins, floods, slow readers, used
@@ -21,16 +21,14 @@ import multiprocessing
 import os
 import queue
 import statistics
-import sys
 import threading
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import phone_attacks
-from target import Findings, arguments
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+from by_hand import ROOT
+from target import Findings
 
 from game.remote.arrivals import Came, Left, SaidBy
 from game.remote.gate import Gate
@@ -221,13 +219,18 @@ def keys_of_hostile_phones(server: Server, window: Window) -> dict[int, str]:
     return keys
 
 
-def main() -> int:
+class Given(NamedTuple):
+    """The options."""
+
+    checkout: Path = ROOT  # the code that is tried
+    seed: int = 1
+    messages: int = 20_000
+    connections: int = 500
+    guesses: int = 10_000
+
+
+def main(given: Given) -> int:
     """Attack and report; return 1 if something went wrong."""
-    parser = arguments(__doc__)
-    parser.add_argument("--messages", type=int, default=200_000)
-    parser.add_argument("--connections", type=int, default=2000)
-    parser.add_argument("--guesses", type=int, default=100_000)
-    given = parser.parse_args()
     findings = Findings()
     logging.getLogger().addHandler(Complaints(findings))
     files = {"/": of_bytes("text/html", b"x" * 20_000), "/seat.js": of_bytes("text/javascript", b"x" * 40_000)}
@@ -305,7 +308,3 @@ def _judge_honest(window: Window, results: Any, findings: Findings) -> None:
         findings.bad("honest", f"{lost} connections lost")
     if len(times) < 100:
         findings.bad("honest", f"only {len(times)} presses")
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,4 +1,6 @@
-"""`python tests/soak/house_values.py FILE --player maestro --seats 4`: what the house values of Strasbourg do.
+"""What the house values of Strasbourg do.
+
+    python3 tests/by_hand.py house_values --file FILE --player maestro --seats 4
 
 One player sits in all seats and plays the same in every rotation, so one seed is one game.  FILE holds a line per game;
 a rerun goes on where it ended, and with `--told` only the tables are printed: tasks, guilds, fields, edifices and
@@ -7,14 +9,13 @@ chapels, council seats, points by source, seats.
 
 from __future__ import annotations
 
-import argparse
 import json
 import sys
 from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 from statistics import mean
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.contest.match import estimate
 from engine.strasbourg import events as ev
@@ -170,16 +171,19 @@ def sums(counts: Counts, name: str, places: int) -> str:
     return ", ".join(f"{each:.1f}" for each in means)
 
 
-def main() -> int:
+class Given(NamedTuple):
+    """The options."""
+
+    file: Path
+    player: str = "maestro"
+    seats: int = 4
+    lucks: int = 100
+    seed: int = 1
+    told: bool = False  # print only, play nothing
+
+
+def main(given: Given) -> int:
     """Play, and print the tables."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("file", type=Path)
-    parser.add_argument("--player", default="maestro")
-    parser.add_argument("--seats", type=int, default=4)
-    parser.add_argument("--lucks", type=int, default=100)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--told", action="store_true", help="print only, play nothing")
-    given = parser.parse_args()
     lines = given.file.read_text(encoding="utf-8").splitlines() if given.file.exists() else []
     games = [json.loads(line) for line in lines]
     if not given.told:
@@ -191,7 +195,3 @@ def main() -> int:
     for line in told(games):
         sys.stdout.write(line + "\n")
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

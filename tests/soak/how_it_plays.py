@@ -1,6 +1,6 @@
 """The style and the strength of a player.
 
-    python tests/soak/how_it_plays.py FILE --seats gran_maestro,greedy,greedy [--lucks 100] [--seed 1001]
+    python3 tests/by_hand.py how_it_plays --file FILE --seats gran_maestro,greedy,greedy [--lucks 100] [--seed 1001]
 
     [--jobs N | --cluster ADDRESS]      # processes, or a cluster (docs/notes/laboratory.md)
     [--values NAME] [--tables FILE]     # the house values; a file may bring tables that the game does not have
@@ -17,23 +17,18 @@ fulfilled.
 
 from __future__ import annotations
 
-import argparse
 import json
-import os
 import sys
 import tomllib
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any
-
-if not os.environ.get("PYTHONPATH"):
-    sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+from typing import Any, NamedTuple
 
 from engine.contest import arena
 from engine.contest.arena import quantile
-from engine.contest.laboratory import add_machines, chosen_machines, in_order, opened
+from engine.contest.laboratory import Machines, in_order, opened
 from engine.contest.match import MOST_PLIES, Sitting, estimate, estimate_share, sittings
 from engine.firenze import events as ev
 from engine.firenze.actions import Action
@@ -191,32 +186,32 @@ def missing(wanted: Iterable[Sitting], lines: Sequence[Line]) -> list[Sitting]:
     return [sitting for game, sitting in found.items() if game not in known]
 
 
-def main() -> None:
+class Given(NamedTuple):
+    """The options."""
+
+    file: Path
+    seats: str = "gran_maestro,greedy"
+    lucks: int = 100
+    seed: int = 1001
+    values: str = ADOPTED  # the name of a table of house values
+    tables: Path | None = None  # a file with further tables, as in values.toml
+    jobs: int = 1  # processes
+    cluster: str = ""  # address of a Dask cluster (docs/notes/laboratory.md)
+
+
+def main(given: Given) -> None:
     """Play the missing games and print the figures."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("file", type=Path)
-    parser.add_argument("--seats", default="gran_maestro,greedy")
-    parser.add_argument("--lucks", type=int, default=100)
-    parser.add_argument("--seed", type=int, default=1001)
-    parser.add_argument("--values", default=ADOPTED, help="the name of a table of house values")
-    parser.add_argument("--tables", type=Path, help="a file with further tables, as in values.toml")
-    add_machines(parser)
-    given = parser.parse_args()
     tables: dict[str, Any] = {}
     if given.tables is not None:
         tables = tomllib.loads(given.tables.read_text(encoding="utf-8"))["tables"]
     if given.values not in {**TABLES, **tables}:
-        parser.error(f"there are no values {given.values}; there are: {', '.join({**TABLES, **tables})}")
+        sys.exit(f"there are no values {given.values}; there are: {', '.join({**TABLES, **tables})}")
     line_up, lucks = given.seats.split(","), range(given.seed, given.seed + given.lucks)
     if any(sorted(line["names"]) != sorted(line_up) or line["values"] != given.values for line in read(given.file)):
-        parser.error(f"{given.file} holds games of others, or with other values")
+        sys.exit(f"{given.file} holds games of others, or with other values")
     task = partial(play, values=given.values, tables=tables)
-    with opened(chosen_machines(parser, given)) as executor:
+    with opened(Machines(given.jobs, given.cluster)) as executor:
         for line in in_order(executor, task, missing(sittings(line_up, lucks), read(given.file))):
             with given.file.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(line) + "\n")
     print(report(read(given.file)))
-
-
-if __name__ == "__main__":
-    main()

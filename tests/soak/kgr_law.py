@@ -1,6 +1,6 @@
 """Damaged positions of the fourth game against a second reading of section 6i of its rules.
 
-    python tests/soak/kgr_law.py [--positions 20000] [--seed 1]
+    python3 tests/by_hand.py kgr_law [--positions 20000] [--seed 1]
 
 `is_sound` below is written from the text of the rules alone and shares no code with the engine.  Random games of every
 extent are played and their positions damaged; the engine must accept what `is_sound` accepts and nothing else, write it
@@ -11,27 +11,21 @@ the first difference.
 
 from __future__ import annotations
 
-import argparse
 import copy
 import json
 import random
-import sys
 from collections import Counter
 from itertools import pairwise
-from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/"))]
+from kgr_contract import Spec
+from random_games import steps_of
+from same_protocol import damaged
 
-from kgr_contract import Spec  # noqa: E402
-from random_games import steps_of  # noqa: E402
-from same_protocol import damaged  # noqa: E402
-
-from engine.kernel.game import PositionError  # noqa: E402
-from engine.kgr.rules import legal  # noqa: E402
-from engine.kgr.text.position import to_json  # noqa: E402
-from engine.kgr.text.position_reading import from_json  # noqa: E402
+from engine.kernel.game import PositionError
+from engine.kgr.rules import legal
+from engine.kgr.text.position import to_json
+from engine.kgr.text.position_reading import from_json
 
 Json = dict[str, Any]
 EXTENTS, LENGTHS = ("kgr", "knights", "land"), ("full", "short", "long")
@@ -509,12 +503,15 @@ def compare(position: Json, counts: Counter[str]) -> str:
     return "" if again == to_json(state) else "not written back as it was"
 
 
-def main(argv: list[str] | None = None) -> int:
+class Given(NamedTuple):
+    """The options."""
+
+    positions: int = 2_000
+    seed: int = 1
+
+
+def main(given: Given) -> int:
     """Compare; return 0, or 1 if they differ."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--positions", type=int, default=20_000)
-    parser.add_argument("--seed", type=int, default=1)
-    given = parser.parse_args(argv)
     chance, counts = random.Random(given.seed), Counter[str]()
     while counts["accepted"] + counts["refused"] < given.positions:
         spec = Spec(chance.choice((3, 4)), chance.randrange(10**9), True, chance.choice(EXTENTS), chance.random() < 0.8)
@@ -531,7 +528,3 @@ def main(argv: list[str] | None = None) -> int:
                     return 1
     print(f"no difference: {dict(counts)}")
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

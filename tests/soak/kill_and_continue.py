@@ -1,6 +1,6 @@
 """Kill the game at random moments and check that Continue leads to the last accepted decision.
 
-    python tests/soak/kill_and_continue.py [KILLS] [--game fuersten]    # 50 kills; status 1 if anything was lost
+    python3 tests/by_hand.py kill_and_continue [--kills 50] [--game fuersten]  # status 1 if anything was lost
 
 Two kinds of games are killed in turn, each of them KILLS times.
 
@@ -17,7 +17,6 @@ that position with the same undo, takes a step back if there is one, and goes on
 
 from __future__ import annotations
 
-import argparse
 import hashlib
 import json
 import math
@@ -31,26 +30,22 @@ import time
 from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT))
-os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+import pygame
+from by_hand import ROOT, RUNNER
 
-import pygame  # noqa: E402
-
-from engine.kernel.game import Game  # noqa: E402
-from engine.kernel.games import DEFAULT, find_game  # noqa: E402
-from game.input.intents import Command, PointerMoved, Pressed, Released  # noqa: E402
-from game.scenes.play.table import TableScene  # noqa: E402
-from game.scenes.seats.quick import quick_setup  # noqa: E402
-from game.scenes.title.scene import TitleScene  # noqa: E402
-from game.shell.context import Context  # noqa: E402
-from game.shell.places import GoTable  # noqa: E402
-from game.shell.records.library import Library  # noqa: E402
-from game.shell.session.session import Session  # noqa: E402
-from game.shell.settings import Settings  # noqa: E402
+from engine.kernel.game import Game
+from engine.kernel.games import DEFAULT, find_game
+from game.input.intents import Command, PointerMoved, Pressed, Released
+from game.scenes.play.table import TableScene
+from game.scenes.seats.quick import quick_setup
+from game.scenes.title.scene import TitleScene
+from game.shell.context import Context
+from game.shell.places import GoTable
+from game.shell.records.library import Library
+from game.shell.session.session import Session
+from game.shell.settings import Settings
 
 NAMES = ("Anna", "Bruno", "Chiara", "Dante")
 SIZE = (1280, 720)
@@ -230,7 +225,7 @@ def sit(game: AnyGame, folder: Path, seed: int) -> None:
 def kill_table(game: AnyGame, folder: Path, rng: random.Random) -> bytes:
     """Return the file of a table that was killed while it decided.  Raises Lost if a reported decision is missing."""
     words = ("--game", game.name, "--sit", str(folder), "--seed", str(rng.randrange(10**6)))
-    command = [sys.executable, __file__, *words]
+    command = [*RUNNER, "kill_and_continue", *words]
     table = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE)
     assert table.stdout is not None
     reported: list[str] = []
@@ -277,21 +272,25 @@ def one_kill(game: AnyGame, kind: str, number: int, rng: random.Random) -> str:
     raise Lost("five games in a row were over before they could be killed")
 
 
-def main() -> int:
+class Given(NamedTuple):
+    """The options."""
+
+    kills: int = 20
+    seed: int = 0  # of the moments, by the clock if it is 0
+    sit: Path | None = None
+    game: str = DEFAULT
+
+
+def main(given: Given) -> int:
     """Return 0 if nothing was lost, otherwise 1."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("kills", type=int, nargs="?", default=50)
-    parser.add_argument("--seed", type=int, default=time.time_ns() % 10**6, help="of the moments")
-    parser.add_argument("--sit", type=Path, help=argparse.SUPPRESS)
-    parser.add_argument("--game", default=DEFAULT)
-    given = parser.parse_args()
     game = find_game(given.game)
     if given.sit:
         sit(game, given.sit, given.seed)
         return 0
     pygame.display.init()
     pygame.display.set_mode(SIZE)
-    rng = random.Random(given.seed)
+    seed = given.seed or time.time_ns() % 10**6
+    rng = random.Random(seed)
     continued = {"demo": 0, "table": 0}
     for number in range(given.kills):
         for kind in continued:
@@ -302,9 +301,5 @@ def main() -> int:
                 print(f"{number + 1:3}  {kind} LOST: {loss}", flush=True)
     for kind, good in continued.items():
         print(f"{kind}: {given.kills} kills, {good} continued, {given.kills - good} lost")
-    print(f"(seed {given.seed})")
+    print(f"(seed {seed})")
     return 1 if any(good < given.kills for good in continued.values()) else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,6 +1,6 @@
 """A monkey at the real window: intents of all devices over all scenes, and their effects.
 
-    python tests/soak/monkey.py [--intents 200000] [--seed 1] [--every 20000] [--pictures] [--game fuersten]
+    python3 tests/by_hand.py monkey [--intents 200000] [--seed 1] [--every 20000] [--pictures] [--game fuersten]
 
 No exception, no dead end (no visible change for hundreds of intents, no progress of any game, no way out), and memory
 that does not grow: figures are printed every `--every` intents, status 1 if something failed.  With
@@ -10,7 +10,6 @@ See `tests/game/support/monkey_player.py`.
 
 from __future__ import annotations
 
-import argparse
 import ctypes
 import faulthandler
 import gc
@@ -22,17 +21,13 @@ import time
 from collections.abc import Sequence
 from contextlib import nullcontext
 from pathlib import Path
+from typing import NamedTuple
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/"))]
-os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+from monkey_player import Monkey
+from whole_pictures import whole_pictures
 
-from monkey_player import Monkey  # noqa: E402
-from whole_pictures import whole_pictures  # noqa: E402
-
-from engine.kernel.games import DEFAULT  # noqa: E402
-from game.shell.app import give_memory_back  # noqa: E402
+from engine.kernel.games import DEFAULT
+from game.shell.app import give_memory_back
 
 GROWTH = 1.1
 """Maximum growth of memory from the first half of the reports to the second, as a factor."""
@@ -57,15 +52,18 @@ def growth(used: Sequence[float]) -> float:
     return min(used[-half:]) / min(used[:half])
 
 
-def main(argv: list[str] | None = None) -> int:
+class Given(NamedTuple):
+    """The options."""
+
+    intents: int = 20_000
+    seed: int = 1
+    every: int = 5_000
+    pictures: bool = False  # compare every picture with one that is drawn whole
+    game: str = DEFAULT  # the game on the title
+
+
+def main(given: Given) -> int:
     """Let the monkey play; return 0, or 1 if something failed."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--intents", type=int, default=200_000)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--every", type=int, default=20_000)
-    parser.add_argument("--pictures", action="store_true", help="compare every picture with one that is drawn whole")
-    parser.add_argument("--game", default=DEFAULT, help="the game on the title")
-    given = parser.parse_args(argv)
     # SDL would turn it into a request to close a window, but this script reads no events of the window
     signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))
     faulthandler.register(signal.SIGUSR1)  # prints the current place, if it seems to hang
@@ -100,7 +98,3 @@ def main(argv: list[str] | None = None) -> int:
         print(f"memory has grown by {growth(used) - 1:.0%}")
         return 1
     return 1 if monkey.findings.problems else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,6 +1,6 @@
 """A game from outside, from nothing to a phone: `firenze new-game heaps` in a fresh clone and a fresh environment.
 
-    python tests/soak/new_game.py [--with-table] [--shots DIR] [--python PYTHON] [--keep]
+    python3 tests/by_hand.py new_game [--with-table] [--shots DIR] [--python PYTHON] [--keep]
 
 Clones this checkout, makes a virtual environment, installs the house and its extras, writes the game, installs it, and
 checks it with `check_game`.  Then it is played in a real window (Xvfb; the mouse is xdotool's) against `flat`, the
@@ -12,7 +12,6 @@ libraries, in place of a fresh one.
 
 from __future__ import annotations
 
-import argparse
 import os
 import shutil
 import subprocess
@@ -21,8 +20,10 @@ import tempfile
 import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import NamedTuple
 
-ROOT = Path(__file__).resolve().parents[2]
+from by_hand import ROOT
+
 GAME, SEAT = "heaps", 0
 EXTRAS = "test,rl,openspiel,browser"
 MINUTES = 20
@@ -143,10 +144,7 @@ def by_phone(folder: Path, shots: Path | None) -> str:
 
 def made(part: str, folder: Path, shots: Path | None) -> int:
     """Do a part in this process."""
-    sys.path[:0] = [str(ROOT), *(str(path) for path in ROOT.glob("tests/**/") if path.is_dir())]
-    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
     if part == "phone":
-        os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
         print(by_phone(folder, shots))
     else:
         print(in_real_window(folder, shots, part == "continue"))
@@ -196,18 +194,16 @@ class Evening:
 
     def again(self, part: str, env: Mapping[str, str] | None = None) -> str:
         """Do a part of this script in the environment."""
-        script = self.clone / "tests" / "soak" / "new_game.py"
+        script = (self.clone / "tests" / "by_hand.py", "new_game")
         saved = self.folder / ("phone" if part == "phone" else "games")
-        shots = ("--shots", self.shots) if self.shots else ()
-        return self.run(self.python, script, "--part", part, "--folder", saved, *shots, env=env)
+        shots = ("--shots", self.shots.resolve()) if self.shots else ()
+        return self.run(self.python, *script, "--part", part, "--folder", saved, *shots, env=env)
 
     def in_window(self, part: str) -> str:
         """Do a part in a real window."""
         for program in ("Xvfb", "xdotool"):
             if shutil.which(program) is None:
                 raise MissingError(f"{program} is not installed")
-        sys.path.insert(0, str(ROOT / "tests"))
-        sys.path.insert(0, str(ROOT))
         from xserver import x_server
 
         with x_server(1400, 900) as env:
@@ -282,16 +278,19 @@ def whole(folder: Path, python: Path | None, is_with_table: bool, shots: Path | 
     return evening.failed
 
 
-def main() -> int:
+class Given(NamedTuple):
+    """The options."""
+
+    with_table: bool = False  # the example whose table is a grid of cells
+    shots: Path | None = None  # folder for screenshots
+    python: Path | None = None  # of an environment, in place of a fresh one
+    keep: bool = False  # leave the folder where it is
+    part: str = ""
+    folder: Path = ROOT
+
+
+def main(given: Given) -> int:
     """Do all parts, or one in the environment; return 1 if something failed."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--with-table", action="store_true", help="the example whose table is a grid of cells")
-    parser.add_argument("--shots", type=lambda text: Path(text).resolve(), help="folder for screenshots")
-    parser.add_argument("--python", type=Path, help="of an environment, in place of a fresh one")
-    parser.add_argument("--keep", action="store_true", help="leave the folder where it is")
-    parser.add_argument("--part", choices=PARTS, help=argparse.SUPPRESS)
-    parser.add_argument("--folder", type=Path, help=argparse.SUPPRESS)
-    given = parser.parse_args()
     if given.shots is not None:
         given.shots.mkdir(parents=True, exist_ok=True)
     if given.part:
@@ -304,7 +303,3 @@ def main() -> int:
             shutil.rmtree(folder, ignore_errors=True)
         else:
             print(folder)
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,6 +1,6 @@
 """Check every sentence of hint, why, coach and worth in many positions of games between mixed levels.
 
-    python tests/soak/one_voice.py --game fuersten --positions 300
+    python3 tests/by_hand.py one_voice --game fuersten --positions 300
 
 Each fact is recomputed from the view, each reason must tell its move from the next best one, and where the game marks
 what something is worth, the mark must say the same as the hint (`tests/engine/support/voices.py`).  Prints what was
@@ -9,32 +9,29 @@ checked and ends with status 0, or with the faults and status 1.
 
 from __future__ import annotations
 
-import argparse
 import importlib
 import itertools
-import sys
 import time
-from pathlib import Path
+from typing import NamedTuple
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = map(str, [ROOT / "tools", *ROOT.glob("tests/**/")])
-sys.path.append(str(ROOT))  # behind PYTHONPATH, which may have a compiled engine
+import test_firenze_voice as firenze
+from voices import Count, examine, told
 
-import test_firenze_voice as firenze  # noqa: E402
-from voices import Count, examine, told  # noqa: E402
-
-from engine.kernel.games import GAMES  # noqa: E402
+from engine.kernel.games import GAMES
 
 MODULES = {name: f"test_{address.split('.')[1]}_voice" for name, address in GAMES.items()}
 """The tests of each game, whose positions are examined here."""
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--game", choices=list(MODULES), required=True)
-    parser.add_argument("--positions", type=int, default=300)
-    parser.add_argument("--seed", type=int, default=500)
-    given = parser.parse_args()
+class Given(NamedTuple):
+    """The options."""
+
+    game: str
+    positions: int = 300
+    seed: int = 500
+
+
+def main(given: Given) -> int:
     count, began, seeds = Count(), time.process_time(), itertools.count(given.seed)
     if given.game == "firenze":
         turns = itertools.chain.from_iterable(firenze.judged_turns(seed, every=3) for seed in seeds)
@@ -51,7 +48,3 @@ def main() -> int:
     )
     print(*count.faults, sep="\n")
     return 1 if count.faults else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

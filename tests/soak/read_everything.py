@@ -1,6 +1,6 @@
 """Read every picture of the gallery in all windows, languages and letter sizes, and print all unreadable text.
 
-python tests/soak/read_everything.py [--only NAME ...] [--sizes 1280x800,1920x1080] [--scales 1.0,2.0] [--codes de]
+python3 tests/by_hand.py read_everything [--only NAME,NAME] [--sizes 1280x800,1920x1080] [--scales 1.0,2.0] [--codes de]
                                      [--jobs 2]
 
 One process reads a picture in all variants, and lets the computer players of its games think only once; `--jobs` is the
@@ -9,9 +9,7 @@ number of processes.
 
 from __future__ import annotations
 
-import argparse
 import gc
-import os
 import pickle
 import sys
 import tempfile
@@ -20,49 +18,46 @@ from dataclasses import replace
 from functools import lru_cache, partial
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 from unittest.mock import patch
 
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/"))]
+import pygame
+from test_written import NAMES, SHOTS, WINDOWS, read, spoken
 
-import pygame  # noqa: E402
-from test_written import NAMES, SHOTS, WINDOWS, read, spoken  # noqa: E402
-
-from engine.kernel.game import NO_LIMIT, Choice, Limit, Player  # noqa: E402
-from engine.kernel.games import DEFAULT  # noqa: E402
-from game.clients import find_client  # noqa: E402
-from game.graphics.images import Sprites  # noqa: E402
-from game.graphics.text import scale_of  # noqa: E402
-from game.shell.context import Context  # noqa: E402
-from game.shell.options import size_argument  # noqa: E402
-from game.shell.scene import Size  # noqa: E402
+from engine.kernel.game import NO_LIMIT, Choice, Limit, Player
+from engine.kernel.games import DEFAULT
+from game.clients import find_client
+from game.graphics.images import Sprites
+from game.graphics.text import scale_of
+from game.shell.context import Context
+from game.shell.options import size_argument
+from game.shell.scene import Size
 
 SIZES = "1024x720,1280x720,1280x800,1920x1080"
 SCALES = "0.8,1.0,1.3,2.0"
 CODES = ",".join(("en", *WINDOWS))
 
 
-def main() -> int:
+class Given(NamedTuple):
+    """The given."""
+
+    only: tuple[str, ...] = ("",)  # only shots that begin like this
+    sizes: str = SIZES  # of the window
+    scales: str = SCALES  # sizes of letters
+    codes: str = CODES  # languages
+    jobs: int = 1  # pictures read at the same time
+
+
+def main(given: Given) -> int:
     """Return the number of faults, at most 1."""
-    parser = argparse.ArgumentParser(description="Read every picture of the gallery.")
-    parser.add_argument("--only", nargs="*", default=("",), metavar="NAME", help="only shots that begin like this")
-    parser.add_argument("--sizes", default=SIZES, help="of the window")
-    parser.add_argument("--scales", default=SCALES, help="sizes of letters")
-    parser.add_argument("--codes", default=CODES, help="languages")
-    parser.add_argument("--jobs", type=int, default=1, help="pictures read at the same time")
-    options = parser.parse_args()
-    names = [name for name in SHOTS if name.startswith(tuple(options.only))]
+    names = [name for name in SHOTS if name.startswith(tuple(given.only))]
     ways = [
         (code, size_argument(size), float(scale))
-        for size in options.sizes.split(",")
-        for code in options.codes.split(",")
-        for scale in options.scales.split(",")
+        for size in given.sizes.split(",")
+        for code in given.codes.split(",")
+        for scale in given.scales.split(",")
     ]
-    with get_context("spawn").Pool(options.jobs, _open_window) as pool:
+    with get_context("spawn").Pool(given.jobs, _open_window) as pool:
         found = sum(_tell(*read) for read in pool.imap_unordered(partial(faults, ways=ways), names))
         pool.close()  # a process with a window ignores the request to end
         pool.join()
@@ -122,7 +117,3 @@ def _open_window() -> None:
     kind = type(find_client(DEFAULT).game)
     make = kind.player
     patch.object(kind, "player", lambda game, level, seed: Remembering(level, seed, make(game, level, seed))).start()
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,6 +1,6 @@
 """A game in a real window, played with the mouse of its own X server from the seats on.
 
-    python tests/soak/real_window.py --game kgr --seats human,master,master --shots DIR [--questions 60] \\
+    python3 tests/by_hand.py real_window --game kgr --seats human,master,master --shots DIR [--questions 60] \\
         [--option extent=knights] [--text-scale 1.5]
 
 The program runs as a player starts it; every press is a press of xdotool on the window, at a place that the table
@@ -11,31 +11,26 @@ a question had no answer.  Needs Xvfb, xdotool and ImageMagick.
 
 from __future__ import annotations
 
-import argparse
 import os
 import random
 import subprocess
-import sys
 import tempfile
 import time
 from dataclasses import replace
 from pathlib import Path
+from typing import Literal, NamedTuple
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/"))]
+import pygame
+from device_players import MousePlayer, Pos
+from xserver import x_server
 
-import pygame  # noqa: E402
-from device_players import MousePlayer, Pos  # noqa: E402
-from xserver import x_server  # noqa: E402
-
-from engine.kernel.games import GAMES  # noqa: E402
-from game.scenes.flow import asked_game, open_app  # noqa: E402
-from game.scenes.play.table import TableScene  # noqa: E402
-from game.shell.app import App, new_events  # noqa: E402
-from game.shell.context import Context  # noqa: E402
-from game.shell.options import CommandOptions, size_argument  # noqa: E402
-from game.shell.places import GoTable  # noqa: E402
-from game.shell.session.session import Session  # noqa: E402
+from game.scenes.flow import asked_game, open_app
+from game.scenes.play.table import TableScene
+from game.shell.app import App, new_events
+from game.shell.context import Context
+from game.shell.options import CommandOptions
+from game.shell.places import GoTable
+from game.shell.session.session import Session
 
 STUCK = 60.0
 """Seconds of waiting after which a table counts as stuck."""
@@ -123,20 +118,23 @@ def played(
     return player
 
 
-def main() -> int:
+class Given(NamedTuple):
+    """The options."""
+
+    game: str
+    seats: str = "human,master,master"
+    size: tuple[int, int] = (1280, 720)
+    language: Literal["de", "en"] = "en"
+    speed: float = 4.0
+    seed: int = 5
+    questions: int = 1000
+    text_scale: float = 1.0
+    option: tuple[str, ...] = ()  # an option of the game, such as extent=knights
+    shots: Path | None = None  # folder for screenshots
+
+
+def main(given: Given) -> int:
     """Play and tell."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--game", choices=GAMES, required=True)
-    parser.add_argument("--seats", default="human,master,master")
-    parser.add_argument("--size", type=size_argument, default=(1280, 720))
-    parser.add_argument("--language", choices=("de", "en"), default="en")
-    parser.add_argument("--speed", type=float, choices=(0.5, 1.0, 2.0, 4.0), default=4.0)
-    parser.add_argument("--seed", type=int, default=5)
-    parser.add_argument("--questions", type=int, default=1000)
-    parser.add_argument("--text-scale", type=float, default=1.0)
-    parser.add_argument("--option", action="append", default=[], help="an option of the game, such as extent=knights")
-    parser.add_argument("--shots", type=Path, help="folder for screenshots")
-    given = parser.parse_args()
     agreed = dict(option.split("=", 1) for option in given.option)
     began = time.monotonic()
     width, height = given.size
@@ -156,7 +154,3 @@ def main() -> int:
         player = played(options, agreed, given.text_scale, given.questions, given.shots)
     print(f"{given.game}: {player.questions} questions, {player.presses} presses, {time.monotonic() - began:.0f} s")
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

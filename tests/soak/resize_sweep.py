@@ -1,6 +1,6 @@
 """Draw title and table in window after window, from 1024 to 3840 px wide and back, and check for leaks.
 
-    python tests/soak/resize_sweep.py [--sizes 40] [--root CHECKOUT]
+    python3 tests/by_hand.py resize_sweep [--sizes 40] [--root CHECKOUT]
 
 Prints open files, memory and kept pictures along the way; status 1 if the process holds more files open at the end
 than after the first size, or if its memory back at the first size has grown by more than 80 MB. At most 256 files
@@ -9,14 +9,15 @@ may be open, the limit of some systems.
 
 from __future__ import annotations
 
-import argparse
 import gc
 import os
 import sys
 import tempfile
 from pathlib import Path
+from typing import NamedTuple
 
-ROOT = Path(__file__).resolve().parents[2]
+from by_hand import ROOT
+
 SMALL, LARGE = (1024, 720), (3840, 2160)
 FRAMES = 8
 MOST_FILES, MOST_GROWTH = 256, 80
@@ -42,15 +43,16 @@ def memory() -> float:
     return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
 
 
-def main() -> int:
+class Given(NamedTuple):
+    """The options."""
+
+    sizes: int = 40
+    root: Path = ROOT  # the checkout that is measured
+
+
+def main(given: Given) -> int:
     """Print the figures; return 0 if nothing leaks, else 1."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--sizes", type=int, default=40)
-    parser.add_argument("--root", type=Path, default=ROOT, help="the checkout that is measured")
-    given = parser.parse_args()
     sys.path.insert(0, str(given.root.resolve()))
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     import resource
 
     import pygame
@@ -90,7 +92,3 @@ def main() -> int:
     (files, first), (last_files, last) = found[0], found[-1]
     print(f"files {files} to {last_files}, memory {first:.0f} to {last:.0f} MB, at most {max(found)[0]} files")
     return 0 if last_files <= files and last - first <= MOST_GROWTH else 1
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,6 +1,6 @@
 """Two checkouts look the same: every frame of a table at equal moments of the same game, pixel by pixel.
 
-    python tests/soak/same_pictures.py BEFORE AFTER [--game strasbourg] [--decisions 100] [--size 1920x1080]
+    python3 tests/by_hand.py same_pictures --checkouts BEFORE,AFTER [--game strasbourg] [--decisions 100] [--size WxH]
 
 Both play the same random decisions of each game with the full motion, and paint every sixth of a second and whenever
 the table rests.  Prints the number of equal pictures; status 1 if one differs, with its decision and moment.
@@ -8,18 +8,15 @@ the table rests.  Prints the number of equal pictures; status 1 if one differs, 
 
 from __future__ import annotations
 
-import argparse
 import os
 import subprocess
 import sys
 from collections.abc import Sequence
 from itertools import zip_longest
 from pathlib import Path
+from typing import Literal, NamedTuple
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT))
-
-from engine.kernel.games import GAMES  # noqa: E402
+from engine.kernel.games import GAMES
 
 PLAYS = """
 import random, sys, tempfile, zlib
@@ -74,26 +71,25 @@ def frames(checkout: Path, game: str, language: str, decisions: int, size: Seque
     )
 
 
-def main() -> int:
+class Given(NamedTuple):
+    """The given."""
+
+    checkouts: tuple[Path, ...]  # two
+    game: tuple[str, ...] = ()
+    language: Literal["de", "en"] = "de"
+    decisions: int = 100
+    size: str = "1280x720"
+
+
+def main(given: Given) -> int:
     """Compare the two checkouts; return 0 if all pictures are equal."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("checkouts", type=Path, nargs=2, metavar="CHECKOUT")
-    parser.add_argument("--game", choices=list(GAMES), action="append")
-    parser.add_argument("--language", choices=("de", "en"), default="de")
-    parser.add_argument("--decisions", type=int, default=100)
-    parser.add_argument("--size", default="1280x720", metavar="WxH")
-    options = parser.parse_args()
     differ = 0
-    for game in options.game or list(GAMES):
+    for game in given.game or list(GAMES):
         before, after = (
-            frames(each.resolve(), game, options.language, options.decisions, options.size.split("x"))
-            for each in options.checkouts
+            frames(each.resolve(), game, given.language, given.decisions, given.size.split("x"))
+            for each in given.checkouts
         )
         unlike = [(one, other) for one, other in zip_longest(before, after) if one != other]
         print(f"{game}: {len(before) - len(unlike)} equal, {len(unlike)} different", *unlike[:3])
         differ += len(unlike)
     return 1 if differ else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,15 +1,14 @@
 """Two checkouts answer the same: whole games, damaged positions, illegal actions and broken lines, byte for byte.
 
-    python tests/soak/same_protocol.py BEFORE AFTER [--game fuersten] [--decisions 150000] [--seed 1]
+    python3 tests/by_hand.py same_protocol --before DIR --after DIR [--game fuersten] [--decisions 150000] [--seed 1]
 
 Both run `python -m engine protocol` and get the same lines.  Prints the counts; status 1 at the first difference.
-Error messages may differ, their codes may not; `--strict` compares the messages too. Events are for display
+Error messages may differ, their codes may not; `--sentences` compares the messages too. Events are for display
 (docs/protocol.md): `--without-events` leaves them out, for checkouts in which they have new fields.
 """
 
 from __future__ import annotations
 
-import argparse
 import copy
 import json
 import os
@@ -18,13 +17,10 @@ import subprocess
 import sys
 from collections import Counter
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT))
-
-from engine.kernel.game import quick_level  # noqa: E402
-from engine.kernel.games import DEFAULT, GAMES, find_game  # noqa: E402
+from engine.kernel.game import quick_level
+from engine.kernel.games import DEFAULT, find_game
 
 NAMES = ("Anna", "Bruno", "Chiara", "Dante", "Elisa")
 JUNK: tuple[object, ...] = (
@@ -181,18 +177,21 @@ def play(pair: Pair, chance: random.Random, most: int, game: str) -> None:
         pair.ask({"cmd": "load", "position": position, "seed": seed}, "load")
 
 
-def main(argv: list[str] | None = None) -> int:
+class Given(NamedTuple):
+    """The options."""
+
+    before: Path
+    after: Path
+    game: str = DEFAULT
+    decisions: int = 20_000
+    seed: int = 1
+    sentences: bool = False  # compare the sentences of errors too
+    without_events: bool = False  # events are for display and may have new fields
+
+
+def main(given: Given) -> int:
     """Compare; return 0, or 1 if they differ."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("before", type=Path)
-    parser.add_argument("after", type=Path)
-    parser.add_argument("--game", choices=list(GAMES), default=DEFAULT)
-    parser.add_argument("--decisions", type=int, default=150_000)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--strict", action="store_true", help="compare the sentences of errors too")
-    parser.add_argument("--without-events", action="store_true", help="events are for display and may have new fields")
-    given = parser.parse_args(argv)
-    pair = Pair(given.before.resolve(), given.after.resolve(), given.strict, given.without_events)
+    pair = Pair(given.before.resolve(), given.after.resolve(), given.sentences, given.without_events)
     chance = random.Random(given.seed)
     status = 0
     try:
@@ -208,7 +207,3 @@ def main(argv: list[str] | None = None) -> int:
         print(f"{count:9} {kind}")
     print("a difference" if status else "no difference")
     return status
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,6 +1,6 @@
 """Damaged positions of Strasbourg against a second reading of section 6f of the rules.
 
-    python tests/soak/strasbourg_law.py [--positions 20000] [--seed 1]
+    python3 tests/by_hand.py strasbourg_law [--positions 20000] [--seed 1]
 
 `is_sound` below is written from the text of the rules alone and shares no code with the engine.  Random games are
 played and their positions damaged; the engine must accept what `is_sound` accepts and nothing else, write it back as it
@@ -9,24 +9,18 @@ was, and list an action in every accepted position but a finished one.  Status 1
 
 from __future__ import annotations
 
-import argparse
 import json
 import random
-import sys
 from collections import Counter
 from itertools import pairwise
-from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tools"), *map(str, ROOT.glob("tests/**/"))]
+from same_protocol import JUNK, NAMES, damaged
 
-from same_protocol import JUNK, NAMES, damaged  # noqa: E402
-
-from engine.kernel.game import PositionError  # noqa: E402
-from engine.strasbourg.rules import apply, legal  # noqa: E402
-from engine.strasbourg.setup import new_game  # noqa: E402
-from engine.strasbourg.text.position import from_json, to_json  # noqa: E402
+from engine.kernel.game import PositionError
+from engine.strasbourg.rules import apply, legal
+from engine.strasbourg.setup import new_game
+from engine.strasbourg.text.position import from_json, to_json
 
 Json = dict[str, Any]
 MAP = ("BBFFWSSSS", "M#F#W#B#M", "MWFBWBBFM", "#WBB#S#FM", "FFFBMSSWW", "SS#MMM#WW")
@@ -272,12 +266,15 @@ def compare(position: Json, counts: Counter[str]) -> str:
     return "" if again == to_json(state) else "not written back as it was"
 
 
-def main(argv: list[str] | None = None) -> int:
+class Given(NamedTuple):
+    """The options."""
+
+    positions: int = 2_000
+    seed: int = 1
+
+
+def main(given: Given) -> int:
     """Compare; return 0, or 1 if they differ."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--positions", type=int, default=20_000)
-    parser.add_argument("--seed", type=int, default=1)
-    given = parser.parse_args(argv)
     chance, counts = random.Random(given.seed), Counter[str]()
     while counts.total() < given.positions:
         state = new_game(NAMES[: chance.choice((3, 4, 5))], chance.randrange(10**9))
@@ -293,7 +290,3 @@ def main(argv: list[str] | None = None) -> int:
                     return 1
     print(f"no difference: {dict(counts)}, with {len(JUNK)} kinds of junk")
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

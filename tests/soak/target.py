@@ -10,7 +10,6 @@ of `game/` in one folder) and the second are distinguished in `_module`, and now
 
 from __future__ import annotations
 
-import argparse
 import contextlib
 import importlib
 import io
@@ -31,19 +30,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-HERE = Path(__file__).resolve().parents[2]
-GOLDEN = HERE / "tests" / "golden" / "journals"
+GOLDEN = Path(__file__).resolve().parents[1] / "golden" / "journals"
 NAMES = ("Anna", "Bruno", "Chiara", "Dante")
 SHAPES = ("circle", "shield", "lozenge", "star")
 DT = 1 / 60
-
-
-def arguments(text: str | None) -> argparse.ArgumentParser:
-    """Return a parser with the arguments common to all soak scripts."""
-    parser = argparse.ArgumentParser(description=text, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--checkout", type=Path, default=HERE, help="the code that is tried (this one)")
-    parser.add_argument("--seed", type=int, default=1)
-    return parser
 
 
 # ---------------------------------------------------------------- findings

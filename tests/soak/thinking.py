@@ -1,4 +1,6 @@
-"""How long do computer players think?  `python3 tests/soak/thinking.py --game fuersten --levels maestro,gran_maestro`.
+"""How long do computer players think?
+
+    python3 tests/by_hand.py thinking --game fuersten --levels maestro,gran_maestro
 
 One level plays each game (`--of`: `random` comes to positions that no player would), and at every Nth decision all
 levels are asked about the same position.  Prints for each level the mean, the time within which 95 of 100 decisions
@@ -7,19 +9,18 @@ end, and the longest, in milliseconds of processor time, with the position of th
 
 from __future__ import annotations
 
-import argparse
 import sys
 from functools import partial
 from statistics import mean
 from time import thread_time
 from typing import Any, NamedTuple
 
-from among import add_set, options_set
+from among import options_set
 
 from engine.contest.arena import quantile
-from engine.contest.laboratory import add_machines, chosen_machines, in_order, opened
+from engine.contest.laboratory import Machines, in_order, opened
 from engine.kernel.game import Game
-from engine.kernel.games import GAMES, find_game
+from engine.kernel.games import find_game
 
 
 class Thought(NamedTuple):
@@ -64,24 +65,28 @@ def asked(seed: int, questions: Questions) -> dict[str, list[Thought]]:
     return found
 
 
-def main() -> int:
+class Given(NamedTuple):
+    """The options."""
+
+    game: str
+    levels: str = ""  # separated by commas; all of them by default
+    of: str = "random"  # who plays the games
+    seats: int = 3
+    games: int = 4
+    every: int = 5
+    seed: int = 7001
+    set: tuple[str, ...] = ()  # OPTION=CHOICE of the game, such as extent=knights
+    jobs: int = 1  # processes
+    cluster: str = ""  # address of a Dask cluster (docs/notes/laboratory.md)
+
+
+def main(given: Given) -> int:
     """Ask and tell."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--game", choices=GAMES, required=True)
-    parser.add_argument("--levels", default="", help="separated by commas; all of them by default")
-    parser.add_argument("--of", default="random", help="who plays the games")
-    parser.add_argument("--seats", type=int, default=3)
-    parser.add_argument("--games", type=int, default=4)
-    parser.add_argument("--every", type=int, default=5)
-    parser.add_argument("--seed", type=int, default=7001)
-    add_set(parser)
-    add_machines(parser)
-    given = parser.parse_args()
     game = find_game(given.game)
     levels = tuple(given.levels.split(",")) if given.levels else tuple(level.name for level in game.levels)
-    questions = Questions(game, levels, given.seats, given.of, given.every, options_set(given))
+    questions = Questions(game, levels, given.seats, given.of, given.every, options_set(given.set))
     thoughts: dict[str, list[Thought]] = {level: [] for level in levels}
-    with opened(chosen_machines(parser, given)) as executor:
+    with opened(Machines(given.jobs, given.cluster)) as executor:
         seeds = range(given.seed, given.seed + given.games)
         for found in in_order(executor, partial(asked, questions=questions), seeds):
             for level, some in found.items():
@@ -93,7 +98,3 @@ def main() -> int:
         told = f"{mean(times):.0f} ms, 95 of 100 within {quantile(times, 0.95):.0f}, longest {longest.time:.0f}"
         sys.stdout.write(f"{level}: {len(some)} decisions, {told} ({', '.join(map(str, longest[1:]))})\n")
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,6 +1,6 @@
 """Two copies of the game on one save folder: they begin, continue and finish games at once, and are killed.
 
-    python tests/soak/two_copies.py [--rounds 8] [--seconds 10] [--seed 1] [--checkout DIR]
+    python3 tests/by_hand.py two_copies [--rounds 8] [--seconds 10] [--seed 1] [--checkout DIR]
 
 In each round two processes share a folder that holds some games of computer players.  Each is, at random, a
 demonstration (`main.py --demo`: a new game, played to its end), or a window in which Continue is pressed and the game
@@ -20,16 +20,16 @@ import random
 import select
 import signal
 import subprocess
-import sys
 import time
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import NamedTuple
 
+from by_hand import ROOT
 from target import (
     Findings,
     Server,
     Worker,
-    arguments,
     environment,
     header,
     program,
@@ -231,12 +231,17 @@ def judge(watched: Watched, checkout: Path, findings: Findings, what: str) -> No
             findings.good("a game that was seen is there with all its lines")
 
 
-def main(argv: list[str] | None = None) -> int:
+class Given(NamedTuple):
+    """The options."""
+
+    checkout: Path = ROOT  # the code that is tried
+    seed: int = 1
+    rounds: int = 8
+    seconds: float = 10
+
+
+def main(given: Given) -> int:
     """Play; return 0, or 1 if something was lost."""
-    parser = arguments(__doc__)
-    parser.add_argument("--rounds", type=int, default=8)
-    parser.add_argument("--seconds", type=float, default=10)
-    given = parser.parse_args(argv)
     findings = Findings()
     for number in range(given.rounds):
         chance = random.Random(f"{given.seed}:{number}")
@@ -244,7 +249,3 @@ def main(argv: list[str] | None = None) -> int:
             what = f"round {number} of seed {given.seed}"
             one_round(given.checkout.resolve(), Path(name) / "saves", given.seconds, chance, findings, what)
     return findings.status()
-
-
-if __name__ == "__main__":
-    sys.exit(main())

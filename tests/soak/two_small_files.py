@@ -1,26 +1,24 @@
 """Two copies of the game keep profiles, settings, names of games and the bin in one folder at the same time.
 
-    python tests/soak/two_small_files.py [--rounds 40]
+    python3 tests/by_hand.py two_small_files [--rounds 40]
 
 No saved name may be missing, no settings may be torn, no game may be lost. Status 1 on any failure.
 """
 
 from __future__ import annotations
 
-import argparse
 import json
 import subprocess
-import sys
 import tempfile
 from pathlib import Path
+from typing import NamedTuple
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT))
+from by_hand import RUNNER
 
-from game.shell.records.library import Library  # noqa: E402
-from game.shell.records.profiles import Profiles  # noqa: E402
-from game.shell.settings import Settings  # noqa: E402
-from game.shell.setup.setup import GameSetup, SeatSetup  # noqa: E402
+from game.shell.records.library import Library
+from game.shell.records.profiles import Profiles
+from game.shell.settings import Settings
+from game.shell.setup.setup import GameSetup, SeatSetup
 
 PEOPLE = 15
 LANGUAGES = ("de", "en")
@@ -45,24 +43,23 @@ def play(folder: Path, letter: str, rounds: int) -> int:
     return failures
 
 
-def main() -> int:
+class Given(NamedTuple):
+    """The options."""
+
+    rounds: int = 40
+    copy: tuple[str, ...] = ()
+
+
+def main(given: Given) -> int:
     """Run two copies; return 0, or 1 if something was lost."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--rounds", type=int, default=40)
-    parser.add_argument("--copy", nargs=2, metavar=("FOLDER", "LETTER"), help=argparse.SUPPRESS)
-    given = parser.parse_args()
     if given.copy:
         return int(play(Path(given.copy[0]), given.copy[1], given.rounds) > 0)
     with tempfile.TemporaryDirectory(prefix="firenze-soak-") as name:
-        command = [sys.executable, __file__, "--rounds", str(given.rounds), "--copy", name]
-        copies = [subprocess.Popen([*command, letter]) for letter in "AB"]
+        command = [*RUNNER, "two_small_files", "--rounds", str(given.rounds), "--copy"]
+        copies = [subprocess.Popen([*command, f"{name},{letter}"]) for letter in "AB"]
         failed = sum(copy.wait() != 0 for copy in copies)
         games = sorted(path.read_text("utf-8") for path in Path(name, "games").rglob("*.firenze"))
         damaged = [path.name for path in Path(name).glob("*.damaged*")]
     lost = {f"{letter}{k}" for letter in "AB" for k in range(given.rounds)} ^ set(games)
     print(f"{failed} copies with failures, {len(games)} games, {len(lost)} lost, {len(damaged)} files put aside")
     return int(bool(failed or lost or damaged))
-
-
-if __name__ == "__main__":
-    sys.exit(main())

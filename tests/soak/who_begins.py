@@ -1,4 +1,4 @@
-"""`python tests/soak/who_begins.py --players master,gran_maestro --seats 2 --games 1000`: does it matter who begins?
+"""`python3 tests/soak/who_begins.py --players master,gran_maestro --seats 2 --games 1000`: does it matter who begins?
 
 One player sits in all seats and plays the same in every rotation, so one seed is one game.  Prints each seat's share of
 the wins, with its interval of 95 %, and the whole points for some seats that would have made the shares most alike in

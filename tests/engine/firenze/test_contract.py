@@ -1,5 +1,5 @@
 """Contracts of the engine on random games of every kind (A64 and section 6 of the rules; architecture, contract tests).
-For thousands of games: `python tests/soak/contract_games.py`."""
+For thousands of games: `python3 tests/by_hand.py contract_games`."""
 
 # ruff: noqa: N802  (the names carry the rules)
 
