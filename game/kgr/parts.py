@@ -78,7 +78,7 @@ KGR_TABLE: Parts = TableParts(
         motion=directed(CHOREOGRAPHY),
         folds=False,
         place=at_its_seat(Places),
-        kept_clear=lambda target, layout, model: (layout.buttons.rect,),
+        held=frozenset(("card", "progress", "price")),
     ),
     turn=TurnParts(
         forecast=forecast,

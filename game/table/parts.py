@@ -223,7 +223,9 @@ class ShowingParts(Generic[V, E, M, L, F, T, W]):
     piece: Callable[[int], str] = lambda number: ""
     """The sprite of a piece, by the number that buttons and small windows show it with; "" for none."""
     kept_clear: Callable[[Target, L, M], Sequence[pygame.Rect]] = lambda target, layout, model: ()
-    """Rectangles, beside the prompt, that the tip of a target may not cover."""
+    """Further rectangles that the tip of a target may not cover."""
+    held: frozenset[str] = frozenset()
+    """Kinds of targets in the hand of a seat, and of prices: nothing covers them."""
 
 
 @dataclass(frozen=True, slots=True)

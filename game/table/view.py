@@ -61,6 +61,8 @@ MOST_WORK = 2
 """Limit of repainting per frame (`Painter.work`)."""
 UNTOUCHED = frozenset(("pointer", "focus"))
 """Fields of `Shown` that do not change the reachable targets."""
+KEPT_CLEAR = ("primary", "secondary", "seat")
+"""Kinds of targets that nothing covers."""
 NOTICE_TIME, REFUSAL_TIME = 4.0, 7.0
 """Seconds for which a notice stays beside the prompt; a refusal takes longer to read."""
 
@@ -412,11 +414,21 @@ def compose_over(table: AnyTable, display: DisplayList) -> None:
         has_seal = slide is None or at != slide.handle  # it would cover the number that is being set
         table.focus_frame.compose(display, rect, model.shapes[model.me], table.time, has_seal=has_seal)
     display.layer("tip")
-    if table.tip.target is not None:
-        about, prompt = table.tip.target, table.rect_of(Target("prompt"))
-        clear = table.parts.showing.kept_clear(about, table.layout, model)
-        lit = [table.rect_of(target) for target in shown.question.lit if target != about]
-        table.tip.compose(display, table.rect_of(about), (prompt, *clear), [rect for rect in lit if rect.w])
+    if (about := table.tip.target) is not None:
+        stands = table.painter.stands
+        table.tip.compose(display, table.rect_of(about), lambda: kept_clear(table, about), stands=stands)
+
+
+def kept_clear(table: AnyTable, about: Target | None = None) -> list[pygame.Rect]:
+    """Return the rectangles that nothing may cover, but for its subject: prompt, lit targets, buttons, seats, hands and
+    prices; the most important first."""
+    showing, lit = table.parts.showing, table.shown.question.lit
+    spots = table.targets()
+    kinds = (*KEPT_CLEAR, *showing.held)
+    asked = [spot.rect for spot in spots if spot.target in lit and spot.target != about]
+    kept = [spot.rect for kind in kinds for spot in spots if spot.target.kind == kind and spot.target != about]
+    more = () if about is None else showing.kept_clear(about, table.layout, table.model)
+    return [rect for rect in (table.rect_of(Target("prompt")), *asked, *kept, *more) if rect.w]
 
 
 def tip_of(table: AnyTable, target: Target) -> tuple[str, str] | None:

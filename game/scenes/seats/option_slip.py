@@ -59,7 +59,7 @@ class OptionSlip:
             return
         display.layer("tip")
         about = self._form[self.tip.target].rect
-        self.tip.compose(display, pygame.Rect(about.x, board.y, about.width, board.height), (avoid,))
+        self.tip.compose(display, pygame.Rect(about.x, board.y, about.width, board.height), lambda: (avoid,))
 
     def _rested_on(self) -> str | None:
         """Return the control with the visible focus, or under the pointer."""

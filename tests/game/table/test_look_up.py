@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Iterator, Sequence
+from functools import cache, partial
 from typing import Any
 
 import pygame
@@ -33,11 +33,11 @@ from game.scenes.play.table import TableScene
 from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.shell.scene import Go
+from game.table.painting.free_place import free_place
 from game.table.parts import Seating
 from game.table.shown import PromptNotice, Tools
 from game.table.spots import Target
-from game.table.tip import beside
-from game.table.view import TableView, interaction_with
+from game.table.view import AnyTable, TableView, interaction_with
 from game.ui.page import Page, PageAddress, PageFigure, PageGrid, Reading
 from game.ui.page_layout import sprite_figures
 from game.ui.to_page import GoPage
@@ -374,10 +374,12 @@ def test_the_button_of_the_open_chronicle_says_nothing(scene: TableScene) -> Non
 def test_a_slip_leaves_the_prompt_in_sight() -> None:
     window, avoid = Rect(0, 0, 1280, 720), Rect(440, 500, 800, 44)
     for about in (Rect(790, 560, 46, 70), Rect(450, 560, 60, 150), Rect(700, 330, 100, 160), Rect(1180, 560, 60, 60)):
-        place = beside(about, (280, 90), window, (avoid,), 7)
-        assert window.contains(place) and not place.colliderect(avoid) and not place.colliderect(about), about
+        found = free_place(about, (280, 90), window, (avoid,), 7)
+        assert found is not None and window.contains(found[0]), about
+        assert not found[0].colliderect(avoid) and not found[0].colliderect(about), about
     order = Rect(700, 200, 100, 30)
-    assert beside(order, (280, 90), window, (avoid,), 7).bottom < order.top, "above, where nothing is against it"
+    found = free_place(order, (280, 90), window, (avoid,), 7)
+    assert found is not None and found[0].bottom < order.top, "above, where nothing is against it"
 
 
 def test_an_order_says_what_it_would_bring(scene: TableScene) -> None:
@@ -400,6 +402,10 @@ def test_the_focus_says_what_it_is_on(scene: TableScene) -> None:
     assert scene.table.tip.told is not None and scene.table.tip.told[0] == "The bag"
 
 
+def prompt_of(table: AnyTable) -> Sequence[Rect]:
+    return (table.rect_of(Target("prompt")),)
+
+
 def test_every_slip_fits_and_is_one_line_of_sense(spoken: Context) -> None:
     spoken.rescale(SIZE)
     display = DisplayList(SIZE)
@@ -412,7 +418,7 @@ def test_every_slip_fits_and_is_one_line_of_sense(spoken: Context) -> None:
             assert "{" not in told[1] and "](" not in told[1], told
             table.tip.rest(0, target, lambda _: None)
             table.tip.rest(9, target, lambda _, told=told: told)  # type: ignore[misc]
-            table.tip.compose(display, table.rect_of(target), (table.rect_of(Target("prompt")),))
+            table.tip.compose(display, table.rect_of(target), partial(prompt_of, table))
 
 
 # ---------------------------------------------------------------- only what is on the screen

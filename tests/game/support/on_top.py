@@ -1,0 +1,169 @@
+"""What lies over a table: tips, the recap, a coach's words, remarks; and all that they may not cover."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from functools import cache
+from typing import Any, NamedTuple
+
+from pygame import Rect, Surface
+
+from engine.kernel.game import fresh_options
+from engine.kernel.games import find_game
+from game.clients import find_client
+from game.graphics.display_list import DisplayList
+from game.graphics.theme import SEALS
+from game.learn.guide import CalloutText, Guide, with_callout
+from game.shell.context import Context
+from game.table.painting.painter import Frame, Painter
+from game.table.parts import Seating
+from game.table.question import Question
+from game.table.regions.buttons import ButtonPainter
+from game.table.regions.menu import MenuPainter
+from game.table.regions.recap_sheet import RecapPainter
+from game.table.regions.remark import RemarkCallout
+from game.table.shown import Recap, RecapLine, Remark
+from game.table.spots import LESSON, Target
+from game.table.view import AnyTable, TableView, compose_over, tip_of
+
+NAMES = ("Anna", "Bruno", "Chiara", "Dante", "Elena")
+MOST = 700
+"""Decisions of a game at most."""
+SEATS = {"firenze": (3, 2, 4), "fuersten": (4, 3, 5), "strasbourg": (4, 3, 5), "kgr": (3, 4)}
+HELD: Mapping[str, tuple[str, ...]] = {
+    "firenze": ("hand", "stock"),
+    "fuersten": ("artist", "bonus", "prestige"),
+    "strasbourg": ("card", "stack", "pile", "task"),
+    "kgr": ("card", "progress", "price"),
+}
+"""Kinds of targets in the hand of a seat, and of prices, by game."""
+ALWAYS = ("prompt", "primary", "secondary", "seat")
+DEEPEST = 2
+"""Touches after which a table is looked at."""
+WORDS = "A tower falls if it does not grow now. " * 3
+
+
+class Asked(NamedTuple):
+    """A position with a question."""
+
+    game: str
+    question: str
+    seats: int
+    state: Any
+
+
+@cache
+def questions(game: str, each: int = 1, seed: int = 3) -> tuple[Asked, ...]:
+    """Return positions of games of chance players: so many with each kind of question, in all extents of a game."""
+    rules, found = find_game(game), list[Asked]()
+    extents = [{"extent": value} for option in rules.options if option.name == "extent" for value in option.choices]
+    for chosen in extents or [{}]:
+        for seats in SEATS[game]:
+            chance, counts = random.Random(seed), dict[str, int]()
+            state = rules.begin({"names": list(NAMES[:seats]), "seed": seed, **fresh_options(rules), **chosen})
+            for _ in range(MOST):
+                legal = sorted(rules.legal(state), key=repr)
+                if not legal:
+                    break
+                name = rules.question(state)
+                counts[name] = counts.get(name, 0) + 1
+                # the first of a kind, and later ones, where more lies on the table
+                if counts[name] in [1, 5, 20, 60][:each]:
+                    found.append(Asked(game, name, seats, state))
+                state, _ = rules.apply(state, chance.choice(legal))
+    return tuple(found)
+
+
+def laid(context: Context, asked: Asked, size: tuple[int, int]) -> AnyTable:
+    """Return a table with the question of a position and a guide, which says nothing yet."""
+    rules, parts = find_game(asked.game), find_client(asked.game).table()
+    me = rules.to_act(asked.state)
+    seating = Seating(NAMES[: asked.seats], SEALS[: asked.seats], (True,) * asked.seats)
+    table: AnyTable = TableView(context, parts, seating, rules.view(asked.state, me), me, size=size)
+    table.ask(parts.asking.offer(table.model.view, (), table.words))
+    return table
+
+
+def in_play(table: AnyTable, game: str) -> dict[Target, Rect]:
+    """Return all that may not be covered: lit targets, prompt, buttons, seats, the own hand and prices."""
+    kinds = {*ALWAYS, *HELD[game]}
+    kept = {spot.target: spot.rect for spot in table.targets() if spot.target.kind in kinds and spot.rect.w}
+    lit = {target: table.rect_of(target) for target in table.shown.question.lit}
+    prompt = Target("prompt")
+    return {prompt: table.rect_of(prompt)} | kept | {target: rect for target, rect in lit.items() if rect.w}
+
+
+def tips(table: AnyTable, every: int = 1) -> Iterator[tuple[Target, Rect]]:
+    """Yield where the tip of each target lies, or of one in so many."""
+    for spot in table.targets()[::every]:
+        told = tip_of(table, spot.target) if spot.rect.w else None
+        if told is not None:
+            table.tip.ask(spot.target, told)
+            compose_over(table, DisplayList(table.layout.size))
+            assert table.tip.place is not None
+            yield spot.target, table.tip.place.copy()
+    table.tip.forget()
+
+
+def coached(context: Context, asked: Asked, size: tuple[int, int]) -> tuple[AnyTable, Rect]:
+    """Return a table with a coach's words, and where they lie."""
+    guide = Guide(context)
+    guide.said = CalloutText("Coach", WORDS, button="Enough of this")
+    rules, parts = find_game(asked.game), with_callout(find_client(asked.game).table(), guide)
+    me = rules.to_act(asked.state)
+    seating = Seating(NAMES[: asked.seats], SEALS[: asked.seats], (True,) * asked.seats)
+    table: AnyTable = TableView(context, parts, seating, rules.view(asked.state, me), me, size=size)
+    table.ask(parts.asking.offer(table.model.view, (), table.words))
+    return table, table.rect_of(LESSON)
+
+
+def recapped(table: AnyTable) -> Rect:
+    """Show the deeds of the others; return their place, empty if there is none."""
+    others = [seat for seat in range(len(table.seating.names)) if seat != table.model.me]
+    lines = tuple(RecapLine(seat, "builds a tower and takes a stone", points=2) for seat in others)
+    table.shown = replace(table.shown, recap=Recap(table.model.me, lines))
+    return table.rect_of(Target("recap"))
+
+
+def remarks(table: AnyTable) -> Iterator[tuple[int, Rect]]:
+    """Yield where the remark of each other seat lies."""
+    callouts = [layer for layer in table.painter.composition.layers if isinstance(layer, RemarkCallout)]
+    frame = Frame(9.0, Surface((1, 1)), frozenset(), reduced=True)
+    for seat in range(len(table.seating.names)):
+        display = DisplayList(table.layout.size)
+        shown = replace(table.shown, remark=Remark(seat, "prompt.moves", 0.0, 10.0))
+        for callout in callouts:
+            callout.compose(display, table.model, shown, frame)
+        for item in display.items:
+            yield seat, item.rect
+
+
+def windows(table: AnyTable) -> Iterator[tuple[str, Rect]]:
+    """Yield the places of layers over the table that the question opens: options, a payment, a slider."""
+    for layer in table.painter.composition.layers:
+        if isinstance(layer, Painter) and not isinstance(layer, ButtonPainter | RecapPainter | MenuPainter):
+            props = layer.props(table.model, table.shown)
+            if props is not None:
+                yield type(layer).__name__, layer.area(props)
+
+
+def ways_on(table: AnyTable) -> Iterator[Question[Any]]:
+    """Yield the questions behind one touch and behind two, one for each kind of target touched."""
+    kinds = set[tuple[str, ...]]()
+    todo = [table.shown.question]
+    while todo:
+        for answer in todo.pop().answers.values():
+            if isinstance(answer, tuple) and all(isinstance(each, Target) for each in answer):
+                way = tuple(each.kind for each in answer)
+                if len(way) <= DEEPEST and way not in kinds:
+                    kinds.add(way)
+                    question = table.parts.asking.offer(table.model.view, answer, table.words)
+                    todo.append(question)
+                    yield question
+
+
+def covered(place: Rect, kept: Mapping[Target, Rect], about: Iterable[Target] = ()) -> list[Target]:
+    """Return the covered targets, but for its subject."""
+    return [target for target, rect in kept.items() if target not in about and place.colliderect(rect)]
