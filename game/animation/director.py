@@ -21,6 +21,7 @@ from typing import Any, Protocol
 import pygame
 
 from game.animation.choreography import Choreography, RibbonText
+from game.animation.climb import Scored
 from game.animation.model import AnimatedModel, Layout
 from game.animation.pieces import Kit
 from game.animation.stage import Stage
@@ -80,7 +81,7 @@ class Director:
         self.stage = Stage(Kit(choreography.brush(context, layout)), seed)
         """The pieces in flight."""
         self.motion = choreography.motion(self.stage, model, layout, words)
-        self.motion.reduced = reduced
+        self.motion.reduced, self.motion.ahead = reduced, self.queue
         self.heard: list[Cue] = self.motion.heard
         """The sounds of the last event's show."""
         self.motion.is_steady = lambda: self.steady or context.settings.steady_table
@@ -108,6 +109,11 @@ class Director:
     def moving(self) -> bool:
         """Whether anything moves, settling dust included, for which nobody needs to wait."""
         return self.busy or bool(self.stage.particles or self.stage.echoes)
+
+    @property
+    def scored(self) -> Scored | None:
+        """What the show of the last event lets a seat score."""
+        return self.motion.scored
 
     @property
     def reduced(self) -> bool:
@@ -162,6 +168,7 @@ class Director:
             return
         self.skipping = True
         self.motion.heard.clear()
+        self.motion.scored = None
         try:
             while self.queue:
                 event = self.queue.popleft()
@@ -208,6 +215,7 @@ class Director:
         self.stage.begin(kind, self._begun_rate, getattr(event, "seat", None))
         self.motion.shake, self.motion.flashes = self._context.settings.shake, self._context.settings.flashes
         self.motion.heard.clear()
+        self.motion.scored = None
         self.motion.begins(event)
         show = self._choreography.show(kind)(self.motion, event)
         next(show)

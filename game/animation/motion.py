@@ -6,11 +6,13 @@ them there yet; landing lowers the count again.
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable
 from typing import Any
 
 from pygame import Rect
 
+from game.animation.climb import Scored
 from game.animation.effects import PixelTouch, Quake, Tint
 from game.animation.looks import Edge
 from game.animation.model import AnimatedModel, LandingPlace, Layout
@@ -41,6 +43,12 @@ class StageMotion:
         """The sounds of this event's show besides those of the event itself."""
         self.flashes = True
         """Whether lights flare up."""
+        self.scored: Scored | None = None
+        """What the show of this event lets a seat score."""
+        self.cheer: Callable[[float], None] = lambda at: None
+        """Lets the place answer a great score, `at` ms after the event."""
+        self.ahead: deque[Any] = deque()
+        """The events that wait after this one."""
         self.is_steady: Callable[[], bool] = lambda: False
         """Returns whether the regions of the table keep their places."""
 

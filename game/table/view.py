@@ -40,6 +40,7 @@ from game.table.parts import AnyParts, GameWords, Model, Motion, Seating, TableP
 from game.table.pointer import PointerTracker
 from game.table.prompt_line import PromptLine
 from game.table.question import Confirmation, Question, Several
+from game.table.scored import SCORE_STAYS, score_told
 from game.table.shown import BUTTONS, HEARD, MENU, OVERVIEW, History, PromptNotice, Shown, Tools, turn_told
 from game.table.spots import KeptSpots, Pos, Spot, Target, all_spots, is_for_keys, spots_for_keys, target_at
 from game.table.thinking.own_words import own_words
@@ -136,7 +137,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         events, for the chronicle."""
         self._after, self._dealt = None, 0
         self._line.forget()
-        self._change(question=self.shown.question.held())
+        self._change(question=self.shown.question.held(), scored=None)
         self.motion.reset(self.parts.hands.cover(view, self.hidden))
         self.model.me = self.model.me if me is None else me
         self.chronicle.begin(events, self.words)
@@ -151,7 +152,9 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         after: the view after them, as known by the seat `me`, which is nearest then; None where folding the events
         leads to it. past: returns all earlier events as known by that seat, for the chronicle, if the seat changes."""
         self._after = None if after is None else (after, me, past)
-        news = list(events)
+        news, scored = list(events), self.shown.scored
+        if news and scored is not None and self.time - scored.began >= SCORE_STAYS:
+            self._change(scored=None)
         goes_on = self.parts.asking.goes_on(self.model.view, news)
         self._line.decided(len(news), goes_on=goes_on)
         question = self.shown.question
@@ -222,7 +225,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         self.words = self.parts.words(self.context.language, self.seating.names)
         self.chronicle.relabel(self.words)
         self._tell()
-        self._change(notice=None)
+        self._change(notice=None, scored=None)
         self._foresee()
 
     # ------------------------------------------------------------ targets
@@ -362,8 +365,12 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         if self._dealt:
             self._dealt -= 1
         else:
-            self._say(event, is_told=self.chronicle.note(event, self.words) is not None)
+            line = self.chronicle.note(event, self.words)
+            self._say(event, is_told=line is not None)
             self._tell()
+            if line is not None and (scored := self.motion.scored) is not None:
+                name = self.words.name(scored.seat)
+                self._change(scored=score_told(self.context.language, name, scored, line.at, self.time))
         seat = self.parts.turn.taken_over(event)
         if seat is not None:
             self.model.me = self.seating.shown(seat, self.model.me)

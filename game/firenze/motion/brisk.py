@@ -14,6 +14,8 @@ NOTABLE = frozenset(
 """Events that everybody looks at; they keep their time."""
 BRISK = 2.0
 """Speed factor of all others."""
+SCORED, SCORES = frozenset({ev.OrderFulfilled, ev.FloorTileWon, ev.PrivilegeWon, ev.LastSealPlaced}), 1.4
+"""Events whose points climb together, and their speed factor: all of them have the same."""
 
 
 def is_first_round(number: int, seats: int) -> bool:
@@ -24,5 +26,8 @@ def is_first_round(number: int, seats: int) -> bool:
 def brisk(model: TableModel, event: ev.GameEvent) -> float:
     """Return the speed factor of an event on this table."""
     view = model.view
-    is_full = model.human[view.player] or is_first_round(view.number, len(view.seats)) or type(event) in NOTABLE
-    return 1.0 if is_full else BRISK
+    if model.human[view.player] or is_first_round(view.number, len(view.seats)):
+        return 1.0
+    if type(event) in SCORED:
+        return SCORES
+    return 1.0 if type(event) in NOTABLE else BRISK

@@ -81,8 +81,9 @@ TOGETHER: dict[type, frozenset[type]] = {
     ev.StonesLost: _LOSSES,
     ev.EventStruck: _LOSSES,
     ev.PersonPlayed: _BY_PERSON,
-    ev.OrderFulfilled: frozenset({ev.FloorTileWon, ev.PrivilegeWon}),
-    ev.FloorTileWon: frozenset({ev.PrivilegeWon}),
+    ev.OrderFulfilled: frozenset({ev.FloorTileWon, ev.PrivilegeWon, ev.LastSealPlaced}),
+    ev.FloorTileWon: frozenset({ev.PrivilegeWon, ev.LastSealPlaced}),
+    ev.PrivilegeWon: frozenset({ev.LastSealPlaced}),
 }
 """Events that may begin while pieces of another are in flight; all others wait until none are. Events that move the
 places of other things (a card out of the row, a tower that comes or goes) must not be on the right."""

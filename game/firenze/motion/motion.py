@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from engine.firenze import events as ev
 from engine.firenze.stones import Colour
 from game.animation.choreography import RibbonText
+from game.animation.crowd import Cheers, cheer
 from game.animation.effects import Dip, Quake, Wave
 from game.animation.model import LandingPlace, Layout
 from game.animation.motion import StageMotion
@@ -21,6 +23,7 @@ from game.firenze.motion.held import HeldCard
 from game.firenze.motion.looks import RibbonLook
 from game.firenze.motion.places import Places
 from game.firenze.motion.street import StreetTurns
+from game.graphics import theme
 
 CRASH = 4
 """Amplitude of the shake of a site under a heavy tower, logical px."""
@@ -41,6 +44,11 @@ SHAPES = {
 }
 """Ratio of height to width of a thing, by the kind of its place; that of stones for all others."""
 STONE = 0.58
+WINDOWS = (
+    *((0.05, 0.3), (0.74, 0.22), (0.24, 0.72), (0.55, 0.12), (0.94, 0.5), (0.12, 0.86), (0.41, 0.3)),
+    *((0.86, 0.8), (0.33, 0.16), (0.66, 0.64), (0.02, 0.62), (0.79, 0.42), (0.5, 0.86)),
+)
+"""Where windows light up for a great score, in parts of the board."""
 
 
 class TableMotion(StageMotion):
@@ -56,6 +64,9 @@ class TableMotion(StageMotion):
         self.street = StreetTurns(stage, model)
         self.exchanged: list[tuple[Colour, Locator]] = []
         self.dealt = 0
+        self.counted: Sequence[ev.GameEvent] = ()
+        """The events of the last score, which climbs as one."""
+        self.cheer = self._cheer
         self._words = words or self._name_only
 
     def resize(self, layout: Layout) -> None:
@@ -110,6 +121,12 @@ class TableMotion(StageMotion):
         areas = tuple(self.at.body(stone) for stone in stones)
         if areas:
             self.touch(Wave(time, areas, ANSWERS * self.kit.scale, start))
+
+    def _cheer(self, at: float) -> None:
+        """Let the city answer: a crowd before the towers, light in windows all over the board."""
+        seat = 0 if self.scored is None else self.scored.seat
+        sky = tuple(self.at.over_board(*share) for share in WINDOWS)
+        cheer(self, at, Cheers(self.at.foot_of_board(), sky, theme.PLAYERS[self.model.shapes[seat]]))
 
     def ribbon(self, event: ev.GameEvent, seat: int, times: Times, start: float = 0.0) -> None:
         """Move a band in the colour of the seat across the table, with the words for the event."""

@@ -218,6 +218,23 @@ class BoardPlaces(_Table):
         """Return a floor tile."""
         return lambda: middle_of(self.layout.board.floor_tile(height))
 
+    def sum(self) -> Locator:
+        """Return the place where the parts of a score add up: the middle of the board."""
+        return lambda: middle_of(self.layout.board.rect)
+
+    def over_board(self, x: float, y: float) -> Locator:
+        """Return a place on the board by its shares of width and height, as large as a lit window."""
+
+        def place() -> Centre:
+            rect = self.layout.board.rect
+            return Centre(rect.x + x * rect.w, rect.y + y * rect.h, 150 * self.layout.scale)
+
+        return place
+
+    def foot_of_board(self) -> Locator:
+        """Return the lower edge of the board, as wide as it is."""
+        return lambda: Centre(*self.layout.board.rect.midbottom, self.layout.board.rect.w)
+
     def end_star(self) -> Locator:
         """Return the end bonus."""
         return lambda: Centre(*self.layout.board.end_star(), 84 * self.layout.scale)

@@ -17,7 +17,7 @@ from game.firenze.motion.timing import TIMINGS, feast_order, feasts_start
 from game.paths import assets_of
 from game.shell.sound.audio import Cue, Repertoire, Shapes
 from game.shell.sound.cues import CAPTIONS as HOUSE_CAPTIONS
-from game.shell.sound.cues import MANY, Cues, Make, cues_in, motif, rung, several
+from game.shell.sound.cues import Cues, Make, cues_in, motif, rung, several
 from game.shell.sound.music import Playlist, playlists
 from game.shell.sound.ranks import FLOORS, Rank, ranked
 
@@ -169,19 +169,16 @@ def _swapped(event: ev.StocksSwapped, shapes: Shapes) -> Cues:
 
 
 def _order(event: ev.OrderFulfilled, shapes: Shapes) -> Cues:
-    """Return wind, wax, the chord of the tower's growth, the counting of points, bells for a great score, the stones
-    that rain into the bag."""
+    """Return wind, wax, the chord of the tower's growth, bells for a great order, the stones that rain into the bag.
+    Its points are heard as they climb."""
     pressed = _timing(event, "seal").after + _timing(event, "seal").ms
-    counting, run = _timing(event, "count").after, _timing(event, "count").ms
     chord = dict.fromkeys(rung("pluck", event.colour + floor) for floor in range(0, event.height, 2))
-    points = min(event.points, MANY)
-    bells = (Cue("bells_score", counting + run),) if size_of(event) is GREAT else ()
+    bells = (Cue("bells_score", _timing(event, "score").after),) if size_of(event) is GREAT else ()
     return (
         Cue("stamp", pressed),
         *bells,
         Cue("whoosh"),
         *(Cue(note, pressed + 90 + 12 * n, 0.55) for n, note in enumerate(chord)),
-        *(Cue(rung("pluck", event.colour + n), counting + 240 + run * n / points, 0.7) for n in range(points)),
         *_each(("cloth" for _ in range(min(4, event.stones))), _timing(event, "bricks"), 0.45),
         *((Cue("bell_small", _timing(event, "next").ms),) if event.balcony is not None else ()),
     )

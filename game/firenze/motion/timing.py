@@ -15,12 +15,10 @@ SHARDS_MS, RUIN_DUST_MS, SPARKS_MS, STARS_MS, PIGEONS_MS = 620, 700, 650, 900, 1
 
 CARD = Timing(280, "easeOutCubic")
 SETTLE = Timing(80, "easeOutBack")
-COUNT = Timing(500, "easeOutQuad")
 TO_BAG = Timing(240, "easeInOutQuad", stagger=60)
 BAG_SWELLS = Timing(140, "easeOutBack")
 SHIFT = Timing(240, "easeInOutCubic", stagger=30)
 RING = Timing(340, "easeOutQuad")
-POINTS_UP, POINTS_RUN = Timing(240, "easeOutQuad"), Timing(260, "easeInQuad")
 
 STONE_ON_TOWER = {
     "stone": Timing(180, "easeInQuad", stagger=110),
@@ -176,7 +174,7 @@ TIMINGS: dict[type[ev.GameEvent], Times] = {
     ev.CardDropped: {"card": CARD, "shift": SHIFT},
     # orders
     ev.OrderFulfilled: {
-        "next": Timing(830),
+        "next": Timing(900),  # what follows an order lands with its part of the score
         "lift": Timing(100, "easeOutQuad"),
         "tower": Timing(320, "easeInOutCubic"),
         "wax": Timing(80, "easeInQuad", after=300),
@@ -192,36 +190,30 @@ TIMINGS: dict[type[ev.GameEvent], Times] = {
         "light": Timing(120, "easeOutQuad", stagger=70),
         "lit": Timing(420, "linear"),
         "shake": Timing(260, "linear", after=540),
-        "points": Timing(240, "easeOutQuad", after=520),
-        "run": POINTS_RUN,
-        "count": Timing(500, "easeOutQuad", after=520),
+        "score": Timing(0, after=880),
         "bricks": Timing(240, "easeInOutQuad", stagger=40, after=420),
         "gilding": Timing(450, "easeInOutSine", after=680),
         "numeral": Timing(200, "easeInQuad", after=980),
         "shift": Timing(240, "easeInOutCubic", after=120),
     },
     ev.FloorTileWon: {
-        "next": Timing(150),
-        "tile": Timing(420, "easeOutBack"),
-        "points": POINTS_UP,
-        "run": POINTS_RUN,
-        "count": COUNT,
+        "next": Timing(350),
+        "tile": Timing(280, "easeOutBack"),
+        "score": Timing(0, after=280),
     },
     ev.PrivilegeWon: {
+        "next": Timing(350),
         "glow": Timing(480, "easeOutQuart"),
         "card": CARD,
         "shift": Timing(240, "easeInOutCubic", stagger=30, after=480),
-        "points": POINTS_UP,
-        "run": POINTS_RUN,
-        "count": COUNT,
+        "score": Timing(0, after=280),
     },
     ev.LastSealPlaced: {
-        "slow": Timing(700),
+        "slow": Timing(360),
         "star": Timing(700, "easeOutExpo"),
-        "points": Timing(300, "easeOutQuad", after=300),
         "run": Timing(300, "easeInQuad"),
-        "count": Timing(500, "easeOutQuad", after=600),
-        "in": Timing(220, "easeOutCubic", after=400),
+        "score": Timing(0, after=280),
+        "in": Timing(220, "easeOutCubic", after=1300),
         "hold": Timing(780, "linear"),
         "out": Timing(220, "easeInCubic"),
     },

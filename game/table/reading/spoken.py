@@ -53,7 +53,7 @@ class TableSpeech:
             notice=notice.text if notice is not None else "",
             is_refusal=notice is not None and notice.is_refusal,
             remark=spoken_remark(table),
-            news=tuple(News(line.at, line.text) for line in table.shown.chronicle[-NEWEST:]),
+            news=_news(table.shown),
             is_open=table.busy,
         )
         return self._spoken
@@ -61,6 +61,15 @@ class TableSpeech:
     def read_aloud(self) -> Sequence[str]:
         """Return the position in sentences."""
         return described(self._table)
+
+
+def _news(shown: AnyShown) -> tuple[News, ...]:
+    """Return the newest events; all that scored at once is one sentence."""
+    lines, scored = shown.chronicle[-NEWEST:], shown.scored
+    if scored is None or scored.at - scored.since == 1:
+        return tuple(News(line.at, line.text) for line in lines)
+    told = [News(line.at, line.text) for line in lines if not scored.since < line.at <= scored.at]
+    return tuple(sorted((*told, News(scored.at, scored.spoken))))
 
 
 def _reached(shown: AnyShown) -> Target | None:

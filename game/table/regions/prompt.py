@@ -88,7 +88,8 @@ class PromptPainter(TablePart[Any, Shown[Any, Any], Brush, Prompt, PromptProps])
         notice, icon = shown.notice, self._icon(model, shown)
         portrait = model.portrait(model.view.to_act) if shown.question.thinks else ""
         if notice is None:
-            return PromptProps(shown.question.prompt, "", False, icon, portrait=portrait)
+            scored = "" if shown.scored is None or shown.tools.is_past else shown.scored.text
+            return PromptProps(shown.question.prompt, scored, False, icon, portrait=portrait)
         question = shown.question
         # the prompt may be the reason itself, which is not said twice; a line of the past gets the whole band
         if notice.text == question.prompt or not question.prompt or shown.tools.is_past:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from itertools import pairwise
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any
 
 import pygame
 import pytest
@@ -23,7 +21,6 @@ from game.firenze.base.brush import FirenzeBrush
 from game.firenze.base.model import HistoryMark
 from game.firenze.layout import TableLayout
 from game.firenze.motion.looks import CardLook, PieceBrush, RibbonLook, Stones, TableKit, Water
-from game.firenze.motion.shows.orders import floor_tile
 from game.firenze.motion.timing import TIMINGS
 from game.firenze.parts import FIRENZE_TABLE
 from game.firenze.regions.ribbon import RibbonPainter, RibbonProps
@@ -247,14 +244,3 @@ def test_what_can_be_undone_lies_on_the_bright_line(context: Context) -> None:
     y, bright = brush.px(34) + 1, (255, 233, 163)
     at_middle = [surface.get_at(((left + right) // 2, y))[:3] == bright for left, right in pairwise(places)]
     assert at_middle == [False, False, True, True]
-
-
-def test_a_floor_tile_raises_its_points_to_the_score_of_its_seat() -> None:
-    """Not its height."""
-    counted: list[tuple[int, int]] = []
-    at: Any = SimpleNamespace(**dict.fromkeys(("floor_tile", "score", "sized", "shifted"), lambda *_, **more: None))
-    motion: Any = SimpleNamespace(
-        at=at, fly=lambda *_, **more: None, count=lambda seat, n, time: counted.append((seat, n))
-    )
-    assert [*floor_tile(motion, ev.FloorTileWon(1, 5, 3, 12))] == [None]
-    assert counted == [(1, 3)]

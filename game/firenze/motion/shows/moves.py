@@ -6,16 +6,14 @@ from collections.abc import Sequence
 
 from engine.firenze import events as ev
 from engine.firenze.stones import Colour
-from game.animation.looks import SpriteLook, TextLook
+from game.animation.looks import SpriteLook
 from game.animation.model import LandingPlace
 from game.animation.particles import Burst
 from game.animation.pieces import Leg, Locator, Look, PieceEntry
 from game.animation.timing import CHALK_MS, Times
 from game.animation.tween import Timing
-from game.firenze.base.numbers import signed
 from game.firenze.motion.looks import Stones
 from game.firenze.motion.motion import TableMotion
-from game.firenze.motion.shows.sizes import SMALL, ScoreSize
 from game.firenze.motion.timing import TIMINGS
 from game.graphics.theme import GOLD_PALE
 
@@ -108,28 +106,6 @@ def flash(
 def chalk(motion: TableMotion, place: Locator, at: float, count: int = 5) -> None:
     """Raise a little dust under a landing stone."""
     motion.burst(at, DUST, place, count, CHALK)
-
-
-def points(motion: TableMotion, seat: int, amount: int, place: Locator, times: Times, size: ScoreSize = SMALL) -> None:
-    """Raise points over a place and move them to the score of the seat, which counts up; the larger they are shown, the
-    longer they count, at most one by one."""
-    if not amount:
-        return
-    up, run = times["points"], times["run"]
-    here = motion.at.sized(place, size.letters)
-    steps = min(abs(amount), round(COUNTED * size.counting))
-    up = up._replace(ms=up.ms * size.counting)
-    numbers = tuple(TextLook(signed(round(amount * (k + 1) / steps))) for k in range(steps))
-    motion.fly(
-        numbers[-1],
-        here,
-        Leg(up, motion.at.shifted(here, dy=-64 - size.letters / 3), grow=1.15, series=numbers),
-        Leg(run, motion.at.score(seat), fade=0.7),
-        entry=PieceEntry(up.after, unseen=True, grow=0.5),
-        layer=3,
-        rest=times["count"],
-    )
-    motion.count(seat, amount, times["count"])
 
 
 def turned(motion: TableMotion, place: Locator, look: Look, half: Timing, start: float) -> None:

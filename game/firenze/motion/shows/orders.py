@@ -21,7 +21,8 @@ from game.firenze.base.numbers import signed
 from game.firenze.motion.looks import BalconyLook, CardLook, Stones, end_bonus, tile
 from game.firenze.motion.motion import TableMotion
 from game.firenze.motion.shows import city, lines
-from game.firenze.motion.shows.moves import DUST, flash, into_bag, points, ring, times_of, turned
+from game.firenze.motion.shows.moves import DUST, flash, into_bag, ring, times_of, turned
+from game.firenze.motion.shows.scores import scores
 from game.firenze.motion.shows.sizes import GREAT, size_of
 from game.firenze.motion.timing import SPARKS_MS, STARS_MS, TIMINGS, feast_order, feasts_start
 from game.graphics.theme import CREAM_BRIGHT, GOLD_BRIGHT, rgb
@@ -62,7 +63,7 @@ def fulfilled(motion: TableMotion, event: ev.OrderFulfilled) -> Iterator[None]:
     motion.burst(times["ring"].after, DUST, place, size.dust, RING_OF_DUST if size is GREAT else WAX_DUST)
     rain = [(event.colour, at.sized(place, 40))] * event.stones
     into_bag(motion, rain, times, role="bricks", unseen=True)
-    points(motion, event.seat, event.points, place, times, size)
+    scores(motion, event, place, times["score"].after)
     now_open = motion.model.view.open_balcony()
     if now_open is not None and now_open != opened:
         _gild(motion, now_open, times)
@@ -131,14 +132,14 @@ def floor_tile(motion: TableMotion, event: ev.FloorTileWon) -> Iterator[None]:
     place = at.floor_tile(event.height)
     jump = Leg(times["tile"], at.sized(at.score(event.seat), 50), lift=60, turn=-360, fade=0.5)
     motion.fly(tile(event.points), place, jump, layer=2)
-    points(motion, event.seat, event.points, place, times)
+    scores(motion, event, place, times["score"].after)
 
 
 def privilege(motion: TableMotion, event: ev.PrivilegeWon) -> Iterator[None]:
     place, before = _in_church(motion, event.card), lines.church(motion)
     yield
     _leave_church(motion, event.card, place, before, times_of(event))
-    points(motion, event.seat, event.points, place, times_of(event))
+    scores(motion, event, place, times_of(event)["score"].after)
 
 
 def campanile_done(motion: TableMotion, event: ev.CampanileDone) -> Iterator[None]:
@@ -195,7 +196,7 @@ def last_seal(motion: TableMotion, event: ev.LastSealPlaced) -> Iterator[None]:
     legs = (Leg(times["star"], grow=1.8, turn=-360), Leg(times["run"], at.score(event.seat), turn=-360, fade=0.4))
     motion.fly(end_bonus(event.points), star, *legs, layer=2)
     motion.burst(0, SPARK, star, RING_OF_STARS, STARS)
-    points(motion, event.seat, event.points, star, times)
+    scores(motion, event, star, times["score"].after)
     motion.ribbon(event, event.seat, times)
 
 
