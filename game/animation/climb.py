@@ -10,17 +10,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.animation.looks import TextLook
+from game.animation.model import Scored
+from game.animation.motion import StageMotion
 from game.animation.pieces import AnyKit, Blits, Locator, Look, PieceImage, Pose
 from game.animation.timing import CLIMB, REDUCED
 from game.animation.tween import between
 from game.graphics import theme
 from game.shell.sound.cues import rung
-
-if TYPE_CHECKING:  # a motion has a score of its own
-    from game.animation.motion import StageMotion
 
 GREAT_SCORE = 15
 """Points of one climb from which on the place answers."""
@@ -42,23 +41,10 @@ class ScorePart(NamedTuple):
     """A part of a score."""
 
     caption: str
-    """What it is for, in words."""
+    """Its reason, in words."""
     amount: int
     place: Locator
     """Where it is won."""
-
-
-class Scored(NamedTuple):
-    """What a seat has just scored, in words: caption and amount of every part. events: of how many it is the sum."""
-
-    seat: int
-    parts: tuple[tuple[str, int], ...]
-    events: int = 1
-
-    @property
-    def total(self) -> int:
-        """The sum of all parts."""
-        return sum(amount for _, amount in self.parts)
 
 
 class ClimbTimes(NamedTuple):
@@ -107,7 +93,7 @@ class ReceiptLook:
         return PieceImage(surface, left + width / 2, top)
 
 
-class Climb:
+class ScoreClimb:
     """See the module; behaves like a piece. middle: of the sum. goal: the score of the seat. reduced: nothing travels
     or jumps."""
 
@@ -192,11 +178,11 @@ class Climb:
 def climb(
     motion: StageMotion, seat: int, parts: Sequence[ScorePart], ends: tuple[Locator, Locator], first: float, events: int
 ) -> None:
-    """Let parts of a score add up and strike the score of a seat.  ends: the place of the sum, and that of the score.
+    """Add parts of a score up in one number, and strike the score of a seat with it.  ends: the place of the sum, and that of the score.
     first: ms until the first part lands.  events: how many the parts come from."""
     times, total = ClimbTimes(len(parts), first), 0
-    motion.stage.act.add(Climb(parts, *ends, times, reduced=motion.reduced))
-    motion.scored = Scored(seat, tuple((part.caption, part.amount) for part in parts), events)
+    motion.stage.act.add(ScoreClimb(parts, *ends, times, reduced=motion.reduced))
+    motion.scored.append(Scored(seat, tuple((part.caption, part.amount) for part in parts), events))
     for number, part in enumerate(parts):
         was, total = total, total + part.amount
         motion.hear(rung("pluck", FIRST_TONE + number * TONE), times.lands(number), min(1.0, 0.7 + 0.1 * number))

@@ -15,7 +15,7 @@ import pygame
 from game.animation.looks import SpriteLook
 from game.animation.motion import StageMotion
 from game.animation.particles import Burst
-from game.animation.pieces import AnyKit, Leg, Locator, PieceEntry, PieceImage
+from game.animation.pieces import AnyKit, Leg, Locator, Look, PieceEntry, PieceImage
 from game.animation.timing import CHEER
 from game.graphics import theme
 
@@ -42,6 +42,8 @@ class Cheers(NamedTuple):
     ground: Locator
     sky: Sequence[Locator]
     colour: theme.Colour
+    spark: Look = SpriteLook("glow_gold")
+    """Of the rockets."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +104,7 @@ def _person(fine: pygame.Surface, look: CrowdLook, x: float, size: float, rng: r
 
 
 def cheer(motion: StageMotion, at: float, cheers: Cheers) -> None:
-    """Let people rise at the foot of a place and cheer, and lights go on over it; lights only if flashes are on."""
+    """Raise a crowd at the foot of a place, and light windows and rockets over it, unless flashes are off."""
     times, place = CHEER, cheers.ground
     motion.hear("bells_city", at, 0.7)
     hops = [Leg(times["hop"], squash=pose) for pose in POSES * 3]
@@ -121,5 +123,4 @@ def cheer(motion: StageMotion, at: float, cheers: Cheers) -> None:
         entry = PieceEntry(at + lit.stagger * number, unseen=True, grow=0.4, fade=0.2)
         motion.fly(SpriteLook("glow_gold"), light, *legs, entry=entry, layer=0)
     for number in range(min(ROCKETS, len(cheers.sky))):
-        spark = (SpriteLook("spark", theme.mix(cheers.colour, theme.CREAM_BRIGHT, 0.35)), SpriteLook("spark"))
-        motion.burst(at + 260 * number, spark, cheers.sky[number * 2 % len(cheers.sky)], AROUND, SPARKS)
+        motion.burst(at + 260 * number, (cheers.spark,), cheers.sky[number * 2 % len(cheers.sky)], AROUND, SPARKS)

@@ -21,8 +21,7 @@ from typing import Any, Protocol
 import pygame
 
 from game.animation.choreography import Choreography, RibbonText
-from game.animation.climb import Scored
-from game.animation.model import AnimatedModel, Layout
+from game.animation.model import AnimatedModel, Layout, Scored
 from game.animation.pieces import Kit
 from game.animation.stage import Stage
 from game.animation.timing import REPEAT_FROM, REPEAT_SHARE
@@ -84,6 +83,8 @@ class Director:
         self.motion.reduced, self.motion.ahead = reduced, self.queue
         self.heard: list[Cue] = self.motion.heard
         """The sounds of the last event's show."""
+        self.scored: list[Scored] = self.motion.scored
+        """The score of the last event's show, if any."""
         self.motion.is_steady = lambda: self.steady or context.settings.steady_table
         self._me = model.me
         self._last: type | None = None
@@ -109,11 +110,6 @@ class Director:
     def moving(self) -> bool:
         """Whether anything moves, settling dust included, for which nobody needs to wait."""
         return self.busy or bool(self.stage.particles or self.stage.echoes)
-
-    @property
-    def scored(self) -> Scored | None:
-        """What the show of the last event lets a seat score."""
-        return self.motion.scored
 
     @property
     def reduced(self) -> bool:
@@ -168,7 +164,7 @@ class Director:
             return
         self.skipping = True
         self.motion.heard.clear()
-        self.motion.scored = None
+        self.scored.clear()
         try:
             while self.queue:
                 event = self.queue.popleft()
@@ -215,7 +211,7 @@ class Director:
         self.stage.begin(kind, self._begun_rate, getattr(event, "seat", None))
         self.motion.shake, self.motion.flashes = self._context.settings.shake, self._context.settings.flashes
         self.motion.heard.clear()
-        self.motion.scored = None
+        self.scored.clear()
         self.motion.begins(event)
         show = self._choreography.show(kind)(self.motion, event)
         next(show)

@@ -3,10 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 LandingPlace = tuple[str | int, ...]
 """A place of the table for landing pieces, as the game names it: ("stock", 0, 3)."""
+
+
+class Scored(NamedTuple):
+    """The score of a seat in words: caption and amount of every part. events: of how many it is the sum."""
+
+    seat: int
+    parts: tuple[tuple[str, int], ...]
+    events: int = 1
+
+    @property
+    def total(self) -> int:
+        """The sum of all parts."""
+        return sum(amount for _, amount in self.parts)
 
 
 class AnimatedModel(Protocol):

@@ -12,10 +12,9 @@ from typing import Any
 
 from pygame import Rect
 
-from game.animation.climb import Scored
 from game.animation.effects import PixelTouch, Quake, Tint
 from game.animation.looks import Edge
-from game.animation.model import AnimatedModel, LandingPlace, Layout
+from game.animation.model import AnimatedModel, LandingPlace, Layout, Scored
 from game.animation.particles import Burst
 from game.animation.pieces import AT_ONCE, AnyKit, CountUp, FlyingPiece, Leg, Locator, Look, PieceEntry
 from game.animation.places import middle_of
@@ -43,8 +42,8 @@ class StageMotion:
         """The sounds of this event's show besides those of the event itself."""
         self.flashes = True
         """Whether lights flare up."""
-        self.scored: Scored | None = None
-        """What the show of this event lets a seat score."""
+        self.scored: list[Scored] = []
+        """The score that climbs in this event's show, if any."""
         self.cheer: Callable[[float], None] = lambda at: None
         """Lets the place answer a great score, `at` ms after the event."""
         self.ahead: deque[Any] = deque()

@@ -16,7 +16,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 import pygame
 
 from engine.journal.journal import Step
-from game.animation.climb import Scored
+from game.animation.model import Scored
 from game.graphics.brush import Brush
 from game.graphics.display_list import DisplayList
 from game.shell.context import Context
@@ -121,9 +121,9 @@ class Motion(Protocol[V_contra, E_contra]):
     on_event: list[Callable[[Any], None]]
     heard: list[Cue]
     """The sounds of the last event's show besides the event's own."""
+    scored: list[Scored]
+    """The score of the last event's show, if any."""
 
-    @property
-    def scored(self) -> Scored | None: ...
     @property
     def busy(self) -> bool: ...
     @property

@@ -12,7 +12,7 @@
 | chronicle, strip | the lines of the chronicle; one line of pictures a turn | `TableView`, from the events |
 | recap, changed | events since the player's last turn; changes of the last turn | `game.table.live.recap` |
 | notice | a line beside the prompt, for a while | `TableView.notify` |
-| scored | what a seat has just scored, until a later decision | `TableView`, from the motion |
+| scored | the last score and its parts, until a later decision | `TableView`, from the motion |
 | remark | words of a computer player, for a while | `game.table.live.remarks` |
 | hint, bulb | target of a hint; the button that gives the next one | `game.table.live.hints` |
 """
@@ -25,7 +25,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from game.table.known import Known
 from game.table.question import Question
-from game.table.scored import ScoreTold
+from game.table.saying.scored import ScoreTold
 from game.table.spots import Target
 
 F = TypeVar("F")

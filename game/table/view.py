@@ -40,7 +40,7 @@ from game.table.parts import AnyParts, GameWords, Model, Motion, Seating, TableP
 from game.table.pointer import PointerTracker
 from game.table.prompt_line import PromptLine
 from game.table.question import Confirmation, Question, Several
-from game.table.scored import SCORE_STAYS, score_told
+from game.table.saying.scored import SCORE_STAYS, score_told
 from game.table.shown import BUTTONS, HEARD, MENU, OVERVIEW, History, PromptNotice, Shown, Tools, turn_told
 from game.table.spots import KeptSpots, Pos, Spot, Target, all_spots, is_for_keys, spots_for_keys, target_at
 from game.table.thinking.own_words import own_words
@@ -368,9 +368,9 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
             line = self.chronicle.note(event, self.words)
             self._say(event, is_told=line is not None)
             self._tell()
-            if line is not None and (scored := self.motion.scored) is not None:
-                name = self.words.name(scored.seat)
-                self._change(scored=score_told(self.context.language, name, scored, line.at, self.time))
+            for scored in self.motion.scored:
+                name, at = self.words.name(scored.seat), 0 if line is None else line.at
+                self._change(scored=score_told(self.context.language, name, scored, at, self.time))
         seat = self.parts.turn.taken_over(event)
         if seat is not None:
             self.model.me = self.seating.shown(seat, self.model.me)

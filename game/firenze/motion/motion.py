@@ -10,6 +10,7 @@ from engine.firenze.stones import Colour
 from game.animation.choreography import RibbonText
 from game.animation.crowd import Cheers, cheer
 from game.animation.effects import Dip, Quake, Wave
+from game.animation.looks import SpriteLook
 from game.animation.model import LandingPlace, Layout
 from game.animation.motion import StageMotion
 from game.animation.pieces import FlyingPiece, Leg, Locator, PieceEntry
@@ -123,10 +124,12 @@ class TableMotion(StageMotion):
             self.touch(Wave(time, areas, ANSWERS * self.kit.scale, start))
 
     def _cheer(self, at: float) -> None:
-        """Let the city answer: a crowd before the towers, light in windows all over the board."""
-        seat = 0 if self.scored is None else self.scored.seat
+        """Answer as the city: a crowd before the towers, light in windows all over the board."""
+        seat = self.scored[-1].seat
         sky = tuple(self.at.over_board(*share) for share in WINDOWS)
-        cheer(self, at, Cheers(self.at.foot_of_board(), sky, theme.PLAYERS[self.model.shapes[seat]]))
+        cheer(
+            self, at, Cheers(self.at.foot_of_board(), sky, theme.PLAYERS[self.model.shapes[seat]], SpriteLook("spark"))
+        )
 
     def ribbon(self, event: ev.GameEvent, seat: int, times: Times, start: float = 0.0) -> None:
         """Move a band in the colour of the seat across the table, with the words for the event."""

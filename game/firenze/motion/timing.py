@@ -174,7 +174,7 @@ TIMINGS: dict[type[ev.GameEvent], Times] = {
     ev.CardDropped: {"card": CARD, "shift": SHIFT},
     # orders
     ev.OrderFulfilled: {
-        "next": Timing(900),  # what follows an order lands with its part of the score
+        "next": Timing(900),  # the event after an order lands with its part of the score
         "lift": Timing(100, "easeOutQuad"),
         "tower": Timing(320, "easeInOutCubic"),
         "wax": Timing(80, "easeInQuad", after=300),

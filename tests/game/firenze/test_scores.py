@@ -11,9 +11,10 @@ from engine.firenze.setup import new_game
 from engine.firenze.state import Tower
 from engine.firenze.stones import RED
 from engine.firenze.view import view
-from game.animation.climb import GREAT_SCORE, Climb, ClimbTimes, Scored
+from game.animation.climb import GREAT_SCORE, ClimbTimes, ScoreClimb
 from game.animation.crowd import CrowdLook
 from game.animation.director import Director
+from game.animation.model import Scored
 from game.animation.pieces import FlyingPiece
 from game.firenze.base.model import TableModel
 from game.firenze.layout import TableLayout
@@ -43,13 +44,15 @@ def director_of(*, human: bool = True, reduced: bool = False) -> Director:
 def begin(director: Director, events: tuple[ev.GameEvent, ...]) -> None:
     """Enqueue the events, and let the first one begin."""
     director.enqueue(events)
-    while director.scored is None:
+    while not director.scored:
         director.advance(FRAME)
 
 
-def climb_of(director: Director) -> Climb:
+def climb_of(director: Director) -> ScoreClimb:
     """Return the climb on the stage."""
-    return next(mover for act in director.stage.acts for mover in act.moving + act.waiting if isinstance(mover, Climb))
+    return next(
+        mover for act in director.stage.acts for mover in act.moving + act.waiting if isinstance(mover, ScoreClimb)
+    )
 
 
 @pytest.mark.parametrize("reduced", (False, True))
@@ -57,7 +60,7 @@ def test_an_order_and_what_follows_it_add_up_in_one_number(reduced: bool) -> Non
     director = director_of(reduced=reduced)
     begin(director, EVENTS)
     told = Scored(0, (("Red-brown 7", 8), ("Floor bonus 7", 3), ("Great Privilege", 4)), 3)
-    assert director.scored == told
+    assert director.scored == [told]
     climb, seen = climb_of(director), list[int]()
     while director.busy:
         seen.append(climb.sum_at(climb._clock))

@@ -47,7 +47,7 @@ def _place(motion: TableMotion, event: ev.Scored) -> Locator:
 
 
 def _caption(motion: TableMotion, event: ev.Scored) -> str:
-    """Return what the points of an event are for."""
+    """Return the reason of an event's points, in words."""
     t = motion.kit.brush.t
     match event:
         case ev.OrderFulfilled(colour=colour, height=height, balcony=balcony):

@@ -1,10 +1,11 @@
-"""What a seat has just scored, part by part: a line that stays beside the prompt, and one sentence to be heard."""
+"""The last score, part by part: a line that stays beside the prompt, and one sentence to be heard."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.animation.climb import Scored, signed
+from game.animation.climb import signed
+from game.animation.model import Scored
 from game.shell.language import Language
 
 SCORE_STAYS = 2.5
