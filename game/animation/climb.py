@@ -178,8 +178,8 @@ class ScoreClimb:
 def climb(
     motion: StageMotion, seat: int, parts: Sequence[ScorePart], ends: tuple[Locator, Locator], first: float, events: int
 ) -> None:
-    """Add parts of a score up in one number, and strike the score of a seat with it.  ends: the place of the sum, and that of the score.
-    first: ms until the first part lands.  events: how many the parts come from."""
+    """Add parts of a score up in one number, and strike the score of a seat with it.  ends: the places of the sum and of
+    the score.  first: ms until the first part lands.  events: how many the parts come from."""
     times, total = ClimbTimes(len(parts), first), 0
     motion.stage.act.add(ScoreClimb(parts, *ends, times, reduced=motion.reduced))
     motion.scored.append(Scored(seat, tuple((part.caption, part.amount) for part in parts), events))
