@@ -178,7 +178,7 @@ class ScoreClimb:
 def climb(
     motion: StageMotion, seat: int, parts: Sequence[ScorePart], ends: tuple[Locator, Locator], first: float, events: int
 ) -> None:
-    """Add parts of a score up in one number, and strike the score of a seat with it.  ends: the places of the sum and of
+    """Add parts of a score up in one number, which strikes the score of a seat.  ends: the places of the sum and of
     the score.  first: ms until the first part lands.  events: how many the parts come from."""
     times, total = ClimbTimes(len(parts), first), 0
     motion.stage.act.add(ScoreClimb(parts, *ends, times, reduced=motion.reduced))
