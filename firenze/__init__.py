@@ -19,6 +19,7 @@ from engine.easy.sheet import Square as Square
 from engine.easy.sheet import Stack as Stack
 from engine.easy.sheet import Token as Token
 from engine.easy.sheet import Track as Track
+from engine.easy.shown import shown as shown
 from engine.kernel.chance import Chance as Chance
 from engine.kernel.reasons import Reason as Reason
 from engine.kernel.record import Exactly as Exactly

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from itertools import starmap
 from typing import Any, get_args
 
 from engine.easy.events import Done, EasyEvent, Ended
@@ -10,6 +11,7 @@ from engine.easy.hiding import is_hidden
 from engine.easy.imagining import stock
 from engine.easy.named import EasyNames
 from engine.easy.position import HIDDEN, Position, marked, own_fields
+from engine.easy.shown import KnownCard, are_possible
 from engine.kernel.game import PositionError, seats_in_words
 from engine.kernel.spaces import plain_hint
 from engine.wire.codec import RecordCodec
@@ -17,6 +19,7 @@ from engine.wire.reader import Reader
 from engine.wire.records import Family, Json, form
 
 Faults = Callable[[Any], Iterable[str]]
+KNOWN = tuple[tuple[str, int, int, Any], ...]
 
 
 class EasyCodec(RecordCodec[Any, Any, Any, EasyEvent]):
@@ -58,6 +61,8 @@ class PositionForm:
             told["seat"] = seen.seat
         elif self._game.draws:
             told["rng"] = f"{seen.rng:016x}"
+        if seen.known and seen.seat is None:
+            told["known"] = [list(each) for each in seen.known]
         return told
 
     def read(self, data: Any, seed: int) -> Any:
@@ -73,6 +78,7 @@ class PositionForm:
             "to_act": reader.number("to_act", 0, len(names) - 1),
             "is_over": reader.truth("is_over"),
             "rng": reader.chance("rng", seed).state if self._game.draws else 0,
+            "known": tuple(starmap(KnownCard, reader.value("known", KNOWN))) if reader.has("known") else (),
         }
         state = self._game.State(**head, **{name: reader.value(name, hint) for name, hint in self._fields.items()})
         for name in self._faults(state):
@@ -94,6 +100,8 @@ class PositionForm:
     def _faults(self, state: Position) -> Iterable[str]:
         """Yield the fields that cannot be so."""
         yield from (name for name in marked(self._game.State, True) if len(getattr(state, name)) != len(state.names))
+        if not are_possible(state):
+            yield "known"
         yield from stock(self._game, state).faults()
         yield from self._more_faults(state)
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.easy.hiding import without_secrets
+from engine.easy.shown import without_seats
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,9 @@ class Told:
     """Seats that are told; None for all."""
     reveals: bool = False
     """It brought something hidden to light."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "facts", {name: without_seats(value) for name, value in self.facts.items()})
 
     def seen_by(self, seat: int) -> Told | None:
         """Return the event for a seat that is told, None for any other."""

@@ -25,6 +25,7 @@ from engine.easy.hiding import covered, reveals, seen_by
 from engine.easy.imagining import imagined
 from engine.easy.named import EasyNames
 from engine.easy.position import LEGAL, Position, changed, own_fields
+from engine.easy.shown import known_after, with_seats
 from engine.easy.written import ActionStep, complete, tidy
 from engine.kernel.chance import Chance
 from engine.kernel.flat import FlatPlayer
@@ -63,11 +64,12 @@ class EasyGame(EasyNames, RulesGame[Any, EasyEvent]):
         if len(names) not in self.seats:
             raise ValueError(f"{self.name} is for {self.seats[0]} to {self.seats[-1]} players, not {len(names)}")
         chosen, chance = chosen_options(self.options, setup), Chance.seeded(seed)
-        dealt = tidy(self, "deal", self.deal(len(names), chance, **chosen), own_fields(self.State))
+        given = self.deal(len(names), chance, **chosen)
+        dealt = tidy(self, "deal", given, own_fields(self.State))
         state = self.State(
             names=tuple(names), options=tuple(chosen.items()), rng=chance.state if self.draws else 0, **dealt
         )
-        return self._ended(state)
+        return self._ended(changed(state, {"known": known_after(state, given)}))
 
     def copy(self, state: Any) -> Any:
         """Return the state: states are immutable."""
@@ -214,9 +216,10 @@ def _played_out(game: EasyGame, state: Any) -> None:
 def _step(game: EasyGame, state: Position, action: Any) -> ActionStep:
     chance = Chance(state.rng)
     given = {"chance": chance} if game.draws else {}
-    done: Any = game.do(state, action, state.to_act, **given)
+    done: Any = game.do(with_seats(state), action, state.to_act, **given)
     changes, told = done if isinstance(done, tuple) else (done, ())
-    return ActionStep(tidy(game, "do", changes), tuple[Told, ...](told), chance.state if game.draws else state.rng)
+    after = {**tidy(game, "do", changes), "known": known_after(state, changes)}
+    return ActionStep(after, tuple[Told, ...](told), chance.state if game.draws else state.rng)
 
 
 def _moved(state: Position, step: ActionStep) -> Position:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from engine.easy.position import HIDDEN, Position, changed, marked
+from engine.easy.shown import face_up
 
 P = TypeVar("P", bound=Position)
 T = TypeVar("T")
@@ -27,10 +28,12 @@ def is_hidden(value: Any) -> bool:
 def seen_by(state: P, seat: int) -> P:
     """Return the view of a seat, -1 for nobody's.  When the game is over everything is open."""
     if state.is_over:
-        return changed(state, {"seat": seat, "rng": 0})
+        return changed(state, {"seat": seat, "rng": 0, "known": ()})
     hidden = {name: back(getattr(state, name)) for name in marked(type(state), False)}
+    known = tuple([each for each in state.known if each.seat == seat])
     secret = {name: _others_backs(getattr(state, name), seat) for name in marked(type(state), True)}
-    return changed(state, {"seat": seat, "rng": 0, **hidden, **secret})
+    shown = {name: face_up(name, secret[name], known) for name in {each.field for each in known}}
+    return changed(state, {"seat": seat, "rng": 0, "known": known, **hidden, **secret, **shown})
 
 
 def covered(view: P) -> P:
@@ -38,7 +41,7 @@ def covered(view: P) -> P:
     if view.is_over:
         return view
     secret = {name: back(getattr(view, name)) for name in marked(type(view), True)}
-    return changed(view, {"is_covered": True, **secret})
+    return changed(view, {"is_covered": True, "known": (), **secret})
 
 
 def _others_backs(entries: tuple[Any, ...], seat: int) -> tuple[Any, ...]:
@@ -50,6 +53,8 @@ def reveals(before: Position, after: Position) -> bool:
     Its own cards it may lay."""
     kind, seat = type(before), before.to_act
     if before.rng != after.rng or _differ(before, after, marked(kind, False), lambda value: value):
+        return True
+    if any(each.seat == seat and each not in before.known for each in after.known):
         return True
     if after.is_over:
         return bool(marked(kind, True))

@@ -44,6 +44,8 @@ class Position:
     """The choices made before the game, by name."""
     rng: int = 0
     """Chances to come, if the game goes on drawing them."""
+    known: tuple[Any, ...] = ()
+    """The cards of each other that seats have been shown (`engine.easy.shown`); in a view those of its seat."""
     seat: int | None = None
     """Who sees it; None for the whole truth, -1 for nobody."""
     is_covered: bool = False

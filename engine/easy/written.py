@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from engine.easy.events import Told
 from engine.easy.position import Position, own_fields
+from engine.easy.shown import without_seats
 from engine.kernel.chance import Chance
 from engine.kernel.reasons import Reason
 
@@ -24,6 +25,8 @@ NEEDED: dict[str, str] = {
     "scores": "`scores(self, state)`: the points by seat",
 }
 """The required names of every game."""
+ATOMS = frozenset((int, str, bool, type(None)))
+"""Types of plain values."""
 RESERVED = ("do", "event")
 """Names that fields of actions cannot have: they name the action and the event in JSON."""
 
@@ -159,10 +162,10 @@ def tidy(game: Written, method: str, changes: Any, needed: Iterable[str] = ()) -
 
 
 def frozen(value: Any) -> Any:
-    """Return a value with tuples instead of lists."""
+    """Return a value with tuples instead of lists, and plain cards."""
     if isinstance(value, list | tuple):
-        return tuple([frozen(each) for each in value])
-    return value
+        return tuple([each if type(each) in ATOMS else frozen(each) for each in value])
+    return without_seats(value)
 
 
 def complete(game: Written, method: str, rows: Iterable[Any], seats: int) -> tuple[Any, ...]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from firenze import EasyGame, Hidden, Position, Reason, Secret, Told, Within
+from firenze import EasyGame, Hidden, Position, Reason, Secret, Told, Within, shown
 
 SPY, DUEL, GIFT, CROWN = range(1, 5)
 ROUNDS = 4
@@ -81,11 +81,12 @@ class Court(EasyGame):
         elif action.card == SPY and at is not None:
             out[at] = hands[at] == (action.guess,)
         elif action.card == DUEL and at is not None:
+            hands[at] = (shown(hands[at][0], seat),)
             told.append(Told("sees", seat, {"card": hands[at][0]}, only=(seat,), reveals=True))
             if hands[seat] != hands[at]:
                 out[min(seat, at, key=lambda each: hands[each])] = True
         elif at is not None:
-            hands[seat], hands[at] = hands[at], hands[seat]
+            hands[seat], hands[at] = (shown(hands[at][0], at),), (shown(hands[seat][0], seat),)
         deck, to_act = state.deck, state.after(seat, [k for k in state.seats if out[k]])
         if out.count(False) > 1 and deck:
             hands[to_act], deck = (*hands[to_act], deck[-1]), deck[:-1]

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Annotated, Any
 
-from firenze import HIDDEN, Card, Chance, Counter, EasyGame, Hand, Hidden, Pieces, Position, Secret, Token, Told, Within
+from firenze import Card, Chance, Counter, EasyGame, Hand, Hidden, Pieces, Position, Secret, Token, Told, Within, shown
 
 PAGE, SCRIBE, FENCER, ABBESS, ENVOY, RING = range(1, 7)
 NAMES = ("page", "scribe", "fencer", "abbess", "envoy", "ring")
@@ -72,8 +72,9 @@ class Signet(EasyGame):
         elif action.card == PAGE:
             out[rival] = hands[rival] == [action.guess]
         elif action.card == ENVOY:
-            hands[seat], hands[rival] = hands[rival], hands[seat]
+            hands[seat], hands[rival] = [shown(hands[rival][0], rival)], [shown(hands[seat][0], seat)]
         else:
+            hands[rival][0] = shown(hands[rival][0], seat)
             told.append(Told("sees", seat, {"card": hands[rival][0]}, only=(seat,), reveals=True))
             if action.card == FENCER and hands[seat] != hands[rival]:
                 out[min(seat, rival, key=lambda each: hands[each])] = True
@@ -88,9 +89,8 @@ class Signet(EasyGame):
         winners = [k for k in state.seats if not out[k] and hands[k] == best]
         points = [won + (k in winners) for k, won in enumerate(state.points)]
         told += [Told("round_won", k, {"card": best[0]}, reveals=True) for k in winners]
-        is_over = max(points) == GOALS[len(points)]
-        after = changes if is_over else self.round(len(points), chance, winners[0])
-        return {**after, "points": points, "is_over": is_over}, told
+        after = changes if max(points) == GOALS[len(points)] else self.round(len(points), chance, winners[0])
+        return {**after, "points": points, "is_over": after is changes}, told
 
     def scores(self, state: State) -> tuple[int, ...]:
         return state.points
@@ -110,7 +110,7 @@ class Signet(EasyGame):
 
 def face(card: Any, at: Iterable[Any] = ()) -> Card:
     """Return a card as it is seen.  at: what it stands for."""
-    if card is HIDDEN:
+    if not isinstance(card, int):
         return Card(at=at)
     name = NAMES[card - 1]
     return Card(name, card, COLOURS[card - 1], f"{name}_text", f"icon_{PICTURES[card - 1]}", at=at)
