@@ -21,6 +21,7 @@ SPRITES = [
     "board_*",
     "card_*",
     "church",
+    "church_door",
     "cost_plate",
     "danger_arrow",
     "draw_pile",

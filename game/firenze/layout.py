@@ -53,7 +53,7 @@ class TableLayout(RegionLayout[TableModel, TableShown]):
         self.board = BoardRegion(*parts)
         self.row = CardRow(*parts)
         self.site = Site(*parts)
-        self.street = Street(*parts, self.board)
+        self.street = Street(*parts)
         self.strip = StreetRegion(*parts, self.row)
         self.stock = StockRegion(*parts)
         self.hand = HandRegion(*parts)
@@ -91,7 +91,7 @@ class TableLayout(RegionLayout[TableModel, TableShown]):
             return self._of_seat(model, target.a, shown).target(model, shown, target)
         if target.kind == "seat":
             return self._panel_of(model, target.a).target(model, shown, target)
-        if target.kind == "new_tower":
+        if target.kind in ("new_tower", "caption"):
             return self.own_site(model, shown).target(model, shown, target)
         if target.kind in ROW_KINDS and is_seen(model, shown):
             return self.strip.target(model, shown, target)
@@ -123,8 +123,8 @@ class TableLayout(RegionLayout[TableModel, TableShown]):
         return self.row if model.street.seat is None else self.strip
 
     def seat_panel(self, model: TableModel, seat: int) -> Rect:
-        """Return the panel of a rival, or the player's site."""
-        return self.site.rect if seat == model.me else self.rivals.panel(model, seat)
+        """Return the panel of a rival, or the player's own."""
+        return self.hand.rect if seat == model.me else self.rivals.panel(model, seat)
 
     def ground(self, model: TableModel, seat: int) -> Rect:
         """Return the ground of a seat's towers."""
@@ -133,8 +133,7 @@ class TableLayout(RegionLayout[TableModel, TableShown]):
 
     def score_place(self, model: TableModel, seat: int) -> Point:
         """Return the centre of a seat's score."""
-        found = self._of_seat(model, seat)
-        return found.score_place() if isinstance(found, Site) else found.score_place(model, seat)
+        return self.site.score_place() if seat == model.me else self.rivals.score_place(model, seat)
 
     def tower_brick(self, model: TableModel, seat: int, tower: int, floor: int) -> BrickAnchor:
         """Return stone `floor` (0 is the lowest) of a tower; for a tower or floor that does not exist, its future
@@ -155,7 +154,7 @@ class TableLayout(RegionLayout[TableModel, TableShown]):
         """Return the rectangle of a seat's building."""
         owner = model.view.seats[seat]
         if seat == model.me:
-            return self.hand.building(len(owner.buildings), position)
+            return self.hand.building(len(owner.hand), len(owner.buildings), position)
         return self.rivals.card(model, seat, len(owner.hand) + position)
 
 

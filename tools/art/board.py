@@ -201,6 +201,7 @@ def add_to(sheet: Sheet) -> None:
     sheet.add("floor_socket", 70, 45, "board/floor_socket", pad=4)
     sheet.add("end_bonus", 84, 84, "board/end_bonus", anchor="C", pad=10)
     sheet.add("church", 306, 364, "board/church", pad=(8, 20, 8, 8))
+    sheet.add("church_door", 133, 132, "board/church_door", pad=4)
     sheet.add("target_frame", 120, 60, "board/target_frame", pad=28, nine=12)
     sheet.add("board_sky", 1900, 480, partial(sky, 1900, 480), opaque=True)
     sheet.add("frame_gold", 400, 240, partial(gold_frame, 0, 0, 400, 240, 9), pad=4, nine=16)

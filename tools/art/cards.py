@@ -259,24 +259,19 @@ def full(card: Card) -> str:
 
 
 def row(card: Card) -> str:
-    """Emblem, token, empty name strip and a dark tray for the stones."""
+    """Emblem in the top, empty name strip, a dark tray for the stones in the middle, empty strip for the rule."""
     (w, h), t = ROW, TYPES[card.type]
-    split, tray, border = h * 0.56, h * 0.745, w * 0.032
-    s = base(card.type, w, h, border, split)
-    dark = lin([(0, mix(t.dark, "#000000", 0.45)), (1, mix(t.dark, "#000000", 0.1))])
-    s += group(
-        rect(0, tray, w, h - tray, dark) + rect(0, tray, w, 3, "url(#goldh)"),
-        "",
-        clip(path(outline(card.type, w, h, border))),
-    )
+    top, tray, foot, border = h * 0.27, h * 0.415, h * 0.81, w * 0.032
+    s = base(card.type, w, h, border, top)
+    dark = lin([(0, mix(t.dark, "#000000", 0.5)), (1, mix(t.dark, "#000000", 0.15))])
+    faint = mix(t.dark, t.light, 0.22)
+    inner = rect(0, tray, w, foot - tray, dark) + icon(card.icon, w / 2, (tray + foot) / 2, h * 0.34, faint)
+    for y in (tray, foot):
+        inner += rect(0, y - 1.5, w, 3, "url(#goldh)")
+    s += group(inner, "", clip(path(outline(card.type, w, h, border))))
     s += path(outline(card.type, w, h, border), "none", stroke(BOLE, 2.2))
-    r, y = h * 0.205, split * 0.5 + t.row_sink * h
-    return (
-        s
-        + plate(card.type, w / 2, y, r)
-        + emblem(card.icon, w / 2, y, r * 1.36, card.type)
-        + token(card.token, w * 0.80, split - h * 0.14, w * 0.15, card.bad)
-    )
+    r, y = h * 0.115, top * 0.5 + t.row_sink * h * 0.5
+    return s + plate(card.type, w / 2, y, r) + emblem(card.icon, w / 2, y, r * 1.36, card.type)
 
 
 def small(card: Card, w: float, h: float) -> str:

@@ -2,7 +2,9 @@
 
 Three shapes: the wide one (16:9 and 16:10: rivals in a column at the left), the tall one (4:3: rivals as a strip above
 the board) and the broad one (wider than 16:9: everything gets wider, the chronicle gets a place of its own). Windows in
-between get a shape in between, so that nothing jumps except at the two borders. With larger letters the prompt becomes
+between get a shape in between, so that nothing jumps except at the two borders. Below the board is the middle: the row
+of cards, and while towers are built, fall or fulfil orders the stage on which they stand. The lower left is the
+player's own: name plate and hand. With larger letters the prompt becomes
 higher, and board and row give way; every region lets its own letters grow as far as it has room. No region disappears
 or moves: open information is visible at any size of the letters.
 """
@@ -21,8 +23,10 @@ PROMPT_MORE, BOARD_LESS = 14, 4
 """Growth of the prompt with the largest letters, and the board's part of it (the row gives the rest)."""
 NUMBERS = 1.5
 """Largest scale of the table's numbers, prices and card names."""
-STRIP = 46
-"""Height of the folded row."""
+STRIP = 320
+"""Width of the folded row, at the right end of the stage."""
+PLATE = 150
+"""Width of a name plate."""
 BROAD = 380
 """Logical width over 1920 from which the chronicle has a place of its own (21:9 has 600)."""
 
@@ -40,11 +44,11 @@ class Boxes:
     chronicle: Box | None
     board: Box
     row: Box
-    site: Box
+    own: Box
     prompt: Box
     ladder: Box
     stock: Box
-    hand: Box
+    site: Box
     ledger: Box
     primary: Box
 
@@ -72,12 +76,23 @@ class Boxes:
     @property
     def street(self) -> Box:
         """Return the box of the street, which takes the room of the row but for its strip."""
-        return self.row._replace(h=self.row.h - STRIP)
+        return self.row._replace(w=self.row.w - STRIP)
 
     @property
     def strip(self) -> Box:
-        """Return the box of the folded row, at the foot of the street."""
-        return self.row._replace(y=self.row.bottom - STRIP, h=STRIP)
+        """Return the box of the folded row, at the right end of the street."""
+        return self.row._replace(x=self.row.right - STRIP, w=STRIP)
+
+    @property
+    def plate(self) -> Box:
+        """Return the box of the player's name plate."""
+        return Box(self.own.x + 8, self.own.y + 8, PLATE, self.own.h - 16)
+
+    @property
+    def hand(self) -> Box:
+        """Return the box of the player's cards, beside the name plate."""
+        x = self.plate.right + 2
+        return self.own._replace(x=x, w=self.own.right - x)
 
     @property
     def drawer(self) -> Box:
@@ -101,15 +116,15 @@ def _wide(width: float, height: float, text_scale: float) -> Boxes:
     """Return the boxes for 16:9, 16:10 and broader windows."""
     more, extra, large = height - 1080, max(0.0, width - 1920), _large(text_scale)
     board_h = 402 + more * 46 / 120 - BOARD_LESS * large
-    row_h = 252 + more * 24 / 120 - (PROMPT_MORE - BOARD_LESS) * large
+    row_h = 286 + more * 40 / 120 - (PROMPT_MORE - BOARD_LESS) * large
     column = Box(width - 400, 80, 388, board_h + row_h + 8) if extra >= BROAD else None
     main_w = (column.x if column else width) - MARGIN - 416
     board = Box(416, 80, main_w, board_h)
     row = Box(416, board.bottom + 8, main_w, row_h)
     seat_h = (row.bottom - 80 - 2 * GUTTER) / 3
     top = row.bottom + GUTTER
-    site = Box(MARGIN, top, 640 + extra / 3, height - MARGIN - top)
-    left = site.right + MARGIN
+    own = Box(MARGIN, top, 640 + extra / 3, height - MARGIN - top)
+    left = own.right + MARGIN
     prompt = Box(left, top, width - MARGIN - left, 66 + PROMPT_MORE * large)
     return Boxes(
         width=width,
@@ -120,9 +135,9 @@ def _wide(width: float, height: float, text_scale: float) -> Boxes:
         chronicle=column,
         board=board,
         row=row,
-        site=site,
+        own=own,
         prompt=prompt,
-        **_lower(left, prompt.bottom + GUTTER, width, height, 98),
+        **_lower(left, prompt.bottom + GUTTER, width, height, 92),
     )
 
 
@@ -134,11 +149,11 @@ def _large(text_scale: float) -> float:
 def _tall(width: float, height: float, text_scale: float) -> Boxes:
     """Return the boxes for 4:3 and higher windows."""
     more, large = height - 1440, _large(text_scale)
-    board = Box(MARGIN, 292, width - 2 * MARGIN, min(700.0, 478 + more * 0.4) - PROMPT_MORE * large)
-    row = Box(MARGIN, board.bottom + GUTTER, board.w, min(360.0, 270 + more * 0.2))
+    board = Box(MARGIN, 292, width - 2 * MARGIN, min(700.0, 452 + more * 0.4) - PROMPT_MORE * large)
+    row = Box(MARGIN, board.bottom + GUTTER, board.w, min(386.0, 296 + more * 0.2))
     prompt = Box(MARGIN, row.bottom + GUTTER, board.w, 74 + PROMPT_MORE * large)
     top = prompt.bottom + GUTTER
-    site = Box(MARGIN, top, 640, height - MARGIN - top)
+    own = Box(MARGIN, top, 640, height - MARGIN - top)
     return Boxes(
         width=width,
         height=height,
@@ -148,19 +163,19 @@ def _tall(width: float, height: float, text_scale: float) -> Boxes:
         chronicle=None,
         board=board,
         row=row,
-        site=site,
+        own=own,
         prompt=prompt,
-        **_lower(site.right + MARGIN, top, width, height, 106),
+        **_lower(own.right + MARGIN, top, width, height, 106),
     )
 
 
 def _lower(left: float, top: float, width: float, height: float, button: float) -> dict[str, Box]:
-    """Return the panels at the lower right: ladder, stock, hand, ledger and the primary button."""
+    """Return the panels at the lower right: ladder, stock, small site, ledger and the primary button."""
     extra, h = max(0.0, width - 1920), height - MARGIN - top
     ladder = Box(left, top, 116, h)
     stock = Box(ladder.right + GUTTER, top, 370 + extra / 12, h)
-    hand = Box(stock.right + GUTTER, top, 380 + extra * 0.3, h)
-    x = hand.right + GUTTER
+    site = Box(stock.right + GUTTER, top, 380 + extra * 0.3, h)
+    x = site.right + GUTTER
     primary = Box(x, height - MARGIN - button, width - MARGIN - x, button)
     ledger = Box(x, top, primary.w, primary.y - GUTTER - top)
-    return {"ladder": ladder, "stock": stock, "hand": hand, "ledger": ledger, "primary": primary}
+    return {"ladder": ladder, "stock": stock, "site": site, "ledger": ledger, "primary": primary}

@@ -19,6 +19,7 @@ from game.firenze.base.brush import FirenzeBrush
 from game.firenze.base.model import TableModel, TableShown
 from game.firenze.base.street import is_seen
 from game.firenze.layout import TableLayout
+from game.firenze.regions.row import tray_of
 from game.firenze.regions.site import Site
 from game.graphics import theme
 from game.graphics.bricks import brick_lod
@@ -197,7 +198,8 @@ class TargetFrames:
             self._card(model.view.seats[model.me].hand[a], "hand", layout.hand_card(model, model.me, a), before)
         elif kind == "building":
             before = layout.building(model, model.me, a - 1) if a else None
-            self._card(model.view.seats[model.me].buildings[a], "building", layout.building(model, model.me, a), before)
+            rect = layout.building(model, model.me, a)
+            self._card(model.view.seats[model.me].buildings[a], built_face(rect), rect, before)
         elif kind == "tower" and a == model.me and shown.forecast.phase == 3:
             self._ghost(layout.own_site(model, shown).tower_brick(model, b, model.shown_height(a, b)))
         elif kind == "new_tower":
@@ -238,7 +240,8 @@ class TargetFrames:
     def _card_bright(self, model: TableModel, target: Target, rect: Rect) -> None:
         own = model.view.seats[model.me]
         cards = {"row": [row.card for row in model.view.row], "hand": own.hand, "building": own.buildings}[target.kind]
-        steps, at = self._ring(cards[target.a], target.kind, rect)
+        kind = built_face(rect) if target.kind == "building" else target.kind
+        steps, at = self._ring(cards[target.a], kind, rect)
         self._bright.append((steps[STEPS - 1], at))
 
     # ------------------------------------------------------------ making of pictures
@@ -259,9 +262,7 @@ class TargetFrames:
     def _trays(self, targets: tuple[Target, ...]) -> None:
         """Add a fine line round the stones of each card from which stones can be taken."""
         for slot in sorted({target.a for target in targets}):
-            card = self.layout.row.card(slot)
-            top = card.y + card.h * 138 // 184
-            rect = Rect(card.x, top, card.w, card.bottom - top + self.brush.px(7))
+            rect = tray_of(self.layout.row.card(slot)).inflate(0, self.brush.px(4))
             self._pictures.append((self._faded(("line", rect.size), self._line(rect)), rect.topleft))
 
     def _line(self, rect: Rect) -> pygame.Surface:
@@ -302,7 +303,7 @@ class TargetFrames:
             else:
                 brush.icon(picture, "ringing-bell", middle, middle, 38, COIN_INK)
             self._coins[words] = picture
-        y = max(body.top - brush.px(30), site.room.top + brush.px(44))
+        y = max(body.top - brush.px(30), site.rect.top + brush.px(44))
         self._bright.append((self._coins[words], (body.centerx - size // 2, y - size // 2)))
 
     def _card(self, card: str, kind: str, rect: Rect, before: Rect | None = None) -> None:
@@ -336,6 +337,11 @@ class TargetFrames:
         if key not in self._steps:
             self._steps[key] = _breath(picture)
         return self._steps[key]
+
+
+def built_face(rect: Rect) -> str:
+    """Return the shape of a building's card: that of a hand card in a line with few cards, else a broader one."""
+    return "hand" if rect.w < 0.7 * rect.h else "building"
 
 
 def _ringed(card: str, kind: str) -> tuple[str, str]:

@@ -1,4 +1,4 @@
-"""The street over board and row: its ground, name plate and towers, and the folded row at its foot.
+"""The street over the row: its ground, the name of the seat, its towers, and the folded row at its right end.
 
 Each part is a picture that is painted again only when its contents change; sliding moves the pictures.
 """
@@ -12,14 +12,15 @@ import pygame
 from pygame import Rect
 
 from engine.firenze.stones import COLOURS
-from game.firenze.base.boxes import NUMBERS, STRIP
+from game.firenze.base.anchors import BrickAnchor
+from game.firenze.base.boxes import NUMBERS
 from game.firenze.base.brush import FirenzeBrush
 from game.firenze.base.model import TableModel, TableShown
-from game.firenze.base.numbers import written
 from game.firenze.base.street import asks_for_row, opens_row
 from game.firenze.layout import TableLayout
+from game.firenze.regions.plate import paint_name, paint_seal
 from game.firenze.regions.row import fitted_name
-from game.firenze.regions.site import NAME_ROOM, SCORE_HALO, SITE_PLATE, SiteProps, name_lines, site_props
+from game.firenze.regions.site import SiteProps, site_props
 from game.firenze.regions.tower import SiteTower, TowerPlan, draw_new_place, draw_site_tower
 from game.graphics import theme
 from game.graphics.ahead import planned, unseen
@@ -28,8 +29,8 @@ from game.graphics.brush import PREMULTIPLIED
 from game.graphics.display_list import DisplayList
 from game.table.painting.painter import Frame
 
-HOUSES = 500
-"""Width of the houses behind the street, logical px; they repeat, mirrored."""
+HOUSES = 640
+"""Least width of the houses behind the street, logical px; they repeat, mirrored."""
 ARROW, PLATE, WIDER = 62, 50, 0.75
 """Room over a tower for its arrow and below it for its plate, logical px; beside it, in widths of a stone."""
 COUNT = theme.rgb("FFE9B8")
@@ -50,7 +51,8 @@ class StreetPicture(NamedTuple):
 class StripProps(NamedTuple):
     """Contents of the folded row."""
 
-    cards: tuple[str, ...]
+    cards: tuple[tuple[str, tuple[int, ...]], ...]
+    """Each card with its stones."""
     draw: int
     heap: int
     top: str
@@ -58,14 +60,13 @@ class StripProps(NamedTuple):
     bag: int
 
 
-class PlateProps(NamedTuple):
-    """Contents of the name plate."""
+class StreetName(NamedTuple):
+    """Contents of the corner with the name."""
 
     name: str
     shape: str
     is_human: bool
     portrait: str
-    score: int
 
 
 def strip_props(model: TableModel) -> StripProps:
@@ -73,7 +74,9 @@ def strip_props(model: TableModel) -> StripProps:
     view, incoming = model.view, model.incoming
     heap = view.discard[: len(view.discard) - incoming["discard",]]
     bag = max(0, sum(view.bag) - incoming["bag",])
-    return StripProps(tuple(slot.card for slot in view.row), view.draw, len(heap), heap[-1] if heap else "", bag)
+    return StripProps(
+        tuple((slot.card, tuple(slot.stones)) for slot in view.row), view.draw, len(heap), heap[-1] if heap else "", bag
+    )
 
 
 class StreetLayer:
@@ -119,7 +122,7 @@ class StreetLayer:
         self._paint_ground(room)
         self._rim(model.shape(seat))
         yield
-        self._paint_plate(room, PlateProps("", model.shape(seat), model.human[seat], model.portrait(seat), 0))
+        self._paint_corner(room, StreetName("", model.shape(seat), model.human[seat], model.portrait(seat)))
         self._paint_strip(room, strip_props(model))
         yield
         foot = self.layout.street.brick((), 0, 0)
@@ -133,25 +136,24 @@ class StreetLayer:
 
     def _collect(self, model: TableModel, shown: TableShown, seat: int) -> None:
         """Find the pictures of this moment, and their places."""
-        region, row, props = self.layout.street, self.layout.row.rect, site_props(model, shown, seat)
+        row, props = self.layout.row.rect, site_props(model, shown, seat)
         away = 1 - model.street.share
-        flat = [(self._picture(part), part.place.topleft) for part in self._flat(model, props, seat)]
+        flat = [(self._picture(part), part.place.topleft) for part in self._flat(model, seat)]
         self._ground = self._cut(self._bare_ground(), row.topleft, round(row.h * away))
         blits = [self._cut(*part, round(row.h * away)) for part in (*self._rim(props.shape), *flat)]
-        high = row.bottom - region.room.top
         towers = [self._tower(props, k) for k, tower in enumerate(props.towers) if tower.height]
         if props.can_found:
             towers.append(self._new_place(props))
-        blits += [self._cut(*tower, round(high * away)) for tower in towers]
+        blits += [self._cut(*tower, round(row.h * away)) for tower in towers]
         self._blits = [blit for blit in blits if blit is not None]
 
-    def _flat(self, model: TableModel, props: SiteProps, seat: int) -> tuple[StreetPicture, ...]:
-        """Return name plate and folded row."""
-        plate, strip = self.layout.street.name_plate, self.layout.strip.rect
-        about = PlateProps(props.name, props.shape, props.is_human, model.portrait(seat), props.score)
-        folded = strip_props(model)
+    def _flat(self, model: TableModel, seat: int) -> tuple[StreetPicture, ...]:
+        """Return the corner with the name, and the folded row."""
+        corner, strip = self.layout.street.corner, self.layout.strip.rect
+        about = StreetName(model.view.names[seat], model.shape(seat), model.human[seat], model.portrait(seat))
+        folded, place = strip_props(model), self.layout.grid.rect(*corner)
         return (
-            StreetPicture("plate", about, plate, lambda s: self._paint_plate(s, about)),
+            StreetPicture("corner", about, place, lambda s: self._paint_corner(s, about)),
             StreetPicture("strip", folded, strip, lambda s: self._paint_strip(s, folded)),
         )
 
@@ -161,7 +163,7 @@ class StreetLayer:
         if self._bare is None:
             self._bare_ground()
             return
-        for part in self._flat(model, site_props(model, shown, seat), seat):
+        for part in self._flat(model, seat):
             if self._is_stale(part):
                 self._come(part)
                 return
@@ -247,51 +249,47 @@ class StreetLayer:
     def _paint_ground(self, surface: pygame.Surface) -> None:
         """Paint houses and pavement, and the bed of the folded row in its frame."""
         brush, row, street = self.brush, self.layout.row.rect, self.layout.street.rect
-        houses = brush.sprites.sized("site_own", brush.px(HOUSES))
+        info = brush.sprites.info("site_own")
+        houses = brush.sprites.sized("site_own", max(brush.px(HOUSES), -(-street.h * info.w // info.h)))
         mirrored = pygame.transform.flip(houses, True, False)
         surface.set_clip(Rect(0, 0, street.w, street.h))
         for k in range(-(-street.w // houses.get_width())):
             surface.blit((houses, mirrored)[k % 2], (k * houses.get_width(), street.h - houses.get_height()))
         surface.set_clip(None)
-        bed = Rect(0, street.h, row.w, row.h - street.h)
+        bed = Rect(street.w, 0, row.w - street.w, row.h)
         surface.fill(theme.rgb("0E1A3C"), bed)
-        surface.fill(theme.GOLD_DARK, Rect(0, bed.y - brush.px(2), row.w, max(2, brush.px(4))))
+        surface.fill(theme.GOLD_DARK, Rect(bed.x - brush.px(2), 0, max(2, brush.px(4)), row.h))
         brush.panel(surface, "frame_gold", Rect((0, 0), row.size))
 
-    def _paint_plate(self, surface: pygame.Surface, props: PlateProps) -> None:
-        """Paint seal or portrait, name and score."""
-        brush, shape, portrait = self.brush, props.shape, props.portrait
-        plate = self.layout.street.name_plate
-        x, high = (SITE_PLATE - 6) / 2, plate.h / brush.scale
-        brush.panel(surface, "site_nameplate", Rect((0, 0), plate.size))
-        if portrait:
-            brush.sprite(surface, portrait, x, high * 0.27, 88)
-            brush.sprite(surface, f"seal_{shape}", x + 36, high * 0.27 + 28, 40)
+    def _paint_corner(self, surface: pygame.Surface, props: StreetName) -> None:
+        """Paint seal or portrait over the name, in the sky of the site."""
+        brush, box = self.brush, self.layout.street.corner
+        x = box.w / 2
+        if props.portrait:
+            brush.sprite(surface, props.portrait, x, 52, 84)
+            brush.sprite(surface, f"seal_{props.shape}", x + 36, 80, 40)
         else:
-            brush.sprite(surface, f"seal_{shape}", x, high * 0.27, 84)
-        if not (props.is_human or portrait):
-            brush.sprite(surface, "button_round", x + 36, high * 0.27 + 28, 36)
-            brush.icon(surface, "vintage-robot", x + 36, high * 0.27 + 27, 25, theme.rgb("CFE0FF"))
-        lines, px = name_lines(brush.type, props.name, brush.size(34, grow=1.3), brush.size(26), brush.px(NAME_ROOM))
-        for k, line in enumerate(lines):
-            foot = brush.px(high * 0.63) + round((k - 0.8 * (len(lines) - 1)) * px)
-            brush.type.draw(surface, line, (brush.px(x), foot), "text", px, theme.CREAM, "basemid")
-        brush.number(surface, written(props.score), x, high * 0.94, 68, theme.NUMBER, SCORE_HALO, 8, within=132)
+            paint_seal(brush, surface, props.shape, props.is_human, (x, 52), 80)
+        plate = Rect(0, brush.px(104), surface.get_width(), brush.px(44))
+        brush.panel(surface, "site_nameplate", plate)
+        paint_name(brush, surface, props.name, (x, 136), 32)
 
     def _paint_strip(self, surface: pygame.Surface, props: StripProps) -> None:
-        """Paint the chips of the cards with their names, and the piles with their numbers."""
+        """Paint a line for each card, with its name and its stones, and the piles with their numbers."""
         brush, strip = self.brush, self.layout.strip
         left, top = strip.rect.topleft
-        foot = (STRIP - 8) / 2 + 9
-        for slot, card in enumerate(props.cards):
-            chip = strip.card(slot).move(-left, -top)
+        for slot, (card, stones) in enumerate(props.cards):
+            chip, part = strip.card(slot).move(-left, -top), strip.part(slot)
             brush.held_card(surface, "chip", card, chip)
-            part = strip.part(slot)
-            x = chip.right / brush.scale + 8
-            room = part.right - strip.boxes.strip.x - x - 8
-            name, px = fitted_name(brush, card, room)
-            at = brush.px(x), brush.px((STRIP - 8) / 2)
-            brush.type.draw(surface, name, at, "display", px, theme.CREAM, "midleft")
+            x, right = chip.right / brush.scale + 8, part.right - strip.boxes.strip.x
+            held = [colour for colour, number in enumerate(stones) for _ in range(number)]
+            each = min(21.0, 104 / max(1, len(held)))
+            for k, colour in enumerate(held):
+                spot = right - each * (len(held) - k) - 6
+                brush.brick(surface, colour, BrickAnchor(brush.px(spot), chip.bottom - brush.px(5), brush.px(26)))
+            name, px = fitted_name(brush, card, right - x - each * len(held) - 14)
+            px = min(px, brush.size(27, grow=1.3))
+            brush.type.draw(surface, name, (brush.px(x), chip.centery), "display", px, theme.CREAM, "midleft")
         for number, (pile, count) in enumerate((("draw", props.draw), ("", props.heap), ("bag", props.bag))):
             place = strip.pile_place(number).move(-left, -top)
             x, y, wide = place.x / brush.scale, place.y / brush.scale, place.w / brush.scale
@@ -303,4 +301,4 @@ class StreetLayer:
                 brush.held_card(surface, "chip", props.top, place)
             else:
                 brush.sprite(surface, "card_slot", x, y, wide)
-            brush.number(surface, count, x + wide + 24, foot, 28, COUNT)
+            brush.number(surface, count, x + wide + 24, place.centery / brush.scale + 10, 28, COUNT)

@@ -390,18 +390,14 @@ class BoardPainter(FirenzePart[BoardRegion, BoardProps]):
     def _order(
         self, surface: pygame.Surface, props: BoardProps, colour: Colour, height: int, balcony: int | None
     ) -> None:
-        owner = props.orders[order_index(colour, height)]
+        owner, box = props.orders[order_index(colour, height)], self.brush.box(self.region.order(colour, height))
         if balcony is not None:
             self._balcony(surface, props, balcony, owner)
         elif owner == OPEN:
-            box = self.brush.box(self.region.order(colour, height))
             at, value = (box.right - 34, box.bottom), props.printed[colour][height - 3]
             _write_value(self.brush, self.region.plan, surface, at, value, 41, letters_on(colour))
         if owner == NEUTRAL:
-            box, wide = (
-                self.brush.box(self.region.order(colour, height)),
-                self.region.seal_size(False) / self.brush.scale,
-            )
+            wide = self.region.seal_size(False) / self.brush.scale
             self.brush.sprite(surface, "seal_neutral", box.right - 33, box.y + box.h / 2, wide)
         elif owner != OPEN:
             on_balcony = balcony is not None
@@ -470,6 +466,11 @@ class BoardPainter(FirenzePart[BoardRegion, BoardProps]):
 
     def _church(self, surface: pygame.Surface, props: BoardProps) -> None:
         brush = self.brush
+        for field in range(len(props.church), CHURCH_FIELDS):
+            niche = self.region.church_field(field)
+            brush.fitted(
+                surface, "church_door", Rect(niche.x, niche.y - niche.h * 6 // 126, niche.w, niche.h * 132 // 126)
+            )
         for field, card in enumerate(props.church):
             if card is None:
                 continue

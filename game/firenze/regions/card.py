@@ -29,23 +29,24 @@ LARGEST = 1.8
 """Largest scale of card and slip."""
 BESIDE = 60
 """Gap between a target and its card beside it, logical px: room for the focus frame and its seal."""
-LEAST_Y, FREE, LEAST_FACE = 8.0, 6.0, 0.75
-"""Smallest distances above and below the card, logical px; smallest scale of the picture if large letters need the
-room."""
+LEAST_Y, FREE, LEAST_FACE = 8.0, 6.0, 0.5
+"""Smallest distances above and below the card, logical px; scale of the picture under which it is left out."""
 Find = Callable[[TableModel, TableShown, Target], Rect]
 TYPE_INK = {"person": "1E4A8E", "event": "9C2414", "feast": "8C2F66", "building": "84441A", "church": "2A5E4A"}
-AT_THE_END = ("church", "draw", "discard", "bag")
+IN_THE_ROW = ("row", "row_stone", "strip")
+"""Kinds whose face is in sight: only their text is shown."""
+AT_THE_END = ("church",)
 """Kinds of targets in the usual place of full cards."""
 
 
 class FullCard(Region):
-    """Region of the full card. It has a place of its own at the end of board and row, over church, piles and bag, so
-    that things to compare it with remain visible: the row, the orders, the sites, stock and hand."""
+    """Region of the full card. It has a place of its own at the end of the board, over the church, so that things to
+    compare it with remain visible: the row, the orders, the sites, stock and hand."""
 
     @property
     def height(self) -> float:
-        """Largest height that leaves prompt and hand visible, logical px."""
-        return min(self.boxes.prompt.y, self.boxes.hand.y) - FREE - LEAST_Y
+        """Largest height that leaves the bar and the row visible, logical px."""
+        return self.boxes.board.bottom - FREE - self.boxes.ribbon.bottom
 
     def place(self, kind: str, target: Box, size: tuple[float, float], picker: Box | None = None) -> Box:
         """Return the place of a full card of this size, all in logical px. target: its target, of this kind. picker:
@@ -55,7 +56,7 @@ class FullCard(Region):
             x = max(8.0, target.x - BESIDE - width)
         else:
             x = boxes.width - 8 - width if boxes.chronicle is None else boxes.chronicle.right - width
-        y = LEAST_Y + self.height - height
+        y = boxes.board.bottom - FREE - height
         place = Box(x, max(LEAST_Y, min(y, boxes.height - 8 - height)), width, height)
         if picker is None or not _overlap(place, picker):
             return place
@@ -106,8 +107,8 @@ class CardPainter(FirenzePart[FullCard, CardProps]):
             self._slips[card, text] = slip_text(brush, text)
         lines, px, slip = self._slips[card, text]
         target = brush.box(self._find(model, shown, at))
-        face = max(LEAST_FACE, min(zoom, (self.region.height - slip) / SLIP_TOP))  # letters keep their size
-        size = SLIP_W * zoom, SLIP_TOP * face + slip
+        face = min(zoom, (self.region.height - slip) / SLIP_TOP)  # letters keep their size
+        size = slip_width(brush), slip + (0.0 if at.kind in IN_THE_ROW or face < LEAST_FACE else SLIP_TOP * face)
         place = self.region.place(at.kind, target, size, None if window is None else brush.box(window))
         return CardProps(card, lines, px, place, slip)
 
@@ -118,9 +119,11 @@ class CardPainter(FirenzePart[FullCard, CardProps]):
         card, lines, px, place, slip = props
         brush, zoom = self.brush, full_zoom(self.brush)
         top, face = place.bottom - slip, (place.h - slip) / SLIP_TOP
-        draw_face(brush, surface, card, place.x + (place.w - CARD_W * face) / 2, place.y, face)
+        if face:
+            draw_face(brush, surface, card, place.x + (place.w - CARD_W * face) / 2, place.y, face)
         brush.panel(surface, "tooltip", brush.grid.rect(place.x, top, place.w, place.bottom - top))
         kind, room = brush.t(f"card_type.{TYPE[card]}"), place.w - 2 * EDGE
+        kind = kind if face else f"{brush.t(f'card.{card}.name')} · {kind}"
         ink, line = theme.rgb(TYPE_INK[TYPE[card]]), top + (HEAD - 10) * zoom
         brush.text(surface, kind, place.x + EDGE, line, 31, ink, "display", within=room, grow=LARGEST)
         inner = brush.grid.rect(place.x + EDGE, top + HEAD * zoom, room, place.bottom - top)
@@ -131,10 +134,15 @@ def slip_text(brush: FirenzeBrush, text: str) -> tuple[tuple[str, ...], int, flo
     """Return the lines on a slip with this text, the size of their letters (real px), and the height of the slip
     (logical)."""
     zoom, px = full_zoom(brush), brush.size(CARD_TEXT, grow=LARGEST)
-    room = (SLIP_W * zoom - 2 * EDGE) * brush.scale
+    room = (slip_width(brush) - 2 * EDGE) * brush.scale
     lines = tuple(brush.type.wrap(text, "bold", px, room))
     height = HEAD * zoom + len(lines) * px * LEADING / brush.scale + 18
     return lines, px, max(height, SLIP_LEAST * zoom)
+
+
+def slip_width(brush: FirenzeBrush) -> float:
+    """Return the width of a slip, logical px: that of the church with the air beside it, more with large letters."""
+    return SLIP_W * max(1.0, min(LARGEST, brush.text_scale))
 
 
 def full_zoom(brush: FirenzeBrush) -> float:

@@ -1,4 +1,4 @@
-"""The player's hand and buildings, with a short text about one of these cards."""
+"""The player's own panel: name plate, hand and buildings; few cards are large, with their names and sentences."""
 
 from __future__ import annotations
 
@@ -8,12 +8,15 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect
 
+from engine.firenze.cards import COVERED
 from game.firenze.base.boxes import Boxes
+from game.firenze.base.brush import FirenzeBrush
 from game.firenze.base.model import TableModel, TableShown
 from game.firenze.base.part import FirenzePart
 from game.firenze.base.region import Region
+from game.firenze.regions.plate import PlateProps, paint_plate, plate_props
 from game.graphics import theme
-from game.graphics.grid import Grid
+from game.graphics.grid import Box, Grid
 from game.table.painting.region import step
 from game.table.spots import Target, TouchArea
 
@@ -21,38 +24,58 @@ ENOUGH = 0.9
 """Share of a card that must be visible: otherwise the next card covers its picture."""
 FULL_HAND = 0.88
 """Scale of the cards of a hand that would otherwise be covered."""
-EFFECT_INK = theme.rgb("FFB89A")
 LEAST_EFFECT = 130
 """Room beside the cards from which a card's effect is shown there, logical px."""
+LARGEST, LARGE = 146 / 70, 100
+"""Largest scale of a card; width from which a card has its name and its sentence on it, logical px."""
+APART = 16
+"""Gap between hand and buildings in one line, logical px."""
+SENTENCE, CLOSE = 22, 0.98
+"""Size of the sentence on a large card, logical px; its line pitch in sizes of the letters."""
+CREAM = theme.CREAM_BRIGHT
+ON_GROUND = theme.rgb("3A1A22")
+
+
+class Arrangement(NamedTuple):
+    """How cards lie: the scale of a card, the hand cards in the lower line, and whether all are in one line."""
+
+    zoom: float
+    lower: int = 0
+    is_one_line: bool = False
 
 
 class HandRegion(Region):
-    """The player's cards: the hand in the upper line, buildings in the lower one."""
+    """The player's cards: few in one line, more with the hand in the upper line and buildings in the lower one."""
 
     name = "hand"
     kinds = ("hand", "building")
 
     def __init__(self, boxes: Boxes, grid: Grid) -> None:
-        super().__init__(boxes, grid, boxes.hand)
-        self._arranged: dict[tuple[int, int], tuple[int, float]] = {}
+        super().__init__(boxes, grid, boxes.own)
+        self._arranged: dict[tuple[int, int], Arrangement] = {}
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
         own = model.view.seats[model.me]
-        if target.kind == "hand":
-            return self.card(len(own.hand), len(own.buildings), target.a)
-        return self.building(len(own.buildings), target.a)
+        if target.kind == "seat":
+            return self.real(self.boxes.plate)
+        find = self.card if target.kind == "hand" else self.building
+        return find(len(own.hand), len(own.buildings), target.a)
 
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
-        """Yield the cards: each covers the next one."""
+        """Yield the cards: each covers the next one; then the name plate."""
         own = model.view.seats[model.me]
         buildings = [Target("building", k) for k in range(len(own.buildings))]
-        yield self._area(model, shown, (*buildings, *(Target("hand", k) for k in range(len(own.hand)))))
+        cards = (*buildings, *(Target("hand", k) for k in range(len(own.hand))))
+        yield self._area(model, shown, cards, self.real(self.boxes.hand))
+        yield self._area(model, shown, [Target("seat", model.me)], self.real(self.boxes.plate))
 
     def card(self, hand: int, buildings: int, position: int) -> Rect:
         """Return a card of a hand of `hand` cards. Those that do not fit in the upper line are beside the buildings; if
         they still overlap, a card covers the next one, so that its points at the right remain visible."""
         box, hand = self.boxes.hand, max(hand, position + 1)
-        lower, zoom = self._arrangement(hand, buildings)
+        zoom, lower, is_one_line = self._arrangement(hand, buildings)
+        if is_one_line:
+            return self._in_line(zoom, position, 0.0)
         upper = hand - lower
         if position < upper:
             step = self._card_step(upper, zoom)
@@ -61,20 +84,33 @@ class HandRegion(Region):
         x = box.right - 10 - self._beside(buildings) + (position - upper) * step
         return self.grid.rect(x, box.bottom - 10 - 104 * zoom, 70 * zoom, 104 * zoom)
 
+    def _in_line(self, zoom: float, place: int, more: float) -> Rect:
+        """Return a place in a single line, `more` further to the right."""
+        box, high = self.boxes.hand, 104 * zoom
+        return self.grid.rect(box.x + 12 + place * 73 * zoom + more, box.y + (box.h - high) / 2, 70 * zoom, high)
+
+    def is_one_line(self, hand: int, buildings: int) -> bool:
+        """Return whether these cards lie in one line."""
+        return self._arrangement(hand, buildings).is_one_line
+
     def lower_cards(self, hand: int, buildings: int) -> int:
         """Return the number of cards of a hand in the lower line."""
-        return self._arrangement(hand, buildings)[0]
+        return self._arrangement(hand, buildings).lower
 
-    def _arrangement(self, hand: int, buildings: int) -> tuple[int, float]:
-        """Return the number of cards in the lower line and their scale: the fewest cards with which both lines are as
-        visible as possible; a hand that would be covered too much is a little smaller. Called for every card at every
-        movement of the pointer."""
+    def _arrangement(self, hand: int, buildings: int) -> Arrangement:
+        """Return the arrangement in which the cards are largest: one line of few; else the fewest cards in the lower
+        line with which both lines are as visible as possible, and a hand that would be covered too much is a little
+        smaller. Called for every card at every movement of the pointer."""
         found = self._arranged.get((hand, buildings))
         if found is None:
             found = self._arranged[hand, buildings] = self._arrange(hand, buildings)
         return found
 
-    def _arrange(self, hand: int, buildings: int) -> tuple[int, float]:
+    def _arrange(self, hand: int, buildings: int) -> Arrangement:
+        box, apart = self.boxes.hand, APART if hand and buildings else 0
+        one = min(LARGEST, (box.h - 24) / 104, (box.w - 24 - apart) / (73 * max(1, hand + buildings)))
+        if one > self.zoom():
+            return Arrangement(one, is_one_line=True)
         for zoom in (self.zoom(), self.zoom() * FULL_HAND):
             width = 70 * zoom
             fits = range(max(1, hand)) if self._beside(buildings) >= width else range(1)
@@ -85,7 +121,7 @@ class HandRegion(Region):
             best = max(seen, key=lambda lower: seen[lower])
             if seen[best] >= width * ENOUGH:
                 break
-        return best, zoom
+        return Arrangement(zoom, best)
 
     def _card_step(self, number: int, zoom: float, buildings: int | None = None) -> float:
         """Return the pitch of the hand's cards in the upper line, or in the room that `buildings` buildings leave in
@@ -100,11 +136,14 @@ class HandRegion(Region):
             return box.w - 22
         return box.w - 22 - (buildings - 1) * self._building_step(buildings) - 74 * zoom - 18
 
-    def building(self, number: int, position: int) -> Rect:
-        """Return one of `number` buildings."""
-        box = self.boxes.hand
+    def building(self, hand: int, buildings: int, position: int) -> Rect:
+        """Return one of the buildings beside a hand of `hand` cards."""
+        box, buildings = self.boxes.hand, max(buildings, position + 1)
+        zoom, _, is_one_line = self._arrangement(hand, buildings)
+        if is_one_line:
+            return self._in_line(zoom, hand + position, APART if hand else 0.0)
         zoom = self.zoom()
-        step = self._building_step(max(number, position + 1))
+        step = self._building_step(buildings)
         return self.grid.rect(box.x + 12 + position * step, box.bottom - 12 - 102 * zoom, 74 * zoom, 102 * zoom)
 
     def _building_step(self, number: int) -> float:
@@ -112,14 +151,15 @@ class HandRegion(Region):
         return step(self.boxes.hand.w * 0.5, number, 74 * self.zoom(), 77 * self.zoom())
 
     def zoom(self) -> float:
-        """Return the scale of the cards relative to 70 x 104."""
+        """Return the scale of cards in two lines, relative to 70 x 104."""
         box = self.boxes.hand
         return min((box.h - 34) / 206, (box.w - 18) / 362)
 
 
 class HandProps(NamedTuple):
-    """Props of hand and buildings."""
+    """Props of the player's panel."""
 
+    plate: PlateProps
     hand: tuple[str | None, ...]
     """Cards, None for those in flight."""
     buildings: tuple[str | None, ...]
@@ -132,76 +172,123 @@ class HandProps(NamedTuple):
 
 
 class HandPainter(FirenzePart[HandRegion, HandProps]):
-    """Paints the player's hand and buildings, with a short text about the card under the pointer."""
+    """Paints name plate, hand and buildings, with a short text about the card under the pointer."""
+
+    work = 2
 
     def props(self, model: TableModel, shown: TableShown) -> HandProps:
         me, owner, incoming = model.me, model.view.seats[model.me], model.incoming
         return HandProps(
+            plate_props(model, me),
             tuple([None if incoming["hand", me, k] else card for k, card in enumerate(owner.hand)]),
             tuple([None if incoming["building", me, k] else card for k, card in enumerate(owner.buildings)]),
             self._named(model, shown),
             shown.question.waits,
-            shown.tools.explains and not (owner.hand or owner.buildings),
+            not (owner.hand or owner.buildings),
         )
 
     @staticmethod
     def _named(model: TableModel, shown: TableShown) -> str | None:
-        """Return the player's card under the pointer, else the selected one."""
+        """Return the player's card under the pointer, else the selected one, else the only one."""
         for target in (shown.pointer.hover, shown.question.selected):
             if target is not None and target.kind in ("hand", "building"):
                 card = model.card_at(target)
                 if card is not None:
                     return card
-        return None
+        own = model.view.seats[model.me]
+        only = (*own.hand, *own.buildings)
+        return only[0] if len(only) == 1 and only[0] != COVERED else None
 
     def paint(self, surface: pygame.Surface, props: HandProps) -> None:
-        brush, region, buildings = self.brush, self.region, props.buildings
-        brush.panel(surface, "panel_dark", region.rect)
+        for _ in self.painted(surface, props):
+            pass
+
+    def painted(self, surface: pygame.Surface, props: HandProps) -> Iterator[None]:
+        brush, region = self.brush, self.region
+        inner = region.rect.inflate(-brush.px(8), -brush.px(8))
+        surface.fill(ON_GROUND, inner)
+        ground = brush.grid.rect(*region.boxes.hand)
+        surface.blit(brush.sprites.cover("site_own", ground.size, (0.5, 1)), ground)
+        paint_plate(brush, surface, region.boxes.plate, props.plate)
+        yield
         if props.is_explained:
-            brush.explain(
-                surface, brush.t("empty.hand"), region.rect.inflate(-brush.px(48), -brush.px(32)), theme.CREAM_BLUE
-            )
-        hand, right = len(props.hand), region.boxes.hand.x + 6
-        for k, card in reversed(tuple(enumerate(props.hand))):
+            slip = ground.inflate(-brush.px(60), -brush.px(110))
+            brush.panel(surface, "tooltip", slip)
+            brush.explain(surface, brush.t("empty.hand"), slip.inflate(-brush.px(40), -brush.px(24)), theme.INK)
+        self._cards(surface, props)
+        yield
+        if props.is_dimmed:
+            brush.dim(surface, inner)
+        brush.panel(surface, "frame_gold", region.rect)
+        if props.plate.acts:
+            yield
+            brush.panel(surface, f"seat_frame_{props.plate.shape}", region.rect)
+
+    def _cards(self, surface: pygame.Surface, props: HandProps) -> None:
+        """Paint hand and buildings, the line between them, and the text about one."""
+        brush, region = self.brush, self.region
+        hand, buildings = props.hand, props.buildings
+        number, right = (len(hand), len(buildings)), region.boxes.hand.x + 6.0
+        for k, card in reversed(tuple(enumerate(hand))):
             if card is not None:
-                brush.held_card(surface, "hand", card, region.card(hand, len(buildings), k))
+                draw_held(brush, surface, "hand", card, region.card(*number, k))
         for k, card in reversed(tuple(enumerate(buildings))):
-            rect = region.building(len(buildings), k)
+            rect = region.building(*number, k)
             right = max(right, rect.right / brush.scale)
             if card is not None:
-                brush.fitted(surface, f"card_building_{card}", rect)
-        beside = region.lower_cards(hand, len(buildings))
+                draw_held(brush, surface, "building", card, rect)
+        beside = region.lower_cards(*number)
         if buildings and beside:
-            top = region.building(len(buildings), 0).y + brush.px(4)
+            top = region.building(*number, 0).y + brush.px(4)
             line = Rect(brush.px(right + 9), top, max(1, brush.px(2)), region.rect.bottom - top - brush.px(16))
             surface.fill(theme.GOLD_DARK, line)
-        if beside:
-            right = region.card(hand, len(buildings), hand - 1).right / brush.scale - 10
-        if props.named is not None and region.boxes.hand.right - right > LEAST_EFFECT:
-            self._effect(surface, props.named, right + 20)
-        if props.is_dimmed:
-            brush.dim(surface, region.rect)
+        is_one_line = region.is_one_line(*number)
+        if beside or (is_one_line and hand):
+            last = region.card(*number, len(hand) - 1).right / brush.scale
+            right = max(right, last) if is_one_line else last - 10
+        box = region.boxes.hand
+        if props.named is not None and box.right - right > LEAST_EFFECT:
+            high = box.y + (20 if is_one_line else 20 + 104 * region.zoom())  # clear of the frame round a card
+            self._effect(
+                surface, props.named, Box(right + 14, high, box.right - 14 - right - 14, box.bottom - 14 - high)
+            )
 
-    def _effect(self, surface: pygame.Surface, card: str, left: float) -> None:
-        """Write name and effect beside the buildings; if only one fits the effect, and if that is too long the name
-        (the full card has the rest)."""
-        brush, box = self.brush, self.region.boxes.hand
-        room = box.right - 14 - left
-        zoom = self.region.zoom()
-        top = box.y + 12 + 104 * zoom + 12  # clear of the frame round a card
+    def _effect(self, surface: pygame.Surface, card: str, box: Box) -> None:
+        """Write name and effect on a slip beside the cards; if only one fits the effect, and if that is too long the
+        name (the full card has the rest)."""
+        brush, room = self.brush, box.w - 28
         px = brush.size(28, grow=1.4)
         lines = brush.type.wrap(brush.t(f"card.{card}.text"), "text", px, room * brush.scale)
         pitch = px * 1.06 / brush.scale
-        fits = int((box.bottom - 8 - top) // pitch)
-        y = top
+        fits = int((box.h - 20) // pitch)
         if len(lines) > fits:
             lines = []
-        if len(lines) < fits:
+        has_name = len(lines) < fits
+        slip = box._replace(h=pitch * (len(lines) + has_name) + 22)
+        brush.panel(surface, "tooltip", brush.grid.rect(*slip))
+        x, y = box.x + 14, box.y + 8
+        if has_name:
             name = brush.card_name(card, 28, room)
             tight = brush.width(name, 28, "display") > room
-            at = left, y + pitch * 0.8
-            brush.text(surface, name, *at, 31, theme.CREAM, "display", within=room, least=26, tight=tight)
+            brush.text(surface, name, x, y + pitch * 0.8, 31, theme.INK, "display", within=room, least=26, tight=tight)
             y += pitch * 1.05
         for line in lines:
-            brush.text(surface, line, left, y + pitch * 0.8, 28, EFFECT_INK, grow=1.4)
+            brush.text(surface, line, x, y + pitch * 0.8, 28, theme.INK_SOFT, grow=1.4)
             y += pitch
+
+
+def draw_held(brush: FirenzeBrush, surface: pygame.Surface, face: str, card: str, rect: Rect) -> None:
+    """Draw a card of the player; a large one has its name and its sentence on it."""
+    if card == COVERED or rect.w < brush.px(LARGE):
+        brush.held_card(surface, face, card, rect)
+        return
+    brush.fitted(surface, f"card_full_{card}", Rect(rect.x, rect.y, rect.w, round(rect.w * 386 / 256)))
+    name, room = brush.t(f"card.{card}.short"), rect.w - brush.px(16)
+    px = brush.type.fit(name, "display", brush.px(25), 8, room)
+    brush.type.draw(surface, name, (rect.centerx, rect.y + round(rect.w * 232 / 256)), "display", px, CREAM, "center")
+    text = rect.inflate(-brush.px(14), 0)
+    text.y, text.h = rect.y + round(rect.h * 0.67), round(rect.h * 0.31)
+    most, least = brush.px(SENTENCE), brush.px(SENTENCE * 0.6)
+    px, lines = brush.type.fit_lines(brush.t(f"card.{card}.text"), "bold", most, least, text.size, CLOSE)
+    text.y += (text.h - round(px * CLOSE) * len(lines)) // 2
+    brush.type.draw_lines(surface, lines, text, "bold", px, theme.INK, "center", leading=CLOSE)

@@ -42,6 +42,8 @@ BEFORE_MARKS, BEHIND_MARKS = 68.0, 62.0 + STEP
 """Distances of the first and last mark from the ends of the rewind line, logical px: the buttons and a gap."""
 LEAST_PITCH, MOST_PITCH = 28.0, 48.0
 """Pitch of the marks, logical px."""
+NEXT = 208.0
+"""Width of the next phase's tab in small windows, logical px."""
 MOST_AHEAD = 2
 """Marks after the present that remain visible if there are too many."""
 BUTTON_KINDS = (*ROUND_BUTTONS, "hint", "redo", "undo")
@@ -86,10 +88,15 @@ class Ribbon(Region):
 
     def tab(self, phase: int, current: int) -> Rect:
         """Return the body of a phase tab (1 to 6) while `current` is the phase; tips protrude to the right."""
-        wide, narrow = (self._wide, 92.0) if self.is_small else (206.0, 178.0)
-        x = 12 + (phase - 1) * narrow + (wide - narrow if phase > current else 0)
-        x += 6 if phase > current else 0
-        return self.grid.rect(x, 4, wide, 66) if phase == current else self.grid.rect(x, 8, narrow - 6, 54)
+        widths = [self._width(each, current) for each in range(1, PHASES + 1)]
+        x, wide = 12 + sum(widths[: phase - 1]) + (6 if phase > current else 0), widths[phase - 1]
+        return self.grid.rect(x, 4, wide, 66) if phase == current else self.grid.rect(x, 8, wide - 6, 54)
+
+    def _width(self, phase: int, current: int) -> float:
+        """Return the pitch of a phase tab: in small windows only the current and the next phase have their names."""
+        if phase == current:
+            return self._wide if self.is_small else 206.0
+        return 178.0 if not self.is_small else NEXT if phase == current + 1 else 92.0
 
     @property
     def _wide(self) -> float:
@@ -99,7 +106,7 @@ class Ribbon(Region):
     @property
     def rewind(self) -> Box:
         """The rewind line between tabs and round, logical px."""
-        left = 12 + 5 * 92 + self._wide + 60 if self.is_small else 1158
+        left = 12 + 4 * 92 + NEXT + self._wide + 50 if self.is_small else 1158
         return Box(left, 0, self.round_place.x - 20 - left, 70)
 
     def marks(self, marks: Sequence[HistoryMark]) -> tuple[tuple[int, float], ...]:
@@ -203,7 +210,7 @@ class RibbonPainter(FirenzePart[Ribbon, RibbonProps]):
         brush.panel(surface, "tab_done" if done else "tab_todo", rect)
         box = brush.box(rect)
         words, room = brush.t(f"board.phase.{phase}"), box.w - (76 if done else 64)
-        if self.region.is_small or brush.width(words, 20) > room:
+        if (self.region.is_small and phase != current + 1) or brush.width(words, 20) > room:
             brush.icon(surface, ICONS[phase - 1], box.x + box.w / 2 + 8, 36, 38, colour)
         else:
             brush.icon(surface, ICONS[phase - 1], box.x + 42, 36, 32, colour)

@@ -27,7 +27,12 @@ from game.table.painting.part import is_lit, lit_by_kind
 from game.table.painting.region import NOWHERE, Point, numbered
 from game.table.spots import Spot, Target, TouchArea
 
-PILES = ((44, 4, 2), (35, 5, 2), (29, 6, 3), (22, 8, 4), (17, 10, 9))  # brick width, across, levels
+PILES = ((50, 3, 2), (38, 4, 2), (35, 4, 3), (27, 5, 4), (20, 7, 5), (15, 9, 10))
+"""Ways to pile stones in a tray of 160 x 72: width of a stone, stones side by side, levels."""
+NAME_AT, TRAY_TOP, TRAY_FOOT, RULE_AT = 63 / 184, 77 / 184, 148 / 184, 166 / 184
+"""Lines of a card as shares of its height: middle of its name, upper and lower edge of its tray, middle of its rule."""
+RULE, LEAST_RULE, TWO_LINES = 20.0, 13.0, 17.0
+"""Largest and smallest letters of the rule, logical px; size from which the whole text is written in two lines."""
 P = TypeVar("P", bound=Hashable)
 MOST_TOPS = 4
 """Turned cards that are kept: those on top of the discard pile, and those just covered."""
@@ -48,7 +53,7 @@ LEAST_NAME, SHORTENED = 27, 28
 
 class PilesPlan(NamedTuple):
     """Draw pile, discard pile and bag, logical: their boxes, the bag by the middle of its foot, and its zoom; the feet
-    of their numbers, and the width of these (0: the piles are side by side, with their numbers below)."""
+    of their numbers, and the width of these."""
 
     draw: Box
     discard: Box
@@ -61,7 +66,8 @@ class PilesPlan(NamedTuple):
 
 class RowPlan(NamedTuple):
     """Card row, logical: first card, pitch, zoom relative to 168 x 184; the line of the cost plates below the cards,
-    and their zoom; the width of a name; and the piles."""
+    and their zoom; the width of a name on a plate
+    of its own, 0 for none; and the piles."""
 
     x: float
     y: float
@@ -81,7 +87,7 @@ class CardRow(Region):
 
     def __init__(self, boxes: Boxes, grid: Grid) -> None:
         super().__init__(boxes, grid, boxes.row)
-        self.plan = _plan(boxes.row, boxes) if boxes.is_lettered else _designed(boxes.row)
+        self.plan = _plan(boxes.row, boxes)
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
         match target:
@@ -103,8 +109,7 @@ class CardRow(Region):
         """Yield the trays of cards from which stones can be taken: a press anywhere in one means the nearest stone."""
         for slot in sorted({target.a for target in lit if target.kind == "row_stone"}):
             card = self.card(slot)
-            tray = Rect(card.x, card.y + card.h * 7 // 10, card.w, card.h * 3 // 10 + self.grid.px(8))
-            yield TouchArea("row", tray, partial(self._tray_spots, model, lit, slot), nearest=True)
+            yield TouchArea("row", tray_of(card), partial(self._tray_spots, model, lit, slot), nearest=True)
 
     def _tray_spots(self, model: TableModel, lit: frozenset[Target], slot: int) -> list[Spot]:
         stones = [(Target("row_stone", slot, colour), spot) for colour, spot in self.stones(model, slot)]
@@ -146,18 +151,16 @@ class CardRow(Region):
             return []
         brick, across, _ = next((p for p in PILES if p[1] * p[2] >= number), PILES[-1])
         levels = -(-number // across)
-        if 4 < number <= 2 * across:
-            levels = 2
-        across = max(-(-number // levels), min(4, number))
+        across = -(-number // levels)
         width = brick * card.w / 168
         step = brick_front(width) + 2.2 * card.w / 168
-        lift = min(brick_height(width) + 1, card.h * 0.25 / max(1, levels))
+        lift = min(brick_height(width) + 1.5, card.h * 0.36 / levels)
         spots = []
         for index in range(number):
             level, place = divmod(index, across)
             here = min(across, number - level * across)
             left = card.x + (card.w - here * step - brick_depth(width)[0]) / 2
-            spots.append(self._spot(left + place * step, card.bottom + 4 - level * lift, width))
+            spots.append(self._spot(left + place * step, card.y + card.h * TRAY_FOOT - 4 - level * lift, width))
         return spots
 
     def draw_pile(self) -> Rect:
@@ -180,26 +183,10 @@ class CardRow(Region):
         return self.grid.at(plan.bag_x, plan.bag_foot - 138 * plan.bag_zoom)
 
 
-def _designed(row: Box) -> RowPlan:
-    """Return the plan for letters of the design: the piles side by side, the names in the strips of the cards."""
-    widest = (row.w - 424) / ROW_LENGTH
-    zoom = min((row.h - 68) / 184, (widest - 10) / 168)
-    pitch = min(widest, 168 * zoom * 1.2)
-    y = row.y + 16 + (row.h - 68 - 184 * zoom) / 2
-    left = row.x + 22 + ROW_LENGTH * pitch
-    gap = (row.right - left - 352 * zoom) / 4
-    draw = Box(left + gap, y + 6, 108 * zoom, 148 * zoom)
-    discard = Box(draw.right + gap, y + 8, 104 * zoom, 142 * zoom)
-    bag_x, foot = discard.right + gap + 70 * zoom, y + 184 * zoom - 2
-    counts = (draw.centre[0], draw.bottom + 44), (discard.centre[0], draw.bottom + 44), (bag_x, foot + 32)
-    piles = PilesPlan(draw, discard, bag_x, foot, zoom, counts, room=0.0)
-    return RowPlan(row.x + 22, y, pitch, zoom, 26, 1.0, 0.0, piles)
-
-
 def _plan(row: Box, boxes: Boxes) -> RowPlan:
-    """Return the plan for large letters: the piles below each other, each beside its number, and in the room saved
-    names that are wider than their cards."""
-    letters = boxes.grown(NUMBERS)
+    """Return the plan: the piles below each other, each beside its number; with large letters names are wider than
+    their cards."""
+    letters = boxes.grown(NUMBERS) if boxes.is_lettered else 1.0
     pitch = (row.w - 30 - PILES_WIDTH) / ROW_LENGTH
     below = 52 + 20 * (letters - 1)
     zoom = min((row.h - 16 - below) / 184, (pitch - 10) / 168)
@@ -215,8 +202,8 @@ def _plan(row: Box, boxes: Boxes) -> RowPlan:
     piles = PilesPlan(
         draw, discard, draw.centre[0], lines[2] + high / 2, bag_zoom, (first, second, third), right - draw.right - 4
     )
-    x = row.x + 16 + (pitch - 168 * zoom) / 2
-    return RowPlan(x, y, pitch, zoom, 26 + 8 * (letters - 1), 1 + 0.6 * (letters - 1), pitch - 4, piles)
+    x, name = row.x + 16 + (pitch - 168 * zoom) / 2, pitch - 4 if boxes.is_lettered else 0.0
+    return RowPlan(x, y, pitch, zoom, 26 + 8 * (letters - 1), 1 + 0.6 * (letters - 1), name, piles)
 
 
 def fitted_name(brush: FirenzeBrush, card: str, room: float, grow: float = 1.0) -> tuple[str, int]:
@@ -224,7 +211,7 @@ def fitted_name(brush: FirenzeBrush, card: str, room: float, grow: float = 1.0) 
     same face and weight. grow: as in `Brush.size`."""
     grown = max(1.0, min(brush.text_scale, grow))
     name = brush.card_name(card, SHORTENED * grown, room, tight=True)
-    strip = 29.0 * grown if grow > 1 else 29 * room / STRIP
+    strip = 29.0 * grown if grow > 1 else 26 * room / STRIP
     most = max(brush.size(LEAST_NAME, tight=True, grow=grow), brush.px(strip))
     return name, brush.type.fit(name, "display", most, 8, room * brush.scale)
 
@@ -235,12 +222,31 @@ def draw_row_card(brush: FirenzeBrush, target: pygame.Surface, card: str, rect: 
     zoom = rect.w / brush.scale / 168
     box = brush.box(rect)
     brush.sprite(target, f"card_row_{card}", box.x, box.y, box.w)
-    at = brush.px(box.x + 84 * zoom), brush.px(box.y + 120 * zoom)
+    _rule(brush, target, card, rect)
     if name_room:
         draw_name_plate(brush, target, card, rect, name_room)
         return
     name, px = fitted_name(brush, card, (SMALL_STRIP if brush.is_small else STRIP) * zoom)
-    brush.type.draw(target, name, at, "display", px, theme.INK, "center")
+    brush.type.draw(target, name, (rect.centerx, rect.y + round(rect.h * NAME_AT)), "display", px, theme.INK, "center")
+
+
+def _rule(brush: FirenzeBrush, target: pygame.Surface, card: str, rect: Rect) -> None:
+    """Write the rule of a card at its foot: in a few words, in wide windows as a sentence of two lines."""
+    room, least = (rect.w * 0.92, rect.h * 0.165), brush.px(LEAST_RULE)
+    if not brush.is_small:
+        px, lines = brush.type.fit_lines(brush.t(f"card.{card}.text"), "bold", brush.px(RULE), least, room, 0.96)
+    if brush.is_small or px < brush.px(TWO_LINES):
+        rule = brush.t(f"card.{card}.rule")
+        px, lines = brush.type.fit(rule, "bold", brush.size(RULE), least, room[0]), [rule]
+    for k, line in enumerate(lines):
+        y = rect.y + round(rect.h * RULE_AT + (k - (len(lines) - 1) / 2) * px * 0.96)
+        brush.type.draw(target, line, (rect.centerx, y), "bold", px, theme.INK, "center")
+
+
+def tray_of(card: Rect) -> Rect:
+    """Return the tray of a card, real px."""
+    top = card.y + round(card.h * TRAY_TOP)
+    return Rect(card.x, top, card.w, card.y + round(card.h * TRAY_FOOT) - top)
 
 
 def draw_name_plate(brush: FirenzeBrush, target: pygame.Surface, card: str, rect: Rect, room: float) -> None:
@@ -248,7 +254,7 @@ def draw_name_plate(brush: FirenzeBrush, target: pygame.Surface, card: str, rect
     name, px = fitted_name(brush, card, room - 2 * NAME_RIM, NUMBERS)
     wide = max(rect.w, brush.type.size_of(name, "display", px)[0] + 2 * brush.px(NAME_RIM))
     plate = Rect(0, 0, wide, max(round(rect.h * 34 / 184), round(px * 1.02)))
-    plate.center = rect.centerx, rect.y + round(rect.h * 120 / 184)
+    plate.center = rect.centerx, rect.y + round(rect.h * NAME_AT)
     brush.panel(target, "bag_tag", plate)
     brush.type.draw(target, name, plate.center, "display", px, theme.INK, "center")
 
@@ -454,10 +460,12 @@ class PilesPainter(_ShelfPart[PilesProps]):
             middle = self.region.discard_pile().center
             surface.blit(turned, turned.get_rect(center=middle), special_flags=PREMULTIPLIED)
         for number, at in zip((props.draw, props.heap), plan.counts[:2], strict=True):
-            if plan.room:
-                brush.number(surface, number, *at, 38, COUNT, COUNT_HALO, 6, within=plan.room, grow=NUMBERS)
-            else:
-                brush.number(surface, number, *at, 38, COUNT, COUNT_HALO, 6)
+            self._count(surface, number, at)
+
+    def _count(self, surface: pygame.Surface, number: int, at: Foot) -> None:
+        """Write the number of a pile beside it."""
+        room = self.region.plan.piles.room
+        self.brush.number(surface, number, *at, 38, COUNT, COUNT_HALO, 6, within=room, grow=NUMBERS)
 
     def _turned(self, card: str, width: float, tilt: int) -> pygame.Surface:
         """Return a turned card, made once as long as it lies on top: numbers beside it change often."""
@@ -474,16 +482,7 @@ class PilesPainter(_ShelfPart[PilesProps]):
     def _bag(self, surface: pygame.Surface, number: int) -> None:
         brush, plan = self.brush, self.region.plan.piles
         brush.sprite(surface, "bag" if number else "bag_empty", plan.bag_x, plan.bag_foot, 140 * plan.bag_zoom)
-        if plan.room:
-            at = plan.counts[2]
-            brush.number(surface, number, *at, 38, COUNT, COUNT_HALO, 6, within=plan.room, grow=NUMBERS)
-            return
-        x, y = plan.bag_x, plan.bag_foot + 20
-        brush.panel(surface, "bag_tag", self.brush.grid.rect(x - 39, y - 20, 78, 40))
-        words = str(number)
-        wide = brush.width(words, 34, "display") + 32
-        brush.text(surface, words, x - wide / 2, y + 12, 34, theme.INK, "display")
-        brush.brick(surface, WHITE, BrickAnchor(brush.px(x + wide / 2 - 28), brush.px(y + 9), brush.px(28)))
+        self._count(surface, number, plan.counts[2])
 
 
 class NamesPainter(FirenzePart[CardRow, tuple[str | None, ...]]):
@@ -499,7 +498,7 @@ class NamesPainter(FirenzePart[CardRow, tuple[str | None, ...]]):
     def area(self, props: tuple[str | None, ...]) -> Rect:
         card = self.region.card(0)
         tall = self.brush.px(50)
-        return Rect(self.region.rect.x, card.y + card.h * 120 // 184 - tall // 2, self.region.rect.w, tall)
+        return Rect(self.region.rect.x, card.y + round(card.h * NAME_AT) - tall // 2, self.region.rect.w, tall)
 
     def paint(self, surface: pygame.Surface, props: tuple[str | None, ...]) -> None:
         row = self.region

@@ -1,35 +1,30 @@
-"""The street in front of the city: the large site of the acting seat while it builds, fulfils orders or loses towers.
+"""The street in front of the city: the stage of the acting seat while it builds, fulfils orders or loses towers.
 
-It takes the room of the card row, which is folded to a strip at its foot. Its towers rise over the lower part of the
-board, so that an order is fulfilled where it stands. They stand in the gaps of the city's towers, before the windows
-with the heights, which are the same on every tower: points and seals stay in sight. The row opens again over it when it
-is asked for.
+It takes the room of the card row, which is folded to a list at its right end. Its towers stand below the board, however
+high they are, so that no order is hidden. The row opens again over it when it is asked for.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from pygame import Rect
 
 from engine.firenze.board import ROW_LENGTH
 from engine.firenze.stones import COLOURS
 from game.firenze.base.anchors import BrickAnchor
-from game.firenze.base.boxes import NUMBERS, Boxes
+from game.firenze.base.boxes import Boxes
 from game.firenze.base.model import PILES, TableModel, TableShown, meant
 from game.firenze.base.region import Region
 from game.firenze.base.street import is_folded, is_seen, opens_row
-from game.firenze.regions.board import BoardRegion
 from game.firenze.regions.row import CardRow
-from game.firenze.regions.site import SITE_PLATE, Site, SitePlan, new_tower
+from game.firenze.regions.site import Site, new_tower
 from game.graphics.grid import Box, Grid
 from game.table.painting.region import NOWHERE, Point
 from game.table.spots import Spot, Target, TouchArea
 
-STONE = 108
-"""Width of a stone in the street, logical px: a tower of eight floors is 392 high, 261 real px in a window of 720."""
-TOWERS = len(COLOURS) + 1
-"""Number of places in the street: in the gaps of the city's towers, and before the church."""
+CORNER = 152
+"""Width of the corner with the name of the seat."""
 
 
 class Street(Site):
@@ -37,23 +32,14 @@ class Street(Site):
 
     name = "street"
     kinds = ()
+    beside, places, floors, largest, filled = CORNER, len(COLOURS) + 1, 6, 108.0, 0.72
 
-    def __init__(self, boxes: Boxes, grid: Grid, board: BoardRegion) -> None:
+    def __init__(self, boxes: Boxes, grid: Grid) -> None:
         super().__init__(boxes, grid, boxes.street)
-        self._board = board
 
     def seat(self, model: TableModel) -> int:
         here, leaving = model.street.seat, model.street.leaves
         return here if here is not None else leaving if leaving is not None else model.me
-
-    @property
-    def room(self) -> Rect:
-        top = self.grid.px(self.boxes.board.y)
-        return Rect(self.rect.x, top, self.rect.w, self.rect.bottom - top)
-
-    @property
-    def _ceiling(self) -> float:
-        return self.boxes.board.y + 56
 
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
         if not is_seen(model, shown):
@@ -61,30 +47,13 @@ class Street(Site):
         if model.street.share < 1:  # nothing is touched before it stands
             yield self._area(model, shown, ())
             return
-        towers = self._targets(model)
-        for target in towers:  # those over the board cover its orders
-            yield self._area(model, shown, (target,), self.target(model, shown, target), halo=0)
         own = (new_tower(shown),) if self.seat(model) == model.me else ()
-        yield self._area(model, shown, (*towers, *own))
+        yield self._area(model, shown, (*self._targets(model), *own))
 
     @property
-    def name_plate(self) -> Rect:
-        return self.grid.rect(self.box.x + 8, self.box.y + 8, SITE_PLATE - 6, self.box.h - 8)
-
-    def score_place(self) -> Point:
-        return self.grid.at(self.box.x + 84, self.box.y + self.box.h * 0.84)
-
-    def plan(self, heights: Sequence[int]) -> SitePlan:
-        box, letters = self.box, self.boxes.grown(NUMBERS)
-        foot = box.bottom - 32 - 18 * (letters - 1)  # the plates hang below it
-        tallest = max([8, *heights])
-        highest = (foot - self.boxes.board.y - 20) / (tallest * 54 / 124 + 18 / 124)
-        if len(heights) < TOWERS:
-            return SitePlan(self._board.gap(0), self._board.plan.pitch, foot, min(STONE, highest), TOWERS)
-        places = len(heights) + 1
-        pitch = (box.w - SITE_PLATE - 24) / places
-        brick = min(STONE, pitch * 0.72, highest)
-        return SitePlan(box.x + SITE_PLATE + 10 + (pitch - brick) / 2, pitch, foot, brick, places)
+    def corner(self) -> Box:
+        """Return the corner with seal and name of the seat, logical px."""
+        return Box(self.box.x + 8, self.box.y + 8, CORNER - 8, self.box.h - 16)
 
 
 class StreetRegion(Region):
@@ -120,11 +89,13 @@ class StreetRegion(Region):
         yield TouchArea(self.name, self.rect, lambda: spots, nearest=True)
 
     def part(self, number: int) -> Box:
-        """Return the part of the strip for a card, or for a pile after the cards, logical px."""
-        box, unit = self.boxes.strip, (self.boxes.strip.w - 24) / (2 * ROW_LENGTH + len(PILES))
+        """Return the line of the strip for a card, or the part of its last line for a pile, logical px."""
+        box = self.boxes.strip
+        line = (box.h - 20) / (ROW_LENGTH + 1.3)
         if number < ROW_LENGTH:
-            return Box(box.x + 12 + 2 * number * unit, box.y, 2 * unit, box.h - 8)
-        return Box(box.x + 12 + (ROW_LENGTH + number) * unit, box.y, unit, box.h - 8)
+            return Box(box.x + 10, box.y + 10 + number * line, box.w - 22, line)
+        wide = (box.w - 22) / len(PILES)
+        return Box(box.x + 10 + (number - ROW_LENGTH) * wide, box.y + 10 + ROW_LENGTH * line, wide, line * 1.3)
 
     # ------------------------------------------------------------ places of the row while it is folded
 

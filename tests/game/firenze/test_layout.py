@@ -50,7 +50,6 @@ def panels(layout: TableLayout, seats: int) -> list[Rect]:
         layout.prompt,
         layout.ladder,
         layout.stock,
-        layout.hand,
     )
     rects = [*(region.rect for region in whole), layout.ledger.sheet(True, False), layout.ledger.primary]
     rects += [layout.seat_panel(model, seat) for seat in layout.rivals.seats(model)]
@@ -71,11 +70,13 @@ def test_regions_lie_inside_the_window_and_apart(size: tuple[int, int], seats: i
 def test_the_reference_window_has_the_places_of_the_look() -> None:
     layout = table_layout((1920, 1080))
     assert layout.board.rect == Rect(416, 80, 1492, 402)
-    assert layout.row.rect == Rect(416, 490, 1492, 252)
-    assert layout.site.rect == Rect(12, 752, 640, 316)
-    assert layout.stock.rect == Rect(790, 828, 370, 240)
-    assert layout.ledger.primary == Rect(1560, 970, 348, 98)
-    assert layout.row.card(2) == Rect(794, 506, 168, 184)
+    assert layout.row.rect == Rect(416, 490, 1492, 286)
+    assert layout.hand.rect == Rect(12, 786, 640, 282)
+    assert layout.stock.rect == Rect(790, 862, 370, 206)
+    assert layout.ledger.primary == Rect(1560, 976, 348, 92)
+    card = layout.row.card(2)
+    assert card.w >= 196 and layout.row.rect.contains(card)
+    assert layout.row.pile(6, layout.row.card_box(2))[0].width >= 58, "its stones are what matters most"
 
 
 def test_every_kind_of_target_lies_in_one_region() -> None:
@@ -252,8 +253,9 @@ def _points_can_be_seen(layout: TableLayout, hand: int, buildings: int) -> None:
 @pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (1024, 768)])
 def test_the_full_card_leaves_in_sight_what_it_is_compared_with(size: tuple[int, int]) -> None:
     layout = table_layout(size)
-    boxes, card = layout.boxes, (380.0, 460.0)
+    boxes = layout.boxes
     for kind in ("row", "row_stone", "hand", "building", "rival_card"):
+        card = 380.0, layout.card.height
         place = layout.card.place(kind, Box(boxes.width / 2, boxes.height / 2, 10, 10), card)
         real = layout.card.real(place)
         seen = [layout.row.card(slot) for slot in range(6)]

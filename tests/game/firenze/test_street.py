@@ -12,16 +12,18 @@ from tables import table
 
 from engine.firenze import events as ev
 from engine.firenze.board import ORDER_PLACES, ROW_LENGTH, SEALS
+from engine.firenze.reading.queries import order_points
 from engine.firenze.state import BuildTowers, ChooseCard, FulfilOrders, Tower
 from engine.firenze.stones import COLOURS
 from game.animation.director import Director
 from game.firenze.base.anchors import tower_body
+from game.firenze.base.brush import FirenzeBrush
 from game.firenze.base.model import ShownForecast, TableModel, TableShown, TurnSoFar, meant
 from game.firenze.layout import TableLayout, table_layout
 from game.firenze.motion.choreography import CHOREOGRAPHY
 from game.firenze.motion.street import SLIDE, at_rest
 from game.firenze.parts import FIRENZE_TABLE
-from game.firenze.regions.site import site_props
+from game.firenze.regions.site import SitePainter, SiteProps, site_props
 from game.input.intents import Pressed
 from game.shell.context import Context
 from game.table.guest import ANSWERED
@@ -72,16 +74,14 @@ def played(director: Director, seconds: float) -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_scale", [1.0, 2.0])
 @pytest.mark.parametrize("stress", [False, True])
-def test_its_towers_stand_between_its_plate_and_the_board(
+def test_its_towers_stand_beside_the_name_and_below_the_board(
     size: tuple[int, int], text_scale: float, stress: bool
 ) -> None:
     layout, model = table_layout(size, text_scale), in_the_street(stress=stress)
     street, towers = layout.street, model.view.seats[0].towers
     bodies = [tower_body(layout.tower_brick(model, 0, k, 0), tower.height) for k, tower in enumerate(towers)]
-    room = layout.board.rect.union(layout.row.rect)
     for body, following in zip(bodies, [*bodies[1:], None], strict=True):
-        assert room.contains(body) and body.left > street.name_plate.right
-        assert street.rect.top < body.bottom < street.rect.bottom
+        assert street.rect.contains(body) and body.left > layout.grid.rect(*street.corner).right
         assert following is None or body.right < following.left
     assert layout.row.rect.contains(street.rect) and layout.row.rect.contains(layout.strip.rect)
     assert not street.rect.colliderect(layout.strip.rect)
@@ -90,23 +90,23 @@ def test_its_towers_stand_between_its_plate_and_the_board(
 def test_a_tower_of_eight_is_as_high_as_promised() -> None:
     layout, model = table_layout((1280, 720)), in_the_street(RIVAL)
     model.view.seats[RIVAL].towers[0] = Tower(1, 8)
-    assert tower_body(layout.tower_brick(model, RIVAL, 0, 0), 8).h >= 260
+    assert tower_body(layout.tower_brick(model, RIVAL, 0, 0), 8).h >= 160
+    model.view.seats[RIVAL].towers[0] = Tower(1, 3)
+    assert layout.tower_brick(model, RIVAL, 0, 0).width >= 56, "stones are larger while no tower is high"
+    model.view.seats[RIVAL].towers[0] = Tower(1, 8)
     model.street.seat = None
     assert tower_body(layout.tower_brick(model, RIVAL, 0, 0), 8).h < 130, "in the panel of a rival"
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_scale", [1.0, 2.0])
-def test_no_tower_of_the_street_hides_points_or_seals_of_an_order(size: tuple[int, int], text_scale: float) -> None:
-    """They are on the right half of an order; the left half has its height, as on every tower of the city."""
+def test_no_tower_of_the_street_hides_an_order(size: tuple[int, int], text_scale: float) -> None:
     layout, model = table_layout(size, text_scale), in_the_street()
     heights = [8] * len(COLOURS)
     bodies = [tower_body(layout.street.brick(heights, k, 0), 8) for k in range(len(heights))]
-    slack = layout.grid.px(4)
     for colour, height in ORDER_PLACES:
         order = layout.target_rect(model, shown(), Target("order", colour, height))
-        told = Rect(order.centerx + slack, order.y, order.w // 2 - slack, order.h)
-        assert told.collidelist(bodies) < 0, (colour, height)
+        assert order.collidelist(bodies) < 0, (colour, height)
 
 
 def test_everything_about_a_tower_is_where_it_stands() -> None:
@@ -114,9 +114,9 @@ def test_everything_about_a_tower_is_where_it_stands() -> None:
     layout, model = table_layout((1920, 1080)), in_the_street(RIVAL)
     for seat, region in ((RIVAL, layout.street), (0, layout.site)):
         place = layout.target_rect(model, shown(), Target("tower", seat, 0))
-        assert region.room.contains(place)
+        assert region.rect.contains(place)
         assert place.collidepoint(layout.tower_brick(model, seat, 0, 0)[:2])
-        assert region.rect.collidepoint(layout.score_place(model, seat))
+        assert layout.seat_panel(model, seat).collidepoint(layout.score_place(model, seat))
         assert layout.ground(model, seat) == region.rect
     assert layout.target_rect(model, shown(), Target("seat", RIVAL)) == layout.rivals.panel(model, RIVAL)
 
@@ -128,8 +128,8 @@ def test_the_row_is_reached_as_a_strip_and_opens_for_a_look() -> None:
     assert not [target for target in spots if target.kind == "row"]
     strip = [spots[Target("strip", k)] for k in range(ROW_LENGTH + 3)]
     assert all(layout.strip.rect.contains(place) for place in strip)
-    assert all(a.right <= b.left for a, b in pairwise(strip))
-    assert layout.street.room.contains(spots[towers])
+    assert all(not a.colliderect(b) for a, b in pairwise(strip))
+    assert layout.street.rect.contains(spots[towers])
     third = Target("strip", 2)
     passing, resting = shown(towers, hover=third), shown(towers, hover=third, card="fame")
     assert layout.own_site(model, passing) is layout.street, "on its way from the stock to a tower"
@@ -309,30 +309,30 @@ def test_the_parts_of_a_lesson_are_steady(context: Context) -> None:
 # ---------------------------------------------------------------- the small site meanwhile
 
 
-def test_the_small_site_shows_the_fate_of_a_tower_as_the_street_does() -> None:
-    model = in_the_street()
+def test_own_towers_are_drawn_once(context: Context) -> None:
+    """While they stand on the stage, their panel lists the orders that they can reach."""
+    context.rescale((1280, 720))
+    layout, model = table_layout((1280, 720)), in_the_street()
+    painter = SitePainter(FirenzeBrush(context, layout.grid), layout.site)
+    lines = painter.props(model, shown())
+    assert not isinstance(lines, SiteProps)
+    tower = model.view.seats[0].towers[0]
+    assert (lines[0].colour, lines[0].height) == (tower.colour, tower.height)
+    for goal in lines[0].goals:
+        assert goal.missing == goal.height - tower.height >= 0
+        assert goal.lacking == max(0, goal.missing - model.view.seats[0].stock[tower.colour])
+        assert goal.points == order_points(model.view, 0, tower.colour, goal.height).total
+    model.street.seat = RIVAL
+    assert isinstance(painter.props(model, shown()), SiteProps), "beside a rival's stage they stand at home"
     told = replace(shown(), forecast=ShownForecast(phase=3, danger=frozenset({0}), doomed=frozenset({1})))
-    street, small = site_props(model, told, 0), site_props(model, told, 0, is_quiet=True)
-    assert [tower.fate for tower in street.towers][:2] == ["falls", "doomed"]
-    assert [(tower.fate, tower.height) for tower in street.towers] == [(t.fate, t.height) for t in small.towers]
+    assert [tower.fate for tower in site_props(model, told, 0).towers][:2] == ["falls", "doomed"]
 
 
-def test_towers_that_move_up_in_the_street_stand_in_the_small_site() -> None:
-    model = in_the_street()
-    full = [tower.height for tower in model.view.seats[0].towers]
-    model.incoming["tower", 0, 0] = full[0]
-    model.incoming["tower", 0, 1] = 1
-    street, small = site_props(model, shown(), 0), site_props(model, shown(), 0, is_quiet=True)
-    assert [tower.height for tower in street.towers][:2] == [0, full[1] - 1]
-    assert [tower.height for tower in small.towers][:2] == [full[0], full[1] - 1], "a stone is in flight to the second"
-
-
-def test_the_empty_small_site_is_explained_until_a_seal_is_placed_and_never_beside_the_street() -> None:
-    model, told = in_the_street(), replace(shown(), tools=replace(shown().tools, explains=True))
+def test_the_empty_site_is_explained_until_a_seal_is_placed() -> None:
+    model, told = table(), replace(shown(), tools=replace(shown().tools, explains=True))
     owner = model.view.seats[0]
     owner.towers.clear()
     owner.seals = SEALS[len(model.view.seats)]
     assert site_props(model, told, 0).is_explained
-    assert not site_props(model, told, 0, is_quiet=True).is_explained
     owner.seals -= 1
     assert not site_props(model, told, 0).is_explained, "towers have stood there"

@@ -26,8 +26,8 @@ from game.firenze.composition import composition
 from game.firenze.layout import table_layout
 from game.firenze.regions.board import BoardPainter
 from game.firenze.regions.card import card_text, full_zoom
+from game.firenze.regions.plate import NAME_ROOM, name_lines
 from game.firenze.regions.row import draw_row_card, fitted_name
-from game.firenze.regions.site import NAME_ROOM, name_lines
 from game.graphics.ahead import unseen
 from game.graphics.brush import Brush
 from game.graphics.grid import Grid
@@ -346,7 +346,8 @@ def test_all_names_of_cards_have_the_same_face(context: Context, monkeypatch: py
     written = lines_written(context, monkeypatch)
     for card in CARDS:
         draw_row_card(brush, pygame.Surface((400, 400)), card, Rect(0, 0, brush.px(168), brush.px(184)))
-    assert len(written) == len(CARDS) and {line.role for line in written} == {"display"}
+    roles = [line.role for line in written]
+    assert roles.count("display") == roles.count("bold") == len(CARDS) == len(roles) / 2, "a name and a rule each"
 
 
 def test_a_veil_without_round_corners_covers_its_rectangle_evenly(context: Context) -> None:
