@@ -13,6 +13,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Iterator, Mapping, Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -80,11 +81,11 @@ def pictures(names: Sequence[str], size: tuple[int, int], language: str) -> Iter
 
     from game.shell.context import Context
     from game.shell.language import Language
-    from tools.gallery.pictures import all_shots, paint
 
+    gallery = import_module("tools.gallery.pictures")  # mypy knows it as `gallery.pictures`
     pygame.display.init()
     pygame.display.set_mode(size)
-    shots = dict(all_shots())
+    shots = dict(gallery.all_shots())
     for name in names:
         if name not in shots:
             print(f"{name}: no such screen", file=sys.stderr)
@@ -92,7 +93,7 @@ def pictures(names: Sequence[str], size: tuple[int, int], language: str) -> Iter
         with tempfile.TemporaryDirectory() as folder:
             context = Context.open(Path(folder))
             context.language = Language.load(language)
-            yield name, paint((name, shots[name]), context, size)
+            yield name, gallery.paint((name, shots[name]), context, size)
 
 
 def sheet(painted: Sequence[Any]) -> bytes:

@@ -41,4 +41,4 @@ class Timing(NamedTuple):
 
     def share(self, clock: float) -> float:
         """Return the eased progress after `clock` ms of the movement."""
-        return eased(self.easing, clock / self.ms if self.ms > 0 else 1.0)
+        return easing(self.easing)(max(0.0, min(1.0, clock / self.ms)) if self.ms > 0 else 1.0)

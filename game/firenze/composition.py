@@ -14,7 +14,7 @@ from game.firenze.live.idle import Idle
 from game.firenze.live.last_move import changed_in
 from game.firenze.live.pins import Pins
 from game.firenze.live.pulse import CardLift, TargetFrames
-from game.firenze.live.rim import DimmedBackground, SeatRim
+from game.firenze.live.rim import SeatRim
 from game.firenze.live.street import StreetLayer
 from game.firenze.live.ticks import Ticks
 from game.firenze.reading.useful import numbered, opens_hand
@@ -30,6 +30,7 @@ from game.firenze.regions.rivals import RivalPainter
 from game.firenze.regions.row import NamesPainter, PilesPainter, SlotPainter
 from game.firenze.regions.site import SitePainter
 from game.firenze.regions.stock import StockPainter
+from game.table.painting.dimmed import DimmedTable
 from game.table.painting.last_move import LastMove
 from game.table.painting.painter import Composition
 from game.table.painting.soon import EVERY_TABLE, fetch_soon
@@ -96,7 +97,7 @@ def composition(brush: FirenzeBrush, layout: TableLayout) -> Composition[TableMo
             Thinking(brush, layout.prompt, layout.rivals.face),
             RemarkCallout(brush, layout.rivals.said),
             Banner(brush, layout.grid, layout.row.rect),
-            DimmedBackground(),
+            DimmedTable(),
             MenuPainter(brush, layout.menu),
         ],
         ahead=ReadAhead(brush, layout, pulse, street),

@@ -6,6 +6,7 @@ All of it is on the board's city, behind everything to read or touch, and costs 
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 import pygame
 from pygame import Rect
@@ -44,23 +45,26 @@ class Idle:
         self.brush = brush
         self._painter = painter
         self._board = painter.region
-        self._banners: dict[tuple[str, Colour, int], pygame.Surface] = {}
+        self._banners: dict[tuple[str, Colour, int], tuple[pygame.Surface, Rect]] = {}
         self._puffs: dict[int, pygame.Surface] = {}
+        self._sparks: dict[int, pygame.Surface] = {}
+        self._places: dict[tuple[float, float], tuple[float, float]] = {}
 
     def compose(self, display: DisplayList, model: TableModel, shown: TableShown, frame: Frame) -> None:
         """Add everything at this moment, over the painted table."""
         if self._painter in frame.painted:
             self._banners.clear()
+            self._places.clear()
         if frame.reduced:
             return
         ms = frame.time * 1000
         for colour in COLOURS:
             phase = int((ms / BANNER.ms + colour * 0.37) * PHASES) % PHASES
-            self._wave(display, frame.still, ("bonus", colour, phase), self._cloth(colour), SWING)
+            self._wave(display, frame.still, ("bonus", colour, phase), self._cloth, SWING)
         for colour, leader in enumerate(self._painter.flown):
             if leader is not None:
                 phase = int((ms / BANNER.ms * LIVELIER + colour * 0.37 + 0.5) * PHASES) % PHASES
-                self._wave(display, frame.still, ("leader", colour, phase), self._raised(colour), LEADER_SWING)
+                self._wave(display, frame.still, ("leader", colour, phase), self._raised, LEADER_SWING)
         blits: Blits = []
         self._twinkle(blits, ms)
         self.smoke(blits, ms)
@@ -79,29 +83,44 @@ class Idle:
         return Rect(cloth.x, cloth.y - edge, cloth.w + self.brush.px(3), cloth.h + edge)
 
     def _wave(
-        self, display: DisplayList, still: pygame.Surface, key: tuple[str, Colour, int], rect: Rect, swing: float
+        self,
+        display: DisplayList,
+        still: pygame.Surface,
+        key: tuple[str, Colour, int],
+        find: Callable[[Colour], Rect],
+        swing: float,
     ) -> None:
         """Add a painted flag in one phase of its wave."""
         if key not in self._banners:
-            self._banners[key] = waved(still.subsurface(rect), swing * self.brush.scale, key[2] / PHASES)
-        display.blit(self._banners[key], rect)
+            rect = find(key[1])
+            flag = waved(still.subsurface(rect), swing * self.brush.scale, key[2] / PHASES)
+            self._banners[key] = flag, rect
+        display.blit(*self._banners[key])
 
     # ------------------------------------------------------------ stars and smoke
 
     def _at(self, tower: float, down: float) -> tuple[float, float]:
         """Return a place of the city, real px: a half number is between two towers."""
+        if (tower, down) in self._places:
+            return self._places[tower, down]
         plan, board = self._board.plan, self._board.boxes.board
         x = plan.x + math.floor(tower) * plan.pitch + plan.front + (plan.pitch - plan.front) * (tower % 1 + 0.12)
-        return x * self.brush.scale, (board.y + board.h * down) * self.brush.scale
+        place = self._places[tower, down] = x * self.brush.scale, (board.y + board.h * down) * self.brush.scale
+        return place
 
     def _twinkle(self, blits: Blits, ms: float) -> None:
         for number, (tower, down) in enumerate(STARS):
             share = (ms / TWINKLE.ms + number * 0.381) % 1
             size = round(10 * TWINKLE.share(TWINKLE.ms * (1 - abs(2 * share - 1))))
             if size > 3:
-                star = self.brush.sprites.sized("spark", max(2, self.brush.px(8 + size)))
+                star = self._sparks.get(size) or self._spark(size)
                 x, y = self._at(tower, down)
                 blits.append((star, (round(x - star.get_width() / 2), round(y - star.get_height() / 2))))
+
+    def _spark(self, size: int) -> pygame.Surface:
+        """Return a star of this size, logical px beyond the smallest."""
+        star = self._sparks[size] = self.brush.sprites.sized("spark", max(2, self.brush.px(8 + size)))
+        return star
 
     def smoke(self, blits: Blits, ms: float) -> None:
         for number, (tower, down) in enumerate(CHIMNEYS):
@@ -109,7 +128,8 @@ class Idle:
             for k in range(PUFFS):
                 share = (ms / SMOKE.ms + k / PUFFS + number * 0.29) % 1
                 up = SMOKE.share(SMOKE.ms * share)
-                cloud = self.puff(round(share * 12))
+                step = round(share * 12)
+                cloud = self._puffs.get(step) or self.puff(step)
                 drift = 7 * math.sin(share * 4 + number) * self.brush.scale
                 at = x + drift - cloud.get_width() / 2, y - up * RISE * self.brush.scale - cloud.get_height() / 2
                 blits.append((cloud, (round(at[0]), round(at[1]))))

@@ -1,8 +1,7 @@
-"""Layers over the whole table: the line round it in the colour of the acting seat, and the dimming behind the menu."""
+"""The line round the whole table in the colour of the acting seat."""
 
 from __future__ import annotations
 
-import pygame
 from pygame import Rect
 
 from game.firenze.base.brush import FirenzeBrush
@@ -11,20 +10,17 @@ from game.firenze.layout import TableLayout
 from game.graphics import theme
 from game.graphics.display_list import DisplayList
 from game.graphics.frame import sides
-from game.table.painting.painter import Frame
-
-DIM = 120
-"""Brightness of the table behind the menu."""
+from game.table.painting.standing import StandingLayer
 
 
-class SeatRim:
+class SeatRim(StandingLayer):
     """A line in the colour of the acting seat, round the whole table."""
 
     def __init__(self, brush: FirenzeBrush, layout: TableLayout) -> None:
         self.brush = brush
         self.layout = layout
 
-    def compose(self, display: DisplayList, model: TableModel, shown: TableShown, frame: Frame) -> None:
+    def lay(self, display: DisplayList, model: TableModel, shown: TableShown, phase: int) -> None:
         """Add the line until the game is over."""
         shape = self.props(model)
         if shown.tools.is_past:
@@ -58,12 +54,3 @@ class SeatRim:
             _, foot, left, right = sides(Rect(thick, top - 1, width - 2 * thick, height - top - thick + 1), 1)
             for side in (foot, left, right):
                 display.fill(theme.KEYLINE, side)
-
-
-class DimmedBackground:
-    """The dimmed table behind the menu or the rules."""
-
-    def compose(self, display: DisplayList, model: TableModel, shown: TableShown, frame: Frame) -> None:
-        """Dim the table while it is covered."""
-        if shown.tools.cover:
-            display.fill((DIM, DIM, DIM), display.area, pygame.BLEND_MULT)

@@ -17,6 +17,8 @@ BADGE, GROWN = 34.0, 2.1
 class Ticks:
     """Drawn over the ribbon."""
 
+    rests = True
+
     def __init__(self, brush: FirenzeBrush, ribbon: Ribbon) -> None:
         self.brush = brush
         self.ribbon = ribbon

@@ -34,6 +34,8 @@ class KeyCaps:
     find: returns the rectangle of a target, an empty one for no cap. numbered: the meaning of the number keys. besides:
     further commands that work on a target, such as the one that opens a covered hand."""
 
+    rests = True
+
     def __init__(
         self,
         studio: Studio,

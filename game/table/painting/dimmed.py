@@ -17,6 +17,8 @@ DIM = 120
 class DimmedTable:
     """See the module."""
 
+    rests = True
+
     def compose(self, display: DisplayList, model: object, shown: Shown[Any, Any], frame: Frame) -> None:
         """Dim the table while it is covered."""
         if shown.tools.cover:

@@ -95,7 +95,8 @@ class Frame:
 
 
 class Live(Protocol[M_contra, W_contra]):
-    """A layer that is composed again in every frame."""
+    """A layer that is composed again in every frame.  One with `rests` adds nothing while the table stands, once it has
+    added nothing there; then it is not asked."""
 
     def compose(self, display: DisplayList, model: M_contra, shown: W_contra, frame: Frame) -> None:
         """Add the drawings of this moment."""
@@ -264,6 +265,7 @@ class TablePainter(Generic[M, W]):
         self._is_settled = False  # in the last frame all regions were as they had been painted
         self._stood = False  # in this frame nothing has changed since
         self._over: dict[AnyPainter, Any] = {}  # contents of the layers
+        self._rests: set[object] = set()  # layers that add nothing until something changes
 
     @property
     def has_ground(self) -> bool:
@@ -341,14 +343,19 @@ class TablePainter(Generic[M, W]):
             display.layer(living)
             living.compose(display, model, shown, frame)
         self.overlays.begin()
+        if not self._stood:
+            self._rests.clear()
         for layer in self.composition.layers:
             display.layer(layer)
             if isinstance(layer, Painter):
                 if not self._stood:
                     self._over[layer] = layer.props(model, shown)
                 self.overlays.compose(layer, self._over[layer], is_at_once, display)
-            else:
+            elif layer not in self._rests:
+                before = len(display.items)
                 layer.compose(display, model, shown, frame)
+                if self._stood and len(display.items) == before and getattr(layer, "rests", False):
+                    self._rests.add(layer)
         self.is_behind = self.is_behind or self.overlays.waits
 
     def let_go(self) -> None:

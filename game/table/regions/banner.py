@@ -33,6 +33,8 @@ class Banner:
 
     rect: the banner lies over its middle, real px. tells: it bears the recap as well."""
 
+    rests = True
+
     def __init__(self, brush: Brush, grid: Grid, rect: Rect, *, tells: bool = True) -> None:
         self.brush = brush
         self.grid = grid

@@ -164,6 +164,8 @@ class Thinking:
 
     face: returns the place of a seat's portrait."""
 
+    rests = True
+
     def __init__(self, brush: Brush, prompt: Prompt, face: Callable[[Any, int], Face]) -> None:
         self.brush = brush
         self.prompt = prompt

@@ -37,6 +37,8 @@ class RemarkCallout:
     """Callout over the head of a rival's panel, beside the portrait: it hides name, score and seals for a while, but
     nothing that can be touched in the panel."""
 
+    rests = True
+
     def __init__(self, brush: Brush, callout: Callable[[Any, int], Rect]) -> None:
         """Create the callout. callout: returns its rectangle for a seat other than the nearest one, in a model; real
         px.

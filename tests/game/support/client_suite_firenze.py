@@ -107,6 +107,5 @@ SUITE = ClientSuite(
         },
         live=frozenset({"odds", "standing", "threats"}),
     ),
-    calls=700,  # its table moves at rest: 519 to 560 calls, 66 to 77 files
-    files=84,
+    calls=400,  # its table moves at rest: 326 to 353 calls, 50 to 51 files
 )  # fmt: skip

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import sys
+import time
 from collections import Counter
 from functools import cache
 from inspect import getfile
@@ -94,7 +95,10 @@ def at_rest(context: Context, game: str, played: int) -> TableScene:
         session.play(players[seat].choose(session.seen_by(seat), session.game.legal(session.state)).action)
     session.find_viewer()
     scene = sized(TableScene(context, session))
-    idle(scene, 2 * FRAMES)
+    for _ in range(FRAMES):  # what may come next is read in the background, a part after the other
+        while context.sprites.fetching:
+            time.sleep(0.001)
+        idle(scene, 5)
     assert session.human_acts and not scene.table.moving
     return scene
 
