@@ -150,10 +150,11 @@ def target_at(areas: Iterable[TouchArea], pos: Pos, least: int = 0) -> Target | 
     least: smallest size of every spot, real px (for a finger), also beyond the edge of its area if no other area begins
     there.
     """
-    known = list(areas)
-    for area in known:
+    known = []
+    for area in areas:  # those below the first one that contains it are not laid out
         if area.rect.collidepoint(pos):
             return area.at(pos, least)
+        known.append(area)
     if not least:
         return None
     return _nearest([s for area in known for s in area.spots() if _grown(s.rect, least).collidepoint(pos)], pos)
