@@ -23,7 +23,11 @@ from game.ui.even import EvenButton, even
 from game.ui.form_scene import FormScene
 from game.ui.widgets import Signal
 
-WAYS = ("rematch", "onward", "same_luck", "other_seats", "copy", "replay", "review", "hall", "fair", "title")
+AGAIN = ("rematch", "onward", "same_luck", "other_seats", "copy")
+LOOK_BACK = ("replay", "review", "fair", "hall")
+WAYS = (*AGAIN, *LOOK_BACK, "title")
+GROUPS = (AGAIN, LOOK_BACK)
+"""Buttons that belong together: another game, and a look at this one."""
 OF_A_DEAL = frozenset(("onward", "copy"))
 NOT_OF_A_DEAL = frozenset(("rematch", "same_luck", "other_seats"))
 OF_A_FILE = frozenset(("replay", "review", "fair", "hall"))

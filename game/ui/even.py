@@ -6,7 +6,8 @@ rects = cells(grid, Box(x, y, w, h), ["replay", ...], columns=4)
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from itertools import accumulate, pairwise
 from typing import TypeVar
 
 import pygame
@@ -16,8 +17,8 @@ from game.graphics.grid import Box, Grid
 from game.shell.context import Context
 from game.ui.widgets import Button
 
-GAP = 10.0
-"""Logical px between buttons."""
+GAP, GROUP_GAP, WIDEST = 10.0, 4.0, 480.0
+"""Logical px between buttons, the factor of that between two groups, and the widest button, logical px."""
 LETTERS, LEAST, LEADING = 34, 24, 1.02
 SIDE, RIM = 14, 9
 """Logical px left free at the sides of a label, and above and below it."""
@@ -83,16 +84,30 @@ def even(buttons: Sequence[Some]) -> list[Some]:
     return list(buttons)
 
 
-def cells(grid: Grid, box: Box, names: Sequence[str], columns: int, widest: float = 480.0) -> dict[str, pygame.Rect]:
-    """Return equal rectangles by name, row by row, at most `widest` logical px wide and in the middle of the box."""
-    rows = -(-len(names) // columns)
-    columns = -(-len(names) // rows)
-    wide = min(widest, (box.w - GAP * (columns - 1)) / columns)
-    high = (box.h - GAP * (rows - 1)) / rows
+def cells(
+    grid: Grid, box: Box, names: Sequence[str], columns: int, groups: Sequence[Collection[str]] = ()
+) -> dict[str, pygame.Rect]:
+    """Return equal rectangles by name, row by row, at most `WIDEST` logical px wide and in the middle of the box.
+
+    groups: names that belong together; between two of them in a row there is more room."""
+    columns = -(-len(names) // -(-len(names) // columns))
+    lines = [list(names[start : start + columns]) for start in range(0, len(names), columns)]
+    apart = [list(accumulate(_gaps(line, groups), initial=0.0)) for line in lines]
+    wide = min(WIDEST, (box.w - max(gaps[-1] for gaps in apart)) / columns)
+    high = (box.h - GAP * (len(lines) - 1)) / len(lines)
     found = {}
-    for number, name in enumerate(names):
-        row, column = divmod(number, columns)
-        here = min(columns, len(names) - row * columns)
-        left = box.centre[0] - (here * (wide + GAP) - GAP) / 2
-        found[name] = grid.rect(left + column * (wide + GAP), box.y + row * (high + GAP), wide, high)
+    for row, (line, gaps) in enumerate(zip(lines, apart, strict=True)):
+        left = box.centre[0] - (len(line) * wide + gaps[-1]) / 2
+        for column, name in enumerate(line):
+            x = left + column * wide + gaps[column]
+            found[name] = grid.rect(x, box.y + row * (high + GAP), wide, high)
     return found
+
+
+def _gaps(line: Sequence[str], groups: Sequence[Collection[str]]) -> list[float]:
+    """Return the room between neighbours of a row, logical px."""
+
+    def are_one(pair: tuple[str, str]) -> bool:
+        return not groups or any(set(pair) <= set(group) for group in groups)
+
+    return [GAP if are_one(pair) else GAP * GROUP_GAP for pair in pairwise(line)]

@@ -14,6 +14,7 @@ from game.shell.scene import Scene, Size
 from game.table.results.score import SeatResult
 
 from .states import Shot
+from .tables import celebrated
 
 
 def results_four(context: Context, size: Size) -> Scene:
@@ -25,6 +26,15 @@ def results_four(context: Context, size: Size) -> Scene:
         ("Dante", (0, 15, 12, 3, 2, 0, 0, 0), 3, (0, 2, 6, 6, 8, 8, 8, 11, 20, 20, 32, 32)),
     )
     return _results(context, size, rows, (0,))
+
+
+def feast(context: Context, size: Size) -> Scene:
+    """The last picture of that game."""
+    scene = results_four(context, size)
+    assert isinstance(scene, ResultsScene)
+    again = ResultsScene(context, scene.results)
+    again.resize(size)
+    return celebrated(again, size)
 
 
 def results_tie(context: Context, size: Size) -> Scene:
@@ -61,4 +71,4 @@ def _results(
     return scene
 
 
-SHOTS: list[Shot] = [("results", results_four), ("results_tie", results_tie)]
+SHOTS: list[Shot] = [("results", results_four), ("results_tie", results_tie), ("feast", feast)]

@@ -66,6 +66,7 @@ SHOTS: tuple[Shot, ...] = (
     ("kgr_covered", partial(_table, Look("act", 4, covers=True))),
     ("kgr_waiting", partial(_table, Look("act", 4, waits=True))),
     ("kgr_results_counting", partial(TABLES.results, KgrResults, 2.6, 4)),
+    ("kgr_feast", partial(TABLES.feast, KgrResults, 4)),
     *((f"kgr_results_{seats}", partial(TABLES.results, KgrResults, 60.0, seats)) for seats in (3, 4)),
     ("kgr_chronicle", partial(_table, Look("act", 4), log=True)),
     *ISLAND_SHOTS,

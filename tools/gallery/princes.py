@@ -56,6 +56,7 @@ SHOTS: tuple[Shot, ...] = (
     ("fuersten_chronicle", partial(_table, Look("act", 5), log=True)),
     ("fuersten_results_counting", partial(TABLES.results, PrincesResults, 3.3, 5)),
     ("fuersten_results_turning", partial(TABLES.results, PrincesResults, 6.6, 5)),
+    ("fuersten_feast", partial(TABLES.feast, PrincesResults, 4)),
     *((f"fuersten_results_{seats}", partial(TABLES.results, PrincesResults, 60.0, seats)) for seats in (3, 4, 5)),
 )
 """The pictures of the table and of its results."""

@@ -101,6 +101,7 @@ SHOTS: tuple[Shot, ...] = (
     ("strasbourg_chronicle", partial(_table, Look("bid", 5), log=True)),
     ("strasbourg_results_counting", partial(TABLES.results, StrasbourgResults, 3.3, 5)),
     ("strasbourg_results_turning", partial(TABLES.results, StrasbourgResults, 8.0, 5)),
+    ("strasbourg_feast", partial(TABLES.feast, StrasbourgResults, 4)),
     *((f"strasbourg_results_{seats}", partial(TABLES.results, StrasbourgResults, 60.0, seats)) for seats in (3, 4, 5)),
 )
 """The pictures of the table and of its results."""

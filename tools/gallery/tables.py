@@ -19,10 +19,11 @@ from engine.kernel.game import Game, Limit, quick_level
 from game.graphics.theme import SEALS
 from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
-from game.shell.scene import Scene, Size
+from game.shell.scene import Push, Scene, Size
 from game.shell.session.session import Finished
 from game.table.painting.painter import ALL_AT_ONCE
 from game.table.parts import AnyParts, Seating
+from game.table.results.scene import CountedScene
 from game.table.shown import History
 from game.table.spots import TargetPath
 from game.table.view import AnyTable, TableView
@@ -128,6 +129,21 @@ class Tables:
             scene.update(seconds / FRAMES)
             scene.draw(pygame.Surface(size))
         return scene
+
+    def feast(self, make: Callable[[Context, Finished], Scene], seats: int, context: Context, size: Size) -> Scene:
+        """Return the last picture of a game of one person with this many seats."""
+        return celebrated(self.results(make, 0.1, seats, context, size), size)
+
+
+def celebrated(results: Scene, size: Size) -> Scene:
+    """Return the picture that follows the counting of these results."""
+    assert isinstance(results, CountedScene)
+    results.finish()
+    change = results.update(0.1)
+    assert isinstance(change, Push)
+    change.scene.resize(size)
+    change.scene.update(1.9)
+    return change.scene
 
 
 def drawn(table: AnyTable) -> pygame.Surface:

@@ -77,7 +77,7 @@ TIMINGS: dict[type[ev.GameEvent], Times] = {
         "dusk": Timing(1200, "easeInOutSine", after=300),
         "night": Timing(9000),
         "flap": Timing(120, "easeOutQuad"),
-        "flag": Timing(400, "easeOutBack", stagger=340, after=1250),
+        "flag": Timing(400, "easeOutBack", stagger=340, after=480),
         "furl": Timing(180, "easeInQuad"),
         "feasts": Timing(600, stagger=720, after=300),
         "card": Timing(150, "easeInOutSine", stagger=140),

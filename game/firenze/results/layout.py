@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -37,6 +37,13 @@ class ResultsLayout:
     entries: list[pygame.Rect]
     widgets: dict[str, pygame.Rect]
     notice: pygame.Rect
+
+    def ordered(self, order: Sequence[int]) -> ResultsLayout:
+        """Return the layout with the towers of the seats in this order."""
+        places = [order.index(seat) for seat in range(len(self.towers))]
+        return replace(
+            self, towers=[self.towers[place] for place in places], plates=[self.plates[place] for place in places]
+        )
 
 
 def layout(size: Size, seats: int, sources: int, ways: Sequence[str]) -> ResultsLayout:

@@ -17,16 +17,19 @@ from game.firenze.results.ground import ResultsGround, subline
 from game.firenze.results.layout import FRONT, SIDE, layout
 from game.firenze.results.score import FirenzeResults
 from game.firenze.results.summary import results
-from game.firenze.results.towers import ScoreTower, unit_of
+from game.firenze.results.towers import CROWN_HEIGHT, ScoreTower, unit_of
 from game.graphics.badge import BRICKS
 from game.shell.context import Context
 from game.shell.scene import Size
 from game.shell.session.session import Finished
 from game.table.results.chart import Chart
+from game.table.results.feast import NIGHT
 from game.table.results.growth import LOSSES, Growth, GrowthSound
 from game.table.results.scene import CountedScene
 
 SPARKS, MOST_SPARKS = 110, 40
+POINTS = 96
+"""Room for the points over the winner's tower in the last picture, logical px."""
 FINAL = ("majorities", "feasts")
 """Sources that the final scoring adds to the curves of prestige."""
 
@@ -58,6 +61,7 @@ class ResultsScene(CountedScene):
         self._place = layout(size, len(results.seats), len(results.sources), [button.id for button in self.form])
         self.form.place(self._place.widgets)
         self.notice_rect = self._place.notice
+        self._place = self._place.ordered(self.order)
         unit = unit_of(results.seats, self._place.highest, self.context.scale)
         self.towers = [
             ScoreTower(self.context, seat, foot, unit, wins=k in results.winners)
@@ -100,6 +104,19 @@ class ResultsScene(CountedScene):
             tower.draw(surface, growth, ms)
         if ms >= growth.named:
             self._ground.draw_winner(surface, growth.written(ms), growth.revealed(ms))
+
+    def paint_feast(self, surface: pygame.Surface, work: pygame.Rect) -> Iterator[None]:
+        surface.blit(self.context.sprites.cover("ground_dusk", self.size, (0.5, 1)), (0, 0))
+        surface.fill(NIGHT, special_flags=pygame.BLEND_MULT)
+        yield
+        px, winners = self.context.px, [self.results.seats[k] for k in self.results.winners]
+        unit = unit_of(winners, work.h - px(CROWN_HEIGHT + POINTS), self.context.scale)
+        for number, seat in enumerate(winners):
+            x = work.x + round(work.w * (number + 0.5) / len(winners)) - px((FRONT + SIDE) / 2)
+            tower = ScoreTower(self.context, seat, (x, work.bottom), unit, wins=True)
+            tower.draw(surface, self.growth, self.growth.end)
+            tower.draw_flag(surface, self.growth, self.growth.end)
+            yield
 
     def draw_alive(self, surface: pygame.Surface) -> None:
         for k in self.results.winners:

@@ -59,6 +59,6 @@ TIMINGS: dict[type[ev.GameEvent], Times] = {
         "next": Timing(400),
     },
     ev.Longest: {**HERALD, "sign": Timing(700, "easeInOutCubic", after=500), "next": Timing(1300)},
-    ev.Over: {**HERALD, "hold": Timing(1700)},
+    ev.Over: {"in": Timing(140, "easeOutCubic"), "hold": Timing(320), "out": Timing(120, "easeInCubic")},
     **KNIGHT_TIMINGS,
 }

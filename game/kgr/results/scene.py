@@ -34,6 +34,9 @@ CELL = {3: 0.34, 4: 0.46}
 """By number of seats the height of a seat's cell by its width."""
 PICTURE = 0.84
 """Height of the island's picture by its width."""
+RIM, SKY = 24.0, 7
+"""Logical px by which the last picture's island reaches over the window, and real px of its sky under the frame."""
+NIGHT_SKY = theme.rgb("1C1440")
 SIGNS = {
     "roads": ("kgr_road_{}_right", 40.0, 0.0),
     "settlements_built": ("kgr_settlement_{}", 34.0, 17.0),
@@ -91,7 +94,7 @@ class KgrResults(BarsScene):
     def placed(self, size: Size, ways: list[str]) -> BarsPlace:
         context, seats = self.context, self.results.seats
         counted = Counted(len(seats), len(listed(STYLE, seats)), CELL[len(seats)], picture=PICTURE)
-        self._place = place = layout(size, counted, ways, context.text_scale)
+        self._place = place = layout(size, counted, ways, context.text_scale, self.order)
         self.cover()
         return place
 
@@ -108,11 +111,25 @@ class KgrResults(BarsScene):
             self._cell(surface, seat, box)
             yield
         brush, side, grid = self._brush, self._place.side, self._place.grid
-        region = Island(boxes(grid.width, grid.height), grid, side)
+        yield from self._island(surface, side)
+        brush.panel(surface, "frame_gold_thin", grid.rect(*side))
+
+    def paint_feast(self, surface: pygame.Surface, work: pygame.Rect) -> Iterator[None]:
+        grid, top = self._place.grid, work.y / self._place.grid.scale
+        yield from self._island(surface, Box(-RIM, top, grid.width + 2 * RIM, grid.height - top + RIM))
+        dusk = pygame.transform.average_color(surface, pygame.Rect(0, work.y + SKY, self.size[0], 2))
+        for y in range(work.y + SKY):  # the sky over the island reaches up to the banners
+            surface.fill(
+                theme.mix(NIGHT_SKY, (dusk[0], dusk[1], dusk[2]), (y / (work.y + SKY)) ** 1.5), (0, y, self.size[0], 1)
+            )
+
+    def _island(self, surface: pygame.Surface, box: Box) -> Iterator[None]:
+        """Paint the island as it is at the end."""
+        grid = self._place.grid
         shapes = tuple(seat.shape for seat in self.results.seats)
         model = TableModel(self.state, 0, shapes, (False,) * len(shapes))
+        region = Island(boxes(grid.width, grid.height), grid, box)
         yield from paint_island(TableBrush(self.context, grid), region, surface, model)
-        brush.panel(surface, "frame_gold_thin", grid.rect(*side))
 
     def _cell(self, surface: pygame.Surface, seat: int, box: Box) -> None:
         """Paint the buildings, yields and losses of a seat."""

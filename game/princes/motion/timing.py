@@ -61,7 +61,7 @@ TIMINGS: dict[type[ev.GameEvent], Times] = {
         "laurel": Timing(420, "easeInOutCubic"),
         "out": Timing(200, "easeInCubic"),
     },
-    ev.GameEnded: {"in": Timing(260, "easeOutCubic"), "hold": Timing(1300), "out": Timing(240, "easeInCubic")},
+    ev.GameEnded: {"in": Timing(140, "easeOutCubic"), "hold": Timing(320), "out": Timing(120, "easeInCubic")},
     # money and points
     ev.Paid: {"coin": COIN, "count": COUNT},
     ev.PrestigeScored: {"up": POINTS_UP, "hold": POINTS_HOLD, "count": COUNT},

@@ -24,6 +24,7 @@ from game.shell.session.session import Finished
 from game.table.painting.brush import TableBrush
 from game.table.results.bars import listed
 from game.table.results.bars_scene import BarsPlace, BarsScene
+from game.table.results.feast import NIGHT
 from game.table.results.growth import Growth, GrowthSound
 from game.table.results.layout import Counted, layout
 from game.table.results.scene import CountedSpeech
@@ -88,7 +89,7 @@ class PrincesResults(BarsScene):
     def placed(self, size: Size, ways: list[str]) -> BarsPlace:
         context, seats = self.context, self.results.seats
         counted = Counted(len(seats), len(listed(STYLE, seats)), PLAN, len(self.cards))
-        self._place = place = layout(size, counted, ways, context.text_scale)
+        self._place = place = layout(size, counted, ways, context.text_scale, self.order)
         self._cards = CardRows(TableBrush(context, place.grid), place.side, place.cards, seats, self.cards)
         self.cover()
         return place
@@ -140,6 +141,17 @@ class PrincesResults(BarsScene):
             self._cards.draw(surface, number, self.growth.turned(number, ms))
         if ms >= self.growth.named:
             self.crown(surface, self._place.seats)
+
+    def paint_feast(self, surface: pygame.Surface, work: pygame.Rect) -> Iterator[None]:
+        surface.blit(self.context.sprites.cover(STYLE.ground, self.size, (0.5, 1.0)), (0, 0))
+        surface.fill(NIGHT, special_flags=pygame.BLEND_MULT)
+        yield
+        winners = self.results.winners
+        for number, seat in enumerate(winners):
+            wide = work.w / len(winners)
+            area = pygame.Rect(work.x + number * wide, work.y, wide, work.h)
+            draw_plan(self._brush, surface, self.state.seats[seat].plan, area)
+            yield
 
     def _palace(self, ground: pygame.Surface, seat: int) -> None:
         """Paint a palace in its panel, with the seal of its seat."""

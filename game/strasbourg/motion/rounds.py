@@ -11,6 +11,7 @@ from engine.strasbourg.state import ChapelSite, EdificeSite
 from game.animation.looks import SpriteLook
 from game.animation.particles import Burst
 from game.animation.pieces import Leg, Look, PieceEntry
+from game.animation.timing import Times
 from game.animation.tween import Timing
 from game.strasbourg.motion.looks import PlateLook
 from game.strasbourg.motion.motion import TableMotion
@@ -28,7 +29,7 @@ def round_began(motion: TableMotion, event: ev.RoundBegan) -> Iterator[None]:
     before = station(motion.model.view)
     yield
     times = TIMINGS[ev.RoundBegan]
-    _plate(motion, PLATE_SHAPE, times["hold"])
+    _plate(motion, PLATE_SHAPE, times)
     motion.herald(event, times)
     looks: tuple[tuple[Look, int, int], ...] = (
         (SpriteLook("strasbourg_start"), -ASIDE, 104),
@@ -67,7 +68,7 @@ def game_ended(motion: TableMotion, event: ev.GameEnded) -> Iterator[None]:
     """Announce the end, under a shower of points."""
     yield
     times = TIMINGS[ev.GameEnded]
-    _plate(motion, PLATE_SHAPE * 0.8, times["hold"])
+    _plate(motion, PLATE_SHAPE * 0.8, times)
     motion.herald(event, times)
     motion.burst(times["in"].ms, (SpriteLook("strasbourg_prestige"),), motion.at.stage(), 18, SHOWER)
 
@@ -79,10 +80,9 @@ def _walks(motion: TableMotion, before: int, after: int, time: Timing) -> None:
         motion.fly(walker, motion.at.home("station", before), way, into=("walker", 0))
 
 
-def _plate(motion: TableMotion, shape: float, hold: Timing) -> None:
+def _plate(motion: TableMotion, shape: float, times: Times) -> None:
     """Show a plate behind an announcement."""
-    at, times = motion.at, TIMINGS[ev.RoundBegan]
-    place = at.sized(at.stage(), PLATE)
+    place, hold = motion.at.sized(motion.at.stage(), PLATE), times["hold"]
     legs = Leg(times["in"]), Leg(hold), Leg(times["out"], fade=0.0)
     motion.fly(PlateLook(shape), place, *legs, entry=PieceEntry(fade=0.0), layer=2, rest=hold)
 

@@ -85,7 +85,7 @@ TIMINGS: dict[type[ev.GameEvent], Times] = {
         "count": Timing(420, "easeOutQuad"),
     },
     ev.StacksLost: {"away": Timing(360, "easeInQuad"), "next": Timing(120)},
-    ev.GameEnded: {**HERALD, "hold": Timing(1200)},
+    ev.GameEnded: {"in": Timing(140, "easeOutCubic"), "hold": Timing(320), "out": Timing(120, "easeInCubic")},
 }
 
 

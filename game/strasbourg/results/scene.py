@@ -27,6 +27,7 @@ from game.strasbourg.results.told import end_in_words, task_named, task_told
 from game.table.painting.brush import TableBrush
 from game.table.results.bars import listed
 from game.table.results.bars_scene import BarsPlace, BarsScene
+from game.table.results.feast import NIGHT
 from game.table.results.growth import Growth, GrowthSound
 from game.table.results.layout import Counted, layout
 from game.table.results.scene import CountedSpeech
@@ -87,7 +88,7 @@ class StrasbourgResults(BarsScene):
     def placed(self, size: Size, ways: list[str]) -> BarsPlace:
         context, seats = self.context, self.results.seats
         counted = Counted(len(seats), len(listed(STYLE, seats)), CELL[len(seats)], picture=HIGH / WIDE)
-        self._place = place = layout(size, counted, ways, context.text_scale)
+        self._place = place = layout(size, counted, ways, context.text_scale, self.order)
         brush = TableBrush(context, place.grid)
         self._cells = TaskCells(brush, place.seats, seats, self.tasks)
         self.cover()
@@ -112,11 +113,20 @@ class StrasbourgResults(BarsScene):
         brush, side = self._brush, self._place.side
         brush.panel(surface, "strasbourg_panel_dark", brush.grid.rect(*side))
         yield
+        yield from self._city(surface, side.inset(14))
+
+    def paint_feast(self, surface: pygame.Surface, work: pygame.Rect) -> Iterator[None]:
+        surface.blit(self.context.sprites.cover(STYLE.ground, self.size, (0.5, 1.0)), (0, 0))
+        surface.fill(NIGHT, special_flags=pygame.BLEND_MULT)
+        yield
+        yield from self._city(surface, Box(*(length / self._place.grid.scale for length in work)))
+
+    def _city(self, surface: pygame.Surface, box: Box) -> Iterator[None]:
+        """Paint the city as it is at the end."""
         grid = self._place.grid
-        city = City(boxes(grid.width, grid.height), grid, side.inset(14))
         shapes = tuple(seat.shape for seat in self.results.seats)
         model = TableModel(self.state, 0, shapes, (False,) * len(shapes))
-        yield from paint_whole(brush, city, surface, model)
+        yield from paint_whole(self._brush, City(boxes(grid.width, grid.height), grid, box), surface, model)
 
     def settle(self, ground: pygame.Surface) -> None:
         while self._settled < len(self.tasks) and self.growth.turned(self._settled, self.ms) >= 1:

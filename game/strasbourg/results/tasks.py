@@ -22,14 +22,15 @@ SEAL, ABOVE, EDGE = 34.0, 30.0, 10.0
 def shared_out(boxes: list[Box], kept: list[int]) -> list[Box]:
     """Return boxes in the place of these that lie side by side, as wide as so many cards need: a family with many has
     them no smaller than the others.  kept: cards by seat."""
-    apart = boxes[1].x - boxes[0].right
+    order = sorted(range(len(boxes)), key=lambda seat: boxes[seat].x)
+    first, second = (boxes[seat] for seat in order[:2])
     shares = [max(LEAST, each) for each in kept]
     card = (sum(box.w for box in boxes) - 2 * EDGE * len(boxes)) / sum(shares)
-    found, x = list[Box](), boxes[0].x
-    for box, share in zip(boxes, shares, strict=True):
-        found.append(Box(x, box.y, 2 * EDGE + share * card, box.h))
-        x = found[-1].right + apart
-    return found
+    found, x = dict[int, Box](), first.x
+    for seat in order:
+        found[seat] = Box(x, boxes[seat].y, 2 * EDGE + shares[seat] * card, boxes[seat].h)
+        x = found[seat].right + second.x - first.right
+    return [found[seat] for seat in range(len(boxes))]
 
 
 class TaskCells:

@@ -146,7 +146,7 @@ class BarsScene(CountedScene):
         ranked = [seats[k] for k in self.results.ranking()]
         self._chart_at = rect(*place.chart)
         self._chart = Chart(context, self._chart_at, ranked, self.results.first_round)
-        self._head = Head(context, brush, self.style, place.head, [seats[k] for k in self.results.winners])
+        self._head = Head(context, brush, place.head, [seats[k] for k in self.results.winners])
 
     # ------------------------------------------------------------ painting
 
@@ -164,7 +164,7 @@ class BarsScene(CountedScene):
         self.draw_grown(surface, self.ms)
         self._lit = self.growth.lit(self.ms) or self._lit
         if self.ms < self.growth.named:
-            self._head.draw_counting(surface, *self._counting)
+            self._head.draw_counting(surface, self.style, *self._counting)
         if not self._rows.read_ahead() and not self.read_own():
             self._head.read_ahead((headline(self.context, self.results), self.subline))
 

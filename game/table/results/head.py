@@ -34,10 +34,8 @@ MIDDLE = 102.0
 class Head:
     """The pictures for one size of the window."""
 
-    def __init__(
-        self, context: Context, brush: TableBrush, style: ResultsStyle, box: Box, winners: list[SeatResult]
-    ) -> None:
-        self._context, self._brush, self._style = context, brush, style
+    def __init__(self, context: Context, brush: TableBrush, box: Box, winners: list[SeatResult]) -> None:
+        self._context, self._brush = context, brush
         self._box, self._winners = box, winners
         self._won: tuple[tuple[str, str], pygame.Surface] | None = None
 
@@ -46,13 +44,13 @@ class Head:
         """All of it, real px."""
         return self._brush.grid.rect(*self._box)
 
-    def draw_counting(self, surface: pygame.Surface, source: str, words: tuple[str, str]) -> None:
+    def draw_counting(self, surface: pygame.Surface, style: ResultsStyle, source: str, words: tuple[str, str]) -> None:
         """Draw the source being counted, with its name and a line below it."""
         brush, left = self._brush, self._box.x + 24
         tile = brush.grid.rect(left, 44, 128, 128)
-        draw_field(brush, surface, self._style, source, tile)
-        if source in self._style.icons:
-            brush.sprites.blit(surface, self._style.icons[source], *tile.center, width=tile.w * 0.66)
+        draw_field(brush, surface, style, source, tile)
+        if source in style.icons:
+            brush.sprites.blit(surface, style.icons[source], *tile.center, width=tile.w * 0.66)
         self._write(surface, words, left + 128 + 30)
 
     def draw_winner(self, surface: pygame.Surface, words: tuple[str, str], size: float, strength: float) -> None:

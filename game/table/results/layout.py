@@ -4,6 +4,7 @@ curve and the cards or a picture at the right, the ways on at the foot. In a hig
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -11,6 +12,7 @@ from pygame import Rect
 
 from game.graphics.grid import Box, Grid
 from game.shell.scene import Size
+from game.ui.afterwards import GROUPS
 from game.ui.even import cells
 
 MARGIN, APART = 36.0, 14.0
@@ -64,9 +66,13 @@ class Counted(NamedTuple):
     """Instead of them: height of a picture by its width."""
 
 
-def layout(size: Size, counted: Counted, ways: list[str], text_scale: float = 1.0) -> BarsLayout:
-    """Return the layout for a size of the window, with the buttons of these names."""
+def layout(
+    size: Size, counted: Counted, ways: list[str], text_scale: float = 1.0, order: Sequence[int] = ()
+) -> BarsLayout:
+    """Return the layout for a size of the window, with the buttons of these names.  order: the seats from the first row
+    on, by default that of their numbers."""
     grid, seats = Grid.of(size), counted.seats
+    places = [order.index(seat) if order else seat for seat in range(seats)]
     is_large = text_scale >= LARGE_TEXT
     low = FOOT_LARGE if is_large else FOOT
     top, foot = HEAD, grid.height - MARGIN * 0.7 - low
@@ -91,12 +97,14 @@ def layout(size: Size, counted: Counted, ways: list[str], text_scale: float = 1.
         head=Box(MARGIN, 0, left_wide, HEAD),
         bars=bars,
         legend=_legend(legend, counted.sources, lines),
-        rows=[Box(bars.x + RIM, bars.y + RIM + k * pitch, bars.w - 2 * RIM, pitch) for k in range(seats)],
-        seats=[Box(strip.x + k * (cell + APART), strip.y, cell, deep) for k in range(seats)],
+        rows=[Box(bars.x + RIM, bars.y + RIM + k * pitch, bars.w - 2 * RIM, pitch) for k in places],
+        seats=[Box(strip.x + k * (cell + APART), strip.y, cell, deep) for k in places],
         chart=chart,
         side=side,
         cards=_cards(side, counted.cards),
-        widgets=cells(grid, Box(MARGIN, foot, grid.width - 2 * MARGIN, low), ways, -(-len(ways) // (1 + is_large))),
+        widgets=cells(
+            grid, Box(MARGIN, foot, grid.width - 2 * MARGIN, low), ways, -(-len(ways) // (1 + is_large)), GROUPS
+        ),
         notice=grid.rect(MARGIN, foot - 96, grid.width - 2 * MARGIN, 84),
     )
 

@@ -60,7 +60,8 @@ class ScoreRows:
             self._entry(surface, source, box)
         for seat, row in enumerate(place.rows):
             self._name(surface, seat, row)
-        top, foot = brush.px(place.rows[0].y + 4), brush.px(place.rows[-1].bottom - 4)
+        top = brush.px(min(row.y for row in place.rows) + 4)
+        foot = brush.px(max(row.bottom for row in place.rows) - 4)
         pygame.draw.line(surface, theme.BOLE, (self._zero, top), (self._zero, foot), max(2, brush.px(3)))
 
     def draw(self, surface: pygame.Surface, growth: Growth, ms: float) -> None:

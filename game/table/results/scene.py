@@ -18,8 +18,9 @@ from game.graphics.ahead import Ground
 from game.graphics.badge import Badges
 from game.input.intents import Command, Intent, Pressed, Released
 from game.shell.context import Context
-from game.shell.scene import Change, Pop
+from game.shell.scene import Change, Pop, Push
 from game.shell.sound.narrator import sentences
+from game.table.results.feast import Feast, FeastScene
 from game.table.results.growth import Growth, GrowthSound
 from game.table.results.heard import HeardMarks
 from game.table.results.score import Results
@@ -65,6 +66,7 @@ class CountedScene(FormScene):
         self.notice_rect = pygame.Rect(0, 0, 0, 0)
         """Where a notice is shown, real px; each layout sets it."""
         self._heard = HeardMarks(context, growth, self.sounds_of)
+        self._is_ranked = False
         self._held: float | None = None
         self._shown = 0.0
         self._bare = Ground(self.paint_ground)
@@ -96,6 +98,10 @@ class CountedScene(FormScene):
         """Draw this moment over the ground; the next one may be painted ahead."""
         raise NotImplementedError
 
+    def paint_feast(self, surface: pygame.Surface, work: pygame.Rect) -> Iterator[None]:
+        """Paint the ground of the last picture and, in a rectangle, the winner's work, a part a step."""
+        raise NotImplementedError
+
     def draw_alive(self, surface: pygame.Surface) -> None:
         """Draw the motion after the winner is named."""
 
@@ -109,6 +115,11 @@ class CountedScene(FormScene):
     def is_named(self) -> bool:
         """Whether the winner is visible."""
         return self.ms >= self.growth.named
+
+    @property
+    def order(self) -> Sequence[int]:
+        """The seats as they stand on the page: by rank once all is counted."""
+        return self.results.ranking() if self.ms >= self.growth.end else range(len(self.results.seats))
 
     @property
     def _fading(self) -> bool:
@@ -153,7 +164,19 @@ class CountedScene(FormScene):
         self.ms += dt * 1000 * (rate if _plays(self.context) else 1.0)
         self._heard.listen(self.ms, self._shown)
         self.form.update(dt)
-        return None
+        return self._celebrated()
+
+    def _celebrated(self) -> Change | None:
+        """Lay the page out by rank once all is counted, and return the picture that comes before it."""
+        if self._is_ranked or self.ms < self.growth.end:
+            return None
+        self._is_ranked = True
+        self.resize(self.size)
+        if math.isinf(self.context.speed):
+            return None
+        winners = tuple(self.results.seats[k] for k in self.results.winners)
+        words = headline(self.context, self.results), self.subline
+        return Push(FeastScene(self.context, Feast(winners, words, self.paint_feast)))
 
     def finish(self) -> None:
         """End the counting: all is complete and the winner is named; skipped sounds are not played."""

@@ -21,6 +21,7 @@ from game.graphics.brush import Brush
 from game.shell.context import Context
 from game.strasbourg.results.account import SOURCES, TASKS, account, tasks_to_turn
 from game.strasbourg.results.scene import CELL
+from game.strasbourg.results.style import STYLE
 from game.strasbourg.results.tasks import shared_out
 from game.strasbourg.results.told import end_in_words
 from game.table.results.layout import Counted, layout
@@ -78,7 +79,7 @@ def test_what_is_being_counted_stands_in_the_head_beside_its_name(spoken: Contex
     scene = scene_of(spoken, finished(), size)
     head = scene._head
     with patch("game.table.results.head.draw_field") as drawn, written() as page:
-        head.draw_counting(pygame.Surface(size), *scene._counting)
+        head.draw_counting(pygame.Surface(size), STYLE, *scene._counting)
     tile = drawn.call_args.args[-1]
     assert head.rect.contains(tile) and len(page.lines) == 2
     assert all(tile.right < line.ink.left and line.ink.right <= head.rect.right for line in page.lines)

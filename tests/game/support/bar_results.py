@@ -19,7 +19,7 @@ from game.table.results.bars_scene import BarsScene
 
 FRAME = 1 / 60
 NAMES = ("Anna", "Bruno", "Chiara", "Dante", "Elena")
-WAYS = ["rematch", "same_luck", "other_seats", "replay", "review", "hall", "fair", "title"]
+WAYS = ["rematch", "same_luck", "other_seats", "replay", "review", "fair", "hall", "title"]
 LEVELS = {"fuersten": "journeyman", "strasbourg": "random", "kgr": "random"}
 """Who plays, by game."""
 

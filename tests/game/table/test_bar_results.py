@@ -225,6 +225,7 @@ def test_however_it_is_shown_it_ends_in_the_same_picture(
 ) -> None:
     skipped = scene_of(context, finished(game))
     skipped.finish()
+    skipped.update(FRAME)
     expected = drawn(skipped)
     context.speed, context.settings.reduced_motion = speed, reduced
     scene = scene_of(context, finished(game))
