@@ -69,7 +69,7 @@ class Feast:
 class FeastScene(Scene):
     """See the module."""
 
-    name = "results"
+    name, playlist = "feast", "results"
 
     def __init__(self, context: Context, feast: Feast) -> None:
         super().__init__(context)

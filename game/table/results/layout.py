@@ -71,8 +71,7 @@ def layout(
 ) -> BarsLayout:
     """Return the layout for a size of the window, with the buttons of these names.  order: the seats from the first row
     on, by default that of their numbers."""
-    grid, seats = Grid.of(size), counted.seats
-    places = [order.index(seat) if order else seat for seat in range(seats)]
+    grid, seats, places = Grid.of(size), counted.seats, _places(counted.seats, order)
     is_large = text_scale >= LARGE_TEXT
     low = FOOT_LARGE if is_large else FOOT
     top, foot = HEAD, grid.height - MARGIN * 0.7 - low
@@ -107,6 +106,11 @@ def layout(
         ),
         notice=grid.rect(MARGIN, foot - 96, grid.width - 2 * MARGIN, 84),
     )
+
+
+def _places(seats: int, order: Sequence[int]) -> list[int]:
+    """Return the place of each seat from the first row on."""
+    return [order.index(seat) if order else seat for seat in range(seats)]
 
 
 def _right(box: Box, counted: Counted) -> tuple[Box, Box]:

@@ -67,6 +67,8 @@ class CountedScene(FormScene):
         """Where a notice is shown, real px; each layout sets it."""
         self._heard = HeardMarks(context, growth, self.sounds_of)
         self._is_ranked = False
+        self.order: Sequence[int] = range(len(results.seats)) if self.ms < growth.end else results.ranking()
+        """The seats as they stand on the page: by rank once all is counted."""
         self._held: float | None = None
         self._shown = 0.0
         self._bare = Ground(self.paint_ground)
@@ -117,11 +119,6 @@ class CountedScene(FormScene):
         return self.ms >= self.growth.named
 
     @property
-    def order(self) -> Sequence[int]:
-        """The seats as they stand on the page: by rank once all is counted."""
-        return self.results.ranking() if self.ms >= self.growth.end else range(len(self.results.seats))
-
-    @property
     def _fading(self) -> bool:
         """Whether everything fades in at once, with reduced motion."""
         return not _plays(self.context) and not math.isinf(self.context.speed) and self._shown < REDUCED.ms
@@ -170,7 +167,7 @@ class CountedScene(FormScene):
         """Lay the page out by rank once all is counted, and return the picture that comes before it."""
         if self._is_ranked or self.ms < self.growth.end:
             return None
-        self._is_ranked = True
+        self._is_ranked, self.order = True, self.results.ranking()
         self.resize(self.size)
         if math.isinf(self.context.speed):
             return None
