@@ -57,14 +57,22 @@ class Title(NamedTuple):
     sky: tuple[theme.Stop, ...] = theme.EVENING_SKY
     """Of the first frame, which waits for nothing."""
     miniature: str = ""
-    """Sprite of the switch to it from another game; "" for its name alone, under its sky."""
+    """Sprite of its door; "" for its name alone, under its sky."""
     learn: bool = True
     """Whether it has lessons, without importing them."""
+    coach: bool = True
+    """Whether a first game can be played with a coach, without importing it."""
     rules: bool = True
     """Whether it has a book, without importing it."""
+    players: tuple[int, int] | None = None
+    """Least and greatest number of players; None if the door says nothing of them."""
+    minutes: tuple[int, int] | None = None
+    """Usual length of a game at a table, from and to; None if the door says nothing of it."""
+    weight: int = 0
+    """How demanding it is, from 1 (very light) to 5; 0 if the door says nothing of it."""
 
 
-NO_CARD = Title(learn=False, rules=False)
+NO_CARD = Title(learn=False, coach=False, rules=False)
 """A game without a card has its name under the sky, and no lessons or book."""
 
 

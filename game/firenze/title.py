@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import math
 import random
-from typing import ClassVar
+from functools import cached_property
+from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
-from game.firenze.title_life import TitleLife
 from game.graphics import theme
 from game.graphics.grid import Grid
 from game.shell.context import Context
 from game.shell.scene import Size
+
+if TYPE_CHECKING:
+    from game.firenze.title_life import TitleLife
 
 
 class FirenzeTitle:
@@ -23,7 +26,14 @@ class FirenzeTitle:
     def __init__(self, context: Context, size: Size) -> None:
         self.context = context
         self.size = size
-        self._life = TitleLife(context, size)
+        self._is_seen = False
+
+    @cached_property
+    def _life(self) -> TitleLife:
+        """The life of the city, which the first picture of the menu does without."""
+        from game.firenze.title_life import TitleLife
+
+        return TitleLife(self.context, self.size)
 
     def paint(self, surface: pygame.Surface, word: tuple[int, int], ground: int) -> None:
         """Paint sky, hills, city, piazza and the word."""
@@ -43,7 +53,9 @@ class FirenzeTitle:
         """Draw the twinkling stars, and the life of the city."""
         if moves:
             self._draw_glitter(surface, time)
-        self._life.draw(surface, time, moves=moves)
+        if self._is_seen:
+            self._life.draw(surface, time, moves=moves)
+        self._is_seen = True
 
     def _draw_glitter(self, surface: pygame.Surface, time: float) -> None:
         """Draw the pulsing comet and a few twinkling stars."""

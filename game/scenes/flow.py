@@ -222,9 +222,9 @@ def set_phones(options: CommandOptions, context: Context, phones: Phones) -> Non
 
 
 def is_new(options: CommandOptions, context: Context) -> bool:
-    """Return whether this is the first start: nothing has been set yet, and the command line asks for nothing in
-    particular."""
-    asked = (options.demo, options.seats, options.frames, options.save_dir, options.language, options.speed)
+    """Return whether this is the first start: nothing has been set yet, and the command line asks for nothing that
+    leads elsewhere."""
+    asked = (options.demo, options.seats, options.frames, options.save_dir)
     if any(asked) or options.shots is not None or options.frame_log is not None:
         return False
     return not context.settings.welcomed and not (context.config_dir / FILE).exists()

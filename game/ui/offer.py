@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 from pygame import Rect
 
@@ -15,6 +17,17 @@ QUESTION, TITLE, TIGHT = 32, 48, 1.08
 """Largest letters of the two lines, logical px, and the line pitch in sizes of the letters."""
 SHARE = 0.28
 """Share of the height that the question takes."""
+
+
+MASON = 68, 120
+"""Size of the mason who offers the coach, logical px."""
+
+
+def coach_offer(name: str, t: Callable[..., str], *, primary: bool = False) -> OfferButton:
+    """Return the offer of a coach (`coach`) or of lessons to a beginner. t: returns texts."""
+    offer = OfferButton(name, "figure_point", MASON, primary=primary)
+    offer.question, offer.title = t("welcome.coach_question"), t(f"welcome.{name}")
+    return offer
 
 
 class OfferButton(Widget):

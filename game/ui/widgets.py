@@ -14,7 +14,6 @@ import pygame
 
 from game.graphics import theme
 from game.graphics.frame import draw_frame
-from game.graphics.images import faded
 from game.input.intents import Pos
 from game.shell.context import Context
 
@@ -23,8 +22,6 @@ HOVER_SCALE, PRESS_SCALE = 1.04, 0.97
 UNLIT = theme.rgb("9DB4DC")
 NAME_LINE, VALUE_LINE = 0.31, 0.72
 """Vertical positions of an option's name and value in a cell, relative to its height."""
-LIGHT = 46, 40, 24
-"""Light on the front of a block that glows most."""
 LEAST_TARGET = 48
 """Smallest size of a pointer target, logical pixels."""
 
@@ -256,9 +253,6 @@ class MenuBrick(Widget):
         super().__init__(name)
         self.stone = stone
         self.label = ""
-        self.glow = 0.0
-        """How much it glows without being chosen, from 0 to 1."""
-        self._glowing: tuple[object, pygame.Surface] | None = None
         self._pushed = 0.0
 
     @property
@@ -289,7 +283,6 @@ class MenuBrick(Widget):
         name = f"menu_block_{self.stone}{'_hot' if self.chosen else ''}"
         if self.enabled:
             context.sprites.panel(surface, name, block_body(context, front))
-            self._draw_glow(surface, context, front)
         else:
             self._draw_dark(surface, context, front, name)
         self._draw_label(surface, context, front)
@@ -303,22 +296,12 @@ class MenuBrick(Widget):
         shade.fill((96, 104, 140, 255), special_flags=pygame.BLEND_RGBA_MULT)
         surface.blit(shade, _corner(context, body, name), special_flags=pygame.BLEND_PREMULTIPLIED)
 
-    def _draw_glow(self, surface: pygame.Surface, context: Context, front: pygame.Rect) -> None:
-        """Draw the glow of a chosen block over one that is not, as strong as it is now."""
-        if self.chosen or not self.glow:
-            return
-        name, body = f"menu_block_{self.stone}_hot", block_body(context, front)
-        key = self.glow, body.size, context.scale
-        if self._glowing is None or self._glowing[0] != key:
-            self._glowing = key, faded(context.sprites.nine(name, body.size), self.glow)
-        surface.blit(self._glowing[1], _corner(context, body, name), special_flags=pygame.BLEND_PREMULTIPLIED)
-        surface.fill([round(self.glow * light) for light in LIGHT], front, pygame.BLEND_RGB_ADD)
-
     def _draw_label(self, surface: pygame.Surface, context: Context, front: pygame.Rect) -> None:
         light = self.stone in "wyb"
         ink = theme.rgb("2A1A10") if light else theme.rgb("FFF6DF")
         room = front.width - context.px(34 + 150)
-        px = context.type.fit(self.label, "display", context.px(50), context.least_px(30), room)
+        wish = min(context.px(50), round(front.height * 0.84))
+        px = context.type.fit(self.label, "display", wish, context.least_px(30), room)
         at = front.x + context.px(34), front.centery
         halo = None if light and self.enabled else theme.STONES[self.stone][4]
         colour = ink if self.enabled else UNLIT

@@ -430,7 +430,7 @@ def crash(context: Context, size: Size) -> Scene:
 
 def welcome(context: Context, size: Size) -> Scene:
     """The very first start; the pointer is on a larger size of the letters."""
-    scene = shown(WelcomeScene(context, DEFAULT, has_coach=True), size)
+    scene = shown(WelcomeScene(context, tuple(CLIENTS)), size)
     row = scene.form["text_scale"]
     assert isinstance(row, ChoiceRow)
     scene.handle(PointerMoved(row.cells()[4].center))

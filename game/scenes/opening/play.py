@@ -13,7 +13,7 @@ def table(lobby: Lobby, go: GoTable) -> Scene:
     """Open the table of a session."""
     from game.scenes.play.table import TableScene
 
-    lobby.book = go.session.game.name
+    lobby.context.settings.game = lobby.book = go.session.game.name
     if go.session.setup.dealt is not None:
         from datetime import date
 
@@ -34,7 +34,9 @@ def first_game(lobby: Lobby, go: GoFirstGame) -> Scene:
 
     context, t = lobby.context, lobby.context.t
     try:
-        client = find_client(go.game) if go.game else lobby.played
+        if go.game:
+            lobby.turn_to(go.game)
+        client = lobby.played
         return table(lobby, GoTable(begun(context, client)))
     except OSError as problem:
         why = t("seats.cannot_save", problem=disk_words(problem, context.language))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.kernel.games import is_of_house
+from game.clients import CLIENTS, title_of
 from game.scenes.lobby import Lobby
 from game.shell.places import GoBindings, GoConsent, GoOutside, GoPrograms, GoSettings, GoWelcome
 from game.shell.scene import Scene
@@ -11,8 +13,7 @@ def welcome(lobby: Lobby, go: GoWelcome) -> Scene:
     """Open the questions of the first start."""
     from game.scenes.title.welcome import WelcomeScene
 
-    client = lobby.played
-    return WelcomeScene(lobby.context, client.game.name, has_coach=client.has_coach)
+    return WelcomeScene(lobby.context, [name for name in CLIENTS if is_of_house(name) and title_of(name).coach])
 
 
 def settings(lobby: Lobby, go: GoSettings) -> Scene:

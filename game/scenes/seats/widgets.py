@@ -17,14 +17,12 @@ from game.shell.settings import COACH_OFF, speed_name
 from game.shell.setup.setup import HUMAN
 from game.ui.fields import CodeField, NameField
 from game.ui.form import Form
-from game.ui.offer import OfferButton
+from game.ui.offer import coach_offer
 from game.ui.widgets import Button, OptionStepper, Stepper, TextLink, Widget, named
 
 SHELL_ICONS = {"start": "icon_rolling-dices", "speed": "icon_speed", "phones": "icon_phone"}
 KIND_ICONS = {HUMAN: "icon_person", EMPTY: None, PROGRAM: "icon_cog"}
 COMPUTER_ICON = "icon_vintage-robot"
-MASON = 68, 120
-"""Size of the mason who offers the coach, logical px."""
 FEW = 3
 """So many values that differ are told one by one."""
 Step = Literal["seats", "rules"]
@@ -123,9 +121,7 @@ class SeatsWidgets:
                 line.title, line.value = t("seats.rules"), self._what_differs()
                 return line
             case "coach" | "lessons":
-                offer = OfferButton(name, "figure_point", MASON)
-                offer.question, offer.title = t("welcome.coach_question"), t(f"welcome.{name}")
-                return offer
+                return coach_offer(name, t)
         cell = OptionStepper(name, SHELL_ICONS[name])
         cell.title, cell.value = self._name("option", name), self._value(name)
         return cell

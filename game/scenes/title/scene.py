@@ -1,5 +1,5 @@
-"""The title: the picture of a game, the menu as a tower of bricks, the calendar with the deal of the day, and the
-switch to the other games of the house.
+"""The title: the doors of all games, the picture of the open one behind them, the menu as a tower of bricks, and the
+calendar with the deal of the day. Who is new to the game of the open door is offered a coach.
 
 After IDLE seconds without input it shows a game between computer players, until the next input.
 """
@@ -12,19 +12,20 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from engine.kernel.games import ASIDE, DEFAULT, doubles
-from game.clients import CLIENTS, check_games, find_picture, title_of
+from engine.kernel.games import ASIDE, DEFAULT, doubles, is_of_house
+from game.clients import CLIENTS, NO_CARD, check_games, find_picture, title_of
 from game.graphics import theme
 from game.graphics.sky import paint_sky
 from game.input.intents import Command, FileDropped, Intent, Wheel
 from game.scenes.title.continuing import Continuing
-from game.scenes.title.game_switch import GameSwitch
-from game.scenes.title.layout import MENU, TitleLayout, layout
+from game.scenes.title.doors import Door, said_of
+from game.scenes.title.layout import MENU, TitleLayout, doors, layout
 from game.scenes.title.leaf import CalendarLeaf
 from game.shell.context import Context
 from game.shell.deal.done import is_done
-from game.shell.places import GoAttract, GoDeal, GoGames, GoLessons, GoSeats, GoSettings, GoTable
+from game.shell.places import GoAttract, GoDeal, GoFirstGame, GoGames, GoLessons, GoSeats, GoSettings, GoTable
 from game.shell.scene import Change, Go, Quit, Size
+from game.shell.sound.narrator import sentences
 from game.ui.form import Form
 from game.ui.form_scene import FormScene, FormSpeech
 from game.ui.page_ground import draw_notice
@@ -33,7 +34,7 @@ from game.ui.widgets import MenuBrick, Widget
 
 if TYPE_CHECKING:
     from game.client import TitlePicture
-    from game.scenes.title.ornaments import Ornaments
+    from game.scenes.title.banner import TitleBanner
     from game.shell.language import Language
 
 IDLE = 30.0
@@ -42,21 +43,28 @@ WARM = 0.4
 """Seconds of rest after which pictures of the next scene are read, one per frame."""
 FADING = 0.45
 """Seconds of the cross-fade between two pictures."""
+SUBTITLE = 1000
+"""Greatest width of the line under the name, logical px."""
 RULES = "rules"
 """Address of the contents of the rulebook."""
 
 
 class TitleSpeech(FormSpeech["TitleScene"]):
-    """Speaks the menu, which line a beginner is invited to, and how many games there are."""
+    """Speaks the menu, and what the doors say of their games."""
 
     def detail(self, widget: Widget) -> str:
-        if isinstance(widget, GameSwitch):
-            return self.t("title.game_of", n=widget.place + 1, all=widget.among)
-        return self.t("title.invitation") if widget.id == "learn" and self.scene.ornaments.invitation.is_open else ""
+        if not isinstance(widget, Door):
+            return ""
+        place = "door.open" if widget.is_open else "door.closed"
+        names = tuple(CLIENTS)
+        number = names.index(widget.game) + 1
+        said = said_of(widget.card, self.scene.context.language)
+        return sentences(said, self.t(place), self.t("door.place", n=number, all=len(names)))
 
 
 class TitleScene(FormScene):
-    """Menu: new game, continue (lit if there is a game to continue), lessons, all games, the rules, settings, quit.
+    """Menu: new game, continue (lit if there is a game to continue), lessons, played games, rules, settings, quit. A
+    press on a closed door opens it, one on the open door begins a new game.
 
     read_ahead: reads the pictures of the next scenes in small steps, while idle. choose: called with the game of the
     menu, whenever it changes. game: the first game of the menu. is_sky_shown: the first picture is already in the
@@ -81,22 +89,19 @@ class TitleScene(FormScene):
         self._continuing = Continuing(context)
         self._left_for_game = False
         self._latest: Path | None = None
-        widgets = [
-            *(MenuBrick(name, stone) for name, stone in MENU),
-            CalendarLeaf("deal", context.today()),
-            GameSwitch("game_switch"),
-        ]
-        self.form = Form(widgets, self._play)
+        self._fixed = [*(MenuBrick(name, stone) for name, stone in MENU), CalendarLeaf("deal", context.today())]
+        self._doors: dict[str, Door] = {}
+        self.form = Form(self._fixed, self._play)
         self._idle = 0.0
         self._time = 0.0
         self.notice = ""
         self._ground: pygame.Surface | None = None
         self._preloading: Iterator[None] | None = None
         self._picture: TitlePicture | None = None
-        self._ornaments: Ornaments | None = None
+        self._banner: TitleBanner | None = None
         self._fading: tuple[pygame.Surface, float] | None = None
         self._shown, self._is_leaf_turned = is_sky_shown, False
-        self._is_menu_seen = False
+        self._is_menu_seen = self._is_furnished = False
         self._checking = check_games()
         self._unplayed = 0
         """Number of games that are known not to be playable."""
@@ -107,18 +112,21 @@ class TitleScene(FormScene):
     def resize(self, size: Size) -> None:
         super().resize(size)
         self._layout = layout(size)
-        self.form.place(self._layout.blocks | {"deal": self._layout.leaf, "game_switch": self._layout.game_switch})
+        for name, rect in {**self._layout.blocks, "deal": self._layout.leaf}.items():
+            self.form[name].rect = rect
         self._label()
         self._is_leaf_turned = False
         self.cover()
 
     def cover(self) -> None:
         self._ground = self._preloading = self._fading = None
-        self._picture = self._ornaments = None
+        self._picture = self._banner = None
 
     def resume(self) -> None:
         self._idle = 0.0
-        self._choose(self.game)  # another game may have been played or read about meanwhile
+        if self.context.settings.game != self.game and self.context.settings.game in CLIENTS:
+            self._turn_to(self.context.settings.game)  # the game played last is open
+        self._choose(self.game)  # another game may have been read about meanwhile
         self._checking = check_games()
         self.form.forget_pointer()
         self._continuing.forget()
@@ -139,7 +147,7 @@ class TitleScene(FormScene):
         if isinstance(intent, Command) and self.form.focus is None:
             self.form.set_focus("continue" if self.form["continue"].enabled else "new")
             return None  # it is seen before it counts
-        if isinstance(intent, Wheel) and self.form["game_switch"].rect.collidepoint(intent.pos):
+        if isinstance(intent, Wheel) and any(door.rect.collidepoint(intent.pos) for door in self._doors.values()):
             self._turn_to(_next(self.game, -1 if intent.dy > 0 else 1))
             return None
         signal = self.form.handle(intent)
@@ -148,16 +156,25 @@ class TitleScene(FormScene):
         self.notice = ""
         while self._check():
             pass
-        match signal.id:
-            case "new":
+        return self._answer(signal.id)
+
+    def _answer(self, name: str) -> Change | None:
+        """Answer a press on a control."""
+        stem, _, game = name.partition(".")
+        match stem:
+            case "door" if game not in CLIENTS:
+                return None  # it has just turned out to be broken
+            case "door" if game != self.game:
+                self._turn_to(game)
+                return None
+            case "new" | "door":
                 return self._left_for(GoSeats())
             case "continue":
                 return self._continue()
-            case "learn":
+            case "coach":
+                return self._left_for(GoFirstGame())
+            case "learn" | "lessons":
                 return self._left_for(GoLessons())
-            case "game_switch":
-                self._turn_to(_next(self.game))
-                return None
             case "deal":
                 return self._left_for(GoDeal())
             case "games":
@@ -177,6 +194,9 @@ class TitleScene(FormScene):
         self._idle += dt
         self.form.update(dt)
         if self._is_menu_seen:
+            if not self._is_furnished:  # the first picture of the menu does without offer and banner
+                self._is_furnished = True
+                self._label()
             self._check()
         if self._fading is not None:
             left = self._fading[1] - dt
@@ -230,10 +250,10 @@ class TitleScene(FormScene):
         picture.draw(surface, self._time, moves=not self.context.settings.reduced_motion)
         self._draw_fading(surface)
         self._draw_menu(surface)
+        for widget in self.form:
+            if widget.visible and not isinstance(widget, MenuBrick):
+                widget.draw(surface, self.context)
         self._is_menu_seen = True
-        for name in ("deal", "game_switch"):
-            if self.form[name].visible:
-                self.form[name].draw(surface, self.context)
         if self.notice:
             draw_notice(surface, self.context, self.notice, self._layout.notice)
 
@@ -245,13 +265,13 @@ class TitleScene(FormScene):
         return self._picture
 
     @property
-    def ornaments(self) -> Ornaments:
-        """The moving parts of the menu; the very first frame does without."""
-        if self._ornaments is None:
-            from game.scenes.title.ornaments import Ornaments
+    def banner(self) -> TitleBanner:
+        """The banner on the menu, made when it is first seen."""
+        if self._banner is None:
+            from game.scenes.title.banner import TitleBanner
 
-            self._ornaments = Ornaments(self.context, self.game)
-        return self._ornaments
+            self._banner = TitleBanner(self.context)
+        return self._banner
 
     def _turn_to(self, game: str) -> None:
         """Show another game, now and at the next start: its picture fades in through the old one."""
@@ -282,7 +302,6 @@ class TitleScene(FormScene):
         self._latest = self.context.library.latest()
         self.form["continue"].enabled = self._latest is not None
         self._is_leaf_turned = False
-        self._ornaments = None
 
     def _turn_leaf(self) -> None:
         """Update the calendar to the date, and to the record of its deal; the very first picture does without."""
@@ -300,17 +319,39 @@ class TitleScene(FormScene):
             block = self.form[name]
             assert isinstance(block, MenuBrick)
             block.label = self.context.t(f"title.{name}")
-        leaf, game_switch, t = self.form["deal"], self.form["game_switch"], self.context.t
-        assert isinstance(leaf, CalendarLeaf) and isinstance(game_switch, GameSwitch)
+        leaf, t = self.form["deal"], self.context.t
+        assert isinstance(leaf, CalendarLeaf)
         leaf.label, leaf.weekday = t("title.deal"), t(f"title.weekday.{leaf.day.weekday()}")
         shown = title_of(self.game)
         self.form["learn"].enabled, self.form["rules"].enabled = shown.learn, shown.rules
-        names = tuple(CLIENTS)
-        game_switch.visible, game_switch.among = len(names) > 1, len(names)
-        game_switch.place = names.index(self.game) if self.game in names else 0
-        behind = _next(self.game)
-        game_switch.miniature, game_switch.sky = title_of(behind).miniature, title_of(behind).sky
-        game_switch.label = self.context.language.called(behind)
+        if self.size != (0, 0):
+            self.form.renew([*self._fixed, *self._offered(), *self._renewed_doors()])
+
+    def _renewed_doors(self) -> list[Door]:
+        """Return the doors of all games; a house of one game has none. The card of a game from outside is read once
+        the menu has been seen."""
+        names = tuple(CLIENTS) if len(CLIENTS) > 1 else ()
+        self._doors = {name: self._doors.get(name) or Door(name) for name in names}
+        places = doors(self.size, len(names), names.index(self.game) if self.game in names else 0)
+        for number, (name, door) in enumerate(self._doors.items()):
+            door.card = title_of(name) if self._is_furnished or is_of_house(name) else NO_CARD
+            door.label, door.is_open = self.context.language.called(name), name == self.game
+            door.rect = places.get(number, pygame.Rect(0, 0, 0, 0))
+        return list(self._doors.values())
+
+    def _offered(self) -> list[Widget]:
+        """Return the offer to somebody who is new to the game of the open door, once the menu has been seen."""
+        if not self._is_furnished:
+            return []
+        from game.shell.progress.beginner import is_beginner
+        from game.ui.offer import coach_offer
+
+        shown, t = title_of(self.game), self.context.t
+        if not (shown.coach or shown.learn) or not is_beginner(self.context, self.game):
+            return []
+        offer = coach_offer("coach" if shown.coach else "lessons", t, primary=True)
+        offer.rect = self._layout.offer
+        return [offer]
 
     def _continue(self) -> Change | None:
         """Continue the last played game."""
@@ -323,6 +364,8 @@ class TitleScene(FormScene):
             self.notify(self._continuing.problem)
             return None
         self._left_for_game = True
+        if session.game.name != self.context.settings.game:
+            self.context.change("game", session.game.name)
         return self._left_for(GoTable(session))
 
     def _draw_menu(self, surface: pygame.Surface) -> None:
@@ -332,17 +375,12 @@ class TitleScene(FormScene):
         shadow.center = foot.centerx + context.px(26), foot.bottom
         sprites.panel(surface, "menu_shadow", shadow)
         blocks = [self.form[name] for name, _ in reversed(MENU)]
-        learn = self.form["learn"]
-        assert isinstance(learn, MenuBrick)
-        if self._is_menu_seen:
-            self.ornaments.invitation.light(learn, self._time)
         for block in blocks:
             block.draw(surface, context)
         top = blocks[-1]
         assert isinstance(top, MenuBrick)
-        self.ornaments.draw(surface, top, self._time)
-        if self._is_menu_seen:
-            self.ornaments.invitation.draw(surface, learn, self._time)
+        if self._is_furnished:
+            self.banner.draw(surface, top, self._time)
         for block in blocks:
             assert isinstance(block, MenuBrick)
             if block.chosen:
@@ -356,7 +394,8 @@ def _paint_words(
     """Paint the line under the name of the game, and the frame."""
     subtitle = context.language.name(f"title.subtitle.{game}", "")
     if subtitle:
-        px, colour = context.text_px(46, 1.5), theme.rgb("FFE9B0")
+        room, colour = context.px(SUBTITLE), theme.rgb("FFE9B0")
+        px = context.type.fit(subtitle, "text", context.text_px(46, 1.15), context.least_px(28), room)
         context.type.draw(surface, subtitle, place.subtitle, "text", px, colour, "topleft", picture.glow)
     context.sprites.panel(surface, "cosmati_border", surface.get_rect())
 

@@ -1,5 +1,5 @@
-"""The welcome page at the first start: language, size of the letters and motion, and below them where to begin: with a
-coach, or at the title.
+"""The welcome page at the first start: language, size of the letters and motion, and below them where to begin: behind
+the door of a game, whose first one a coach accompanies, or at the title.
 
 Every answer applies at once and visibly; unanswered questions keep the proposed values. The page is shown once: the
 settings record that it was seen, and players with existing settings are not asked.
@@ -7,11 +7,12 @@ settings record that it was seen, and players with existing settings are not ask
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
 
+from game.clients import title_of
 from game.graphics import theme
 from game.graphics.ahead import Ground, unseen
 from game.graphics.display_list import DisplayList
@@ -19,12 +20,12 @@ from game.graphics.grid import Grid
 from game.graphics.sky import paint_sky
 from game.input.intents import Command, Intent, Pressed
 from game.scenes.settings.rows import ROWS
+from game.scenes.title.doors import Door, said_of
 from game.shell.context import Context
 from game.shell.places import GoFirstGame
 from game.shell.scene import Change, ComposedScene, Pop, Size
 from game.ui.form import Form
 from game.ui.form_scene import FormScene, FormSpeech
-from game.ui.offer import OfferButton
 from game.ui.rows import ChoiceRow, Row
 from game.ui.screen_rows import ROW, STACKED
 from game.ui.widgets import Button, Widget
@@ -32,58 +33,64 @@ from game.ui.widgets import Button, Widget
 ASKED = ("language", "text_scale", "reduced_motion")
 WIDTH, INSET, GAP = 1640, 28, 12
 """Width of the panel, its padding, and the gap between rows, logical pixels."""
-WORD, SUBTITLE, BEGIN = 0.62, 60, (460, 96)
-"""Size of the game's name relative to the title's, height of the line under it, and size of the button."""
-TALLEST, APART = 164, 24
-"""Largest height of the two ways to begin, and the gap between them, logical px."""
-MASON, SEAL = (68, 120), (96, 96)
-"""Sizes of their pictures, logical px."""
+WORD, TALL, TOP, FOOT = 0.6, 146, 56, 44
+"""Size of the game's name relative to the title's, its height, and what the frame takes above and below, logical px."""
+SUBTITLE, APART = 60, 18
+"""Height of a line of words, and the gap between two parts, logical px."""
+DOOR, LEAST_DOOR, BETWEEN = 340, 132, 22
+"""Greatest and least height of a door, and the gap between two, logical px."""
+BEGIN = 560, 84
+"""Size of the button that leads to the title, logical px."""
 DIMMED = 360
 """Rows of the city dimmed in one step, real px."""
+BEGIN_HERE, MOST = "begin", 6
+"""The button that leads to the title, and the greatest number of doors."""
 
 
 @dataclass(frozen=True, slots=True)
 class WelcomeLayout:
-    """Layout in real pixels; `word` is its upper left corner, `ground` the top edge of the piazza."""
+    """Layout in real pixels; `word` is its upper left corner, None where it has no room, `ground` the top edge of the
+    piazza."""
 
-    word: tuple[int, int]
+    word: tuple[int, int] | None
     subtitle: pygame.Rect
     panel: pygame.Rect
+    choice: pygame.Rect
     widgets: dict[str, pygame.Rect]
     ground: int
 
 
-def layout(size: Size, text_scale: float = 1.0, ways: tuple[str, ...] = ("begin",)) -> WelcomeLayout:
-    """Return the layout of the page in a window of `size`, with letters of that size. ways: the buttons below the
-    questions."""
+def layout(size: Size, text_scale: float = 1.0, doors: int = 0) -> WelcomeLayout:
+    """Return the layout of the page in a window of `size`, with letters of that size. doors: so many games have a
+    door."""
     grid, large = Grid.of(size), max(1.0, text_scale)
-    left = (grid.width - WIDTH) / 2
-    row = ROW * (1.0 + 0.5 * (large - 1.0))
+    left, row = (grid.width - WIDTH) / 2, ROW * (1.0 + 0.5 * (large - 1.0))
     heights = [row * (1.5 if text_scale >= STACKED and name != "reduced_motion" else 1.0) for name in ASKED]
-    tall = sum(heights) + GAP * (len(heights) - 1) + 2 * INSET
-    subtitle = SUBTITLE * min(large, 1.4)
-    free = grid.height - 90 - 150 - subtitle - tall - BEGIN[1] - 3 * 18
-    high = BEGIN[1] if len(ways) == 1 else min(TALLEST, BEGIN[1] + max(0.0, free))
-    free -= high - BEGIN[1]
-    top = 45 + max(0.0, free) * 0.4
-    y = top + 150 + subtitle + 18
+    line, tall = SUBTITLE * min(large, 1.2), sum(heights) + GAP * (len(heights) - 1) + 2 * INSET
+    free = grid.height - TOP - FOOT - line - tall - BEGIN[1] - 3 * APART
+    if doors:
+        free -= line + APART
+    word = TALL if free - TALL >= (LEAST_DOOR if doors else 0) else 0
+    door = min(DOOR, free - word) if doors else 0.0
+    top = TOP + max(0.0, free - word - door) * 0.4
+    y = top + word
+    subtitle = grid.rect(left + 8, y, WIDTH - 16, line)
+    y += line + APART
     panel, rects = grid.rect(left, y, WIDTH, tall), {}
     y += INSET
     for name, height in zip(ASKED, heights, strict=True):
         rects[name] = grid.rect(left + INSET, y, WIDTH - 2 * INSET, height)
         y += height + GAP
-    y += INSET + 18 - GAP
-    broad = BEGIN[0] if len(ways) == 1 else (WIDTH - APART * (len(ways) - 1)) / len(ways)
-    x = (grid.width - len(ways) * broad - APART * (len(ways) - 1)) / 2
-    for k, name in enumerate(ways):
-        rects[name] = grid.rect(x + k * (broad + APART), y, broad, high)
-    return WelcomeLayout(
-        word=grid.at(left + 8, top),
-        subtitle=grid.rect(left + 8, top + 150, WIDTH - 16, subtitle),
-        panel=panel,
-        widgets=rects,
-        ground=grid.px(grid.height - 84),
-    )
+    y += INSET + APART - GAP
+    choice = grid.rect(left + 8, y, WIDTH - 16, line * bool(doors))
+    y += (line + APART / 2) * bool(doors)
+    broad = (WIDTH - BETWEEN * (doors - 1)) / max(1, doors)
+    for number in range(doors):
+        rects[f"door.{number}"] = grid.rect(left + number * (broad + BETWEEN), y, broad, door)
+    y += (door + APART) * bool(doors)
+    rects[BEGIN_HERE] = grid.rect((grid.width - BEGIN[0]) / 2, y, *BEGIN)
+    ground = grid.px(grid.height - 84)
+    return WelcomeLayout(grid.at(left + 8, top) if word else None, subtitle, panel, choice, rects, ground)
 
 
 class WelcomeSpeech(FormSpeech["WelcomeScene"]):
@@ -92,41 +99,47 @@ class WelcomeSpeech(FormSpeech["WelcomeScene"]):
     def prompt(self) -> str:
         return self.t("welcome.title")
 
+    def text(self) -> Sequence[str]:
+        return (self.t("welcome.choice"),) if self.scene.games else ()
+
+    def detail(self, widget: Widget) -> str:
+        return said_of(widget.card, self.scene.context.language) if isinstance(widget, Door) else ""
+
 
 class WelcomeScene(ComposedScene, FormScene):
-    """Three rows of the settings, and the ways to begin. game: the one that the title shows. has_coach: a first game of
-    it can be played with a coach; otherwise all begin at the title."""
+    """Three rows of the settings, and the ways to begin. games: those with a coach for the first one; without any, all
+    begin at the title."""
 
     name = "welcome"
     playlist = "title"
     speech_type = WelcomeSpeech
 
-    def __init__(self, context: Context, game: str, *, has_coach: bool) -> None:
+    def __init__(self, context: Context, games: Sequence[str]) -> None:
         super().__init__(context)
-        self._game = game
-        self._ways = ("coach", "known") if has_coach else ("begin",)
+        self.games = tuple(games)[:MOST]
         self.form = Form((), lambda sound: context.sounds.play(sound))
         self._ground = Ground(self._paint_ground)
         self._shown = False
-        self.form.set_focus(self._ways[0], shown=False)
+        self.form.set_focus(f"door.{self.games[0]}" if self.games else BEGIN_HERE, shown=False)
 
     def resize(self, size: Size) -> None:
         super().resize(size)
         self._place()
 
     def handle(self, intent: Intent) -> Change | None:
-        match intent:
-            case Command("cancel") | Pressed(_, 3):
-                return self._done()
-            case Command("up"):
-                intent = Command("previous")  # left and right belong to the rows
-            case Command("down"):
-                intent = Command("next")
+        if intent == Command("cancel") or (isinstance(intent, Pressed) and intent.button == 3):
+            return self._done()
         signal = self.form.handle(intent)
         if signal is None:
             return None
-        if signal.id in self._ways:
-            return self._begin(signal.id)
+        stem, _, game = signal.id.partition(".")
+        if stem == "door":
+            self.context.settings.game = game
+            self._done()
+            return GoFirstGame(game=game, replace=True)
+        if stem == BEGIN_HERE:
+            self.context.settings.knows_games = bool(self.games)
+            return self._done()
         ROWS[signal.id].set(self.context, int(signal.value or 0))
         self._place()
         return None
@@ -145,13 +158,6 @@ class WelcomeScene(ComposedScene, FormScene):
         display.blit(self._ground.get(self.size), (0, 0))
         self.picture.compose(display)
 
-    def _begin(self, way: str) -> Change:
-        """Go where this way to begin leads."""
-        if way == "known":
-            self.context.settings.knows_games = True
-        to_title = self._done()
-        return GoFirstGame(replace=True) if way == "coach" else to_title
-
     def _done(self) -> Change:
         """Note that the page was seen, whatever the answers."""
         self.context.change("welcomed", True)
@@ -160,27 +166,22 @@ class WelcomeScene(ComposedScene, FormScene):
     def _place(self) -> None:
         """Lay everything out, in the current language and size."""
         context = self.context
-        self._layout = layout(self.size, context.text_scale, self._ways)
+        self._layout = layout(self.size, context.text_scale, len(self.games))
+        rects = self._layout.widgets
         widgets: list[Widget] = [ROWS[name].widget(context, "welcome") for name in ASKED]
-        widgets += map(self._way, self._ways)
         for widget in widgets:
-            widget.rect = self._layout.widgets[widget.id]
+            widget.rect = rects[widget.id]
             if isinstance(widget, ChoiceRow):
                 widget.stacked = context.text_scale >= STACKED
-        self.form.renew(widgets)
+        for number, game in enumerate(self.games):
+            door = Door(game)
+            door.card, door.label, door.is_open = title_of(game), context.language.called(game), True
+            door.rect = rects[f"door.{number}"]
+            widgets.append(door)
+        begin = Button(BEGIN_HERE, context.t("welcome.known" if self.games else "welcome.begin"), not self.games)
+        begin.rect = rects[BEGIN_HERE]
+        self.form.renew([*widgets, begin])
         self._ground.forget()
-
-    def _way(self, name: str) -> Widget:
-        """Return the button of a way to begin."""
-        t = self.context.t
-        if name == "begin":
-            return Button(name, t("welcome.begin"), primary=True)
-        is_coach = name == "coach"
-        picture, size = ("figure_point", MASON) if is_coach else ("seal_circle", SEAL)
-        offer = OfferButton(name, picture, size, primary=is_coach)
-        offer.question = t(f"welcome.{name}_question")
-        offer.title = t(f"welcome.{name}", game=self.context.language.called(self._game))
-        return offer
 
     def _paint_ground(self, surface: pygame.Surface) -> Iterator[None]:
         """Paint the city of the title under a dim overlay, the name of the game, and the panel."""
@@ -201,13 +202,16 @@ class WelcomeScene(ComposedScene, FormScene):
         for top in range(0, size[1], DIMMED):  # allocating one as large as the window would take the system long
             surface.blit(overlay, (0, top))
             yield
-        sprites.blit(surface, "title_word", *place.word, scale=WORD * context.scale)
-        words, room = context.t("welcome.title"), place.subtitle
-        most = min(context.text_px(44), round(room.height * 0.8))
-        letters = context.type.fit(words, "text", most, context.least_px(30), room.width)
-        halo = theme.HALO_NIGHT
-        context.type.draw(surface, words, room.midleft, "text", letters, theme.rgb("FFE9B0"), "midleft", halo)
-        yield
+        if place.word is not None:
+            sprites.blit(surface, "title_word", *place.word, scale=WORD * context.scale)
+        for words, room in ((context.t("welcome.title"), place.subtitle), (context.t("welcome.choice"), place.choice)):
+            if not room.height:
+                continue
+            most = min(context.text_px(44), round(room.height * 0.8))
+            letters = context.type.fit(words, "text", most, context.least_px(30), room.width)
+            halo = theme.HALO_NIGHT
+            context.type.draw(surface, words, room.midleft, "text", letters, theme.rgb("FFE9B0"), "midleft", halo)
+            yield
         sprites.panel(surface, "panel_options", place.panel)
         for row in self.form:
             if isinstance(row, Row):

@@ -22,7 +22,7 @@ from game.scenes.games.words import problem_of, standing_of
 from game.scenes.lobby import Lobby
 from game.scenes.opening.records import replay
 from game.scenes.seats.quick import quick_setup
-from game.scenes.title.game_switch import GameSwitch
+from game.scenes.title.doors import Door
 from game.scenes.title.scene import TitleScene, TitleSpeech
 from game.shell.context import Context
 from game.shell.language import Language
@@ -94,8 +94,10 @@ def test_the_switch_passes_a_broken_package_even_at_once(packages: Packages, con
     packages.install("stones")
     context.language = Language.load("en")
     scene = title(context, "kgr", frames=2)
-    press(scene, "game_switch")
-    assert scene.game == "stones" == playable()[-1] and scene.notice
+    press(scene, "door.heaps")
+    assert scene.game == "kgr" and scene.notice and "door.heaps" not in scene.form
+    press(scene, "door.stones")
+    assert scene.game == "stones" == playable()[-1]
 
 
 def test_a_broken_package_is_refused_on_the_command_line(
@@ -157,13 +159,14 @@ def test_the_switch_of_seven_games_goes_round_both_ways_and_says_where_it_is(
         packages.install(name)
     context.language = Language.load("en")
     scene, seen = title(context), []
-    switch = scene.form["game_switch"]
-    assert isinstance(switch, GameSwitch)
-    for _ in range(8):
-        seen.append((scene.game, switch.place, switch.among))
-        press(scene, "game_switch")
-    assert seen == [(name, place, 7) for place, name in enumerate(CLIENTS)] + [("firenze", 0, 7)]
-    scene.handle(Wheel(switch.rect.center, 1))
-    assert (scene.game, switch.place) == ("firenze", 0)
-    scene.handle(Wheel(switch.rect.center, 1))
-    assert scene.game == "stones" and TitleSpeech(scene).detail(switch) == "The title shows game 7 of 7."
+    for name in CLIENTS:
+        if name != scene.game:
+            press(scene, f"door.{name}")
+        shown = [widget for widget in scene.form if isinstance(widget, Door) and widget.visible]
+        seen.append((scene.game, len(shown), [door.game for door in shown if door.is_open]))
+    assert seen == [(name, 7, [name]) for name in CLIENTS]
+    door = scene.form[f"door.{scene.game}"]
+    for dy, game in ((-1, "firenze"), (1, scene.game)):
+        scene.handle(Wheel(door.rect.center, dy))
+        assert scene.game == game
+    assert TitleSpeech(scene).detail(door) == "This door is open. Game 7 of 7."

@@ -25,6 +25,7 @@ from game.scenes.seats.scene import SeatsScene
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES
 from game.shell.places import GoFirstGame
+from game.shell.progress.learning import learning_of
 from game.shell.records.library import Library
 from game.shell.scene import Pop
 
@@ -192,7 +193,9 @@ def test_a_beginner_is_offered_the_coach(seats: SeatsScene, monkeypatch: pytest.
     assert press(seats, "coach") == GoFirstGame(replace=True)
     princes = sized(SeatsScene(seats.context, find_client("fuersten")))
     assert press(princes, "coach") == GoFirstGame(replace=True)
-    monkeypatch.setattr(Library, "is_newcomers", False)
+    learning_of(seats.context).finish("firenze", "card")  # who has done a lesson has not played yet
+    assert press(sized(SeatsScene(seats.context, CLIENT)), "coach") == GoFirstGame(replace=True)
+    monkeypatch.setattr(Library, "has_finished", lambda self, game: game == "firenze")
     assert "coach" not in SeatsScene(seats.context, CLIENT).form
 
 

@@ -29,8 +29,8 @@ NEWER = 2
 DRAWERS = 4
 """Two drawers of the engine, the marks of records, and the title card of the game that is shown."""
 FIRST, MENU = 37 + DRAWERS, 120 + NEWER + DRAWERS + 2
-"""Maximum number of modules until the first picture and until the menu, which names the next game, too, without those
-of an empty window."""
+"""Maximum number of modules until the first picture and until the menu, which shows the doors of all games, too,
+without those of an empty window."""
 
 
 def loaded(folder: Path, frames: int, path: str = "") -> list[str]:

@@ -25,14 +25,13 @@ from game.scenes.play.table import TableScene
 from game.scenes.seats.quick import quick_setup
 from game.scenes.seats.scene import SeatsScene
 from game.scenes.settings.scene import SettingsScene
-from game.scenes.title.game_switch import GameSwitch
-from game.scenes.title.layout import MENU, layout
-from game.scenes.title.mason import WavingMason
+from game.scenes.title.doors import Door
+from game.scenes.title.layout import MENU, doors, layout
 from game.scenes.title.scene import FADING, IDLE, TitleScene
 from game.shell.context import Context
 from game.shell.disk_words import journal_words
 from game.shell.options import CommandOptions, opening_game
-from game.shell.places import GoSeats
+from game.shell.places import GoFirstGame, GoLessons, GoSeats
 from game.shell.progress.learning import learning_of
 from game.shell.records.library import Library
 from game.shell.scene import Go, Pop, Quit
@@ -197,52 +196,99 @@ def test_the_demonstration_is_made_ready_and_rests_as_a_table_does(context: Cont
     assert type(session.state.pending).__name__ == "Hire" and 0 < players.rest < STEP_PAUSE
 
 
-def turned(title: TitleScene) -> pygame.Surface:
-    """Return the picture of the title once the other game has appeared."""
+def door(title: TitleScene, game: str) -> Door:
+    found = title.form[f"door.{game}"]
+    assert isinstance(found, Door)
+    return found
+
+
+def opened(title: TitleScene, game: str) -> pygame.Surface:
+    """Press the door of another game; return the picture of the title once that game has appeared."""
     surface = pygame.Surface((1280, 720))
     title.draw(surface)
     title.draw(surface)
-    assert click(title, title.form["game_switch"].rect) is None
+    assert click(title, door(title, game).rect) is None
     title.draw(surface)
     title.update(FADING + 0.1)
     title.draw(surface)
     return surface
 
 
-def test_a_house_of_one_game_has_no_game_switch(title: TitleScene) -> None:
+def test_a_house_of_one_game_has_no_doors(title: TitleScene) -> None:
     with patch.dict(CLIENTS, {"firenze": CLIENTS["firenze"]}, clear=True):  # puts all back in their order
         title.resume()
-        assert not title.form["game_switch"].visible and click(title, title.form["game_switch"].rect) is None
+        assert not any(isinstance(widget, Door) for widget in title.form)
 
 
 @pytest.mark.usefixtures("lots_client")
-def test_the_game_switch_leads_to_the_next_game_and_round_again(context: Context) -> None:
+def test_every_game_has_a_door_and_one_is_open(context: Context) -> None:
     chosen: list[str] = []
     title = sized(TitleScene(context, choose=chosen.append))
-    game_switch = title.form["game_switch"]
     games = tuple(CLIENTS)
     for game in (*games[1:], games[0]):
-        assert isinstance(game_switch, GameSwitch) and game_switch.label == context.language.name(
-            f"seats.game.{game}", game
-        )
-        turned(title)
-        assert title.game == chosen[-1] == game
+        opened(title, game)
+        shown = [widget for widget in title.form if isinstance(widget, Door) and widget.visible]
+        assert [each.label for each in shown] == [context.language.called(name) for name in games]
+        assert [each.game for each in shown if each.is_open] == [game] == [title.game] == chosen[-1:]
         assert Settings.load(context.config_dir).game == (game if game in GAMES else DEFAULT)
     assert chosen == [*games[1:], games[0]]
 
 
 @pytest.mark.usefixtures("lots_client")
-def test_behind_the_game_switch_the_menu_is_of_that_game(context: Context) -> None:
+def test_behind_an_open_door_the_menu_is_of_that_game(context: Context) -> None:
     places = SceneOpener(context, "firenze")
     title = sized(TitleScene(context, choose=places.turn_to))
-    while title.game != "lots":
-        turned(title)
+    opened(title, "lots")
     assert not title.form["learn"].enabled and not title.form["rules"].enabled  # it has no lessons and no book
     assert title.handle(Command("help")) is None
-    change = click(title, title.form["new"].rect)
-    assert isinstance(change, Go)
-    seats = places(change)
-    assert isinstance(seats, SeatsScene) and seats.draft.client.game.name == "lots"
+    for name in ("new", "door.lots"):
+        change = click(title, title.form[name].rect)
+        assert isinstance(change, Go)
+        seats = places(change)
+        assert isinstance(seats, SeatsScene) and seats.draft.client.game.name == "lots"
+
+
+def test_keys_go_along_the_doors_and_back_into_the_menu(title: TitleScene) -> None:
+    opened(title, "fuersten")
+    title.form.set_focus("quit")
+    title.handle(Command("down"))
+    way = [title.form.focus]
+    for _ in range(3):
+        title.handle(Command("right"))
+        way.append(title.form.focus)
+    assert way[-3:] == ["door.fuersten", "door.strasbourg", "door.kgr"] or way[:2] == ["door.firenze", "door.fuersten"]
+    title.handle(Command("confirm"))
+    assert title.game == str(title.form.focus).removeprefix("door.")
+    assert title.handle(Command("confirm")) == GoSeats()
+    title.form.set_focus("door.firenze")
+    title.handle(Command("up"))
+    assert title.form.focus == "quit"
+
+
+def test_a_door_is_spoken_with_players_minutes_and_weight(title: TitleScene) -> None:
+    opened(title, "fuersten")
+    title.form.set_focus("door.fuersten")
+    said = title.spoken().focus
+    assert said == (
+        "The Princes of Florence, button. 3–5 players, 75–100 minutes, demanding. This door is open. Game 2 of 4."
+    )
+    title.form.set_focus("door.firenze")
+    assert "2–4 players, 60 minutes, light. Press to open this door." in title.spoken().focus
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("games", [2, 4, 5, 7, 12])
+def test_doors_stand_side_by_side_below_everything_else(size: tuple[int, int], games: int) -> None:
+    for is_open in range(games):
+        found, place = doors(size, games, is_open), layout(size)
+        assert is_open in found and len(found) == min(games, len(found)) and len(found) >= min(games, 7)
+        rects = [found[number] for number in sorted(found)]
+        assert all(pygame.Rect((0, 0), size).contains(rect) for rect in rects)
+        assert all(left.right < right.left for left, right in pairwise(rects))
+        assert found[is_open].height == max(rect.height for rect in rects)
+        above = [*place.blocks.values(), place.leaf, place.offer, place.notice]
+        assert all(rect.collidelist(rects) == -1 for rect in above)
+        assert place.offer.collidelist([place.leaf, place.notice, *place.blocks.values()]) == -1
 
 
 @pytest.mark.usefixtures("lots_client")
@@ -259,6 +305,8 @@ def test_back_at_the_title_the_menu_is_of_the_game_whose_picture_is_seen(context
 def test_a_title_says_what_a_game_can_be_learned_from(game: str) -> None:
     client, shown = find_client(game), title_of(game)
     assert shown.learn == bool(client.lessons or client.puzzles) and shown.rules == (client.book is not None)
+    assert shown.coach == client.has_coach and shown.players == (client.game.seats[0], client.game.seats[-1])
+    assert shown.minutes and shown.minutes[0] <= shown.minutes[1] and 1 <= shown.weight <= 5
 
 
 def test_a_picture_comes_up_through_the_other_and_without_motion_at_once(
@@ -274,7 +322,7 @@ def test_a_picture_comes_up_through_the_other_and_without_motion_at_once(
         ground = title._ground
         assert ground is not None
         ground.fill("red")  # a colour that does not occur on the title
-        click(title, title.form["game_switch"].rect)
+        click(title, door(title, "fuersten").rect)
         title.update(FADING / 2)
         title.draw(surface)
         red, green, blue, _ = surface.get_at((1100, 400))
@@ -303,10 +351,7 @@ def test_layout_fits(size: tuple[int, int]) -> None:
         assert screen.contains(rect) and rect.height >= LEAST_TARGET * scale
     for above, below in pairwise(rects):
         assert above.bottom == below.top
-    assert place.subtitle[1] < rects[0].top - 60 * scale
-    assert (
-        place.game_switch.left > place.leaf.right and screen.contains(place.game_switch) and screen.contains(place.leaf)
-    )
+    assert screen.contains(place.leaf) and screen.contains(place.offer) and place.subtitle[1] < place.leaf.top
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1440, 1080), (300, 200), (64, 64)])
@@ -319,53 +364,40 @@ def test_it_draws(context: Context, size: tuple[int, int]) -> None:
     assert surface.get_at((size[0] // 2, size[1] - 2)) != first.get_at((size[0] // 2, size[1] - 2))
 
 
-# ---------------------------------------------------------------- the invitation to learn
+# ---------------------------------------------------------------- the offer to a beginner
 
 
-def learn_line(title: TitleScene) -> MenuBrick:
-    """Return the line that leads to the lessons, as it is drawn now: sky and menu come first."""
+def offers(title: TitleScene) -> list[str]:
+    """Return the offers on the title as it is drawn now: sky and menu come first."""
     for _ in range(3):
         title.draw(pygame.Surface((1280, 720)))
-    block = title.form["learn"]
-    assert isinstance(block, MenuBrick)
-    return block
+        title.update(0.01)
+    return [name for name in ("coach", "lessons") if name in title.form and title.form[name].visible]
 
 
-def test_a_beginner_is_invited_until_a_lesson_is_done(title: TitleScene) -> None:
-    assert learn_line(title).glow > 0
-    title.form.set_focus("learn")
-    assert title.context.t("title.invitation") in title.spoken().focus
-    learning_of(title.context).finish(title.game, "card")
+def test_a_beginner_is_offered_the_coach_of_the_open_door(title: TitleScene) -> None:
+    for game in CLIENTS:
+        if game != title.game:
+            opened(title, game)
+        assert offers(title) == ["coach"]
+        assert click(title, title.form["coach"].rect) == GoFirstGame()
+    learning_of(title.context).finish(title.game, "card")  # who has done a lesson has not played yet
     title.resume()
-    assert learn_line(title).glow == 0 and not title.ornaments.invitation.is_open
-    assert title.context.t("title.invitation") not in title.spoken().focus
+    assert offers(title) == ["coach"]
 
 
-@pytest.mark.parametrize("reason", ["a game is over", "the games are known"])
-def test_who_needs_no_invitation_gets_none(title: TitleScene, monkeypatch: pytest.MonkeyPatch, reason: str) -> None:
-    if reason == "a game is over":
-        monkeypatch.setattr(Library, "is_newcomers", False)
+def test_lessons_are_offered_where_there_is_no_coach(title: TitleScene, monkeypatch: pytest.MonkeyPatch) -> None:
+    card = title_of("firenze")._replace(coach=False)
+    monkeypatch.setattr("game.scenes.title.scene.title_of", lambda name: card)
+    assert offers(title) == ["lessons"] and click(title, title.form["lessons"].rect) == GoLessons()
+
+
+@pytest.mark.parametrize("reason", ["such a game is over", "the games are known"])
+def test_who_needs_no_offer_gets_none(title: TitleScene, monkeypatch: pytest.MonkeyPatch, reason: str) -> None:
+    if reason == "such a game is over":
+        monkeypatch.setattr(Library, "has_finished", lambda self, game: game == "firenze")
     else:
         title.context.settings.knows_games = True
-    title.resume()
-    assert learn_line(title).glow == 0
-
-
-def test_the_mason_waves_unless_motion_is_reduced(title: TitleScene) -> None:
-    mason = WavingMason(title.context)
-
-    def pictures(*, moves: bool) -> set[bytes]:
-        found = set()
-        for k in range(8):
-            surface = pygame.Surface((240, 240))
-            mason.draw(surface, 120, 160, k * 0.08, moves=moves)
-            found.add(pygame.image.tobytes(surface, "RGB"))
-        return found
-
-    assert len(pictures(moves=True)) > 3 and len(pictures(moves=False)) == 1
-    title.context.settings.reduced_motion = True
-    glows = set()
-    for _ in range(5):
-        title.update(0.3)
-        glows.add(learn_line(title).glow)
-    assert len(glows) == 1
+    assert offers(title) == []
+    opened(title, "fuersten")
+    assert offers(title) == (["coach"] if reason == "such a game is over" else [])

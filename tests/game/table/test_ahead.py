@@ -119,7 +119,7 @@ SCENES: dict[str, Callable[[Context], Scene]] = {
     "seats": lambda context: SeatsScene(context, CLIENT, 3),
     "games": GamesScene,
     "page": lambda context: open_page(context, CLIENT, "cards/campanile"),
-    "welcome": lambda context: WelcomeScene(context, "firenze", has_coach=True),
+    "welcome": lambda context: WelcomeScene(context, ("firenze", "fuersten")),
 }
 
 

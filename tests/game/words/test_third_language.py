@@ -69,7 +69,7 @@ def test_a_folder_is_a_language_which_is_english_where_it_says_nothing(french: N
 
 def test_a_language_with_all_files_falls_back_for_a_text_that_it_lacks(french: None) -> None:
     known = Language("de", {"title.new": "Neue Partie"})
-    assert known.t("title.new") == "Neue Partie" and known.t("title.games") == "Games"
+    assert known.t("title.new") == "Neue Partie" and known.t("title.games") == "Played games"
 
 
 def test_it_can_be_chosen_in_the_settings(french: None, context: Context) -> None:
