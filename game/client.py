@@ -16,6 +16,7 @@ import pygame
 from engine.journal.journal import Journal, Step
 from engine.kernel.game import Game, Highlight, Option, fresh_options, level_and_character, named_options
 from engine.kernel.reviewing import Decision
+from game.clients import Title
 from game.graphics.badge import NO_BADGES, Badge, Badges
 from game.graphics.theme import Colour
 from game.shell.context import Context
@@ -50,8 +51,9 @@ class SetupOption:
     """It does not affect the rules, only this screen (`GameSetup.screen`)."""
     hint: str = ""
     """Its sentence is the text `seats.hint.<hint>`; "" for its name."""
-    is_always_told: bool = False
-    """The line to the rules names its value even if it is the usual one."""
+    doors: Mapping[Any, Title] = field(default_factory=dict)
+    """What each value is like, if it decides how much of a game is played: the players choose it by pictures beside the
+    seats, not among the rules."""
 
     @property
     def is_switch(self) -> bool:

@@ -7,13 +7,20 @@ from pathlib import Path
 from typing import Any
 
 from engine.kgr.game import KGR
-from engine.kgr.values import EXTENTS, LAND, WHOLE
+from engine.kgr.values import EXTENTS, KNIGHTS, LAND, WHOLE
 from game.client import OWN_HANDS, GameClient, Lessons, Puzzles, SetupOption
+from game.clients import Title
 from game.graphics.badge import BRICKS
 from game.kgr.sounds import REPERTOIRE
 from game.lazy import lazy, lazy_value
 from game.table.families import MANNERS, PORTRAITS
 
+DOORS = {
+    LAND: Title(miniature="kgr_extent_land", minutes=(60, 60), weight=2),
+    KNIGHTS: Title(miniature="kgr_extent_knights", minutes=(90, 90), weight=3),
+    WHOLE: Title(miniature="kgr_extent_kgr", minutes=(120, 120), weight=4),
+}
+"""What is said of the extents beside the seats."""
 COMMANDS = ("standing", "why")
 HERE = Path(__file__).parent
 POSITION = lazy("engine.kgr.text.line:read_line")
@@ -44,7 +51,7 @@ CLIENT = GameClient(
     results=lazy("game.kgr.results.scene:results"),
     table_of=_table_of,
     options=(
-        SetupOption("extent", "icon_stone-tower", EXTENTS[::-1], default=WHOLE, beginners=LAND, is_always_told=True),
+        SetupOption("extent", "icon_stone-tower", EXTENTS[::-1], default=WHOLE, beginners=LAND, doors=DOORS),
         SetupOption("layout", "icon_redraw", ("fixed", "random"), default="random", beginners="fixed"),
         SetupOption("length", "icon_speed", ("short", "full", "long"), default="full", beginners="short"),
         OWN_HANDS,

@@ -16,8 +16,8 @@ from game.ui.widgets import LEAST_TARGET
 NICHE, PITCH = (424, 690), 464
 """Size of a niche, and distance from one to the next; with more than ABREAST all are smaller."""
 ABREAST = 4
-CHOOSER = 490
-"""Width of the row with the name of the game, if there are several."""
+COLUMN, BESIDE, TALLEST_DOOR = 346, 28, 262
+"""Width of the doors beside the niches, their distance from these, and the largest height of one."""
 SENTENCE = 660
 """Width of the sentence about the computer players, which links to more about them."""
 FIXED_OPTIONS = ("speed", "phones")
@@ -47,8 +47,8 @@ class SeatsLayout:
 
 
 def rule_names(client: GameClient) -> tuple[str, ...]:
-    """Return the rules of a game that are agreed on: its options, and the luck."""
-    return (*(option.name for option in client.options), "seed")
+    """Return the rules of a game that are agreed on: its options without that of the doors, and the luck."""
+    return (*(option.name for option in client.options if not option.doors), "seed")
 
 
 def board_names(offer: str = "", *, goes_on: bool = False) -> tuple[str, ...]:
@@ -66,30 +66,29 @@ def layout(
     faces: tuple[bool, ...] = (),
     more: tuple[str, ...] = (),
     *,
-    several_games: bool = False,
+    doors: tuple[str, ...] = (),
 ) -> SeatsLayout:
     """Return the layout of the first step in a window of `size`: a niche for each of `empty`; an empty one has only one
     control, in the same place as when taken. board: see `board_names`. faces: niches of computer players with a level
-    and a character to choose. more: further control of each niche, "" for none. several_games: the game can be
-    chosen."""
+    and a character to choose. more: further control of each niche, "" for none. doors: stand beside the
+    niches."""
     grid = Grid.of(size)
     width = grid.width
     foot, head, left = _Foot.of(grid), _head(grid), _left(grid)
-    question_right = width - left - (CHOOSER + 24) * several_games
-    question = grid.rect(left + 448, head - 78, question_right - left - 448, 70)
-    share = min(1.0, ABREAST / len(empty))
+    question = grid.rect(left + 448, head - 78, width - 2 * left - 448, 70)
+    column = (COLUMN + BESIDE) if doors else 0
+    broad = width - 2 * left - column
+    share = min(1.0, ABREAST / len(empty), broad / ((len(empty) - 1) * PITCH + NICHE[0]))
     niche_y = head + 46 + max(0.0, (foot.y - head - 46 - NICHE[1] * share - 28) / 2)
     has_face = [*faces, *(False,) * (len(empty) - len(faces))]
     more = (*more, *("",) * (len(empty) - len(more)))
-    row = _Row(len(empty), niche_y, share)
+    row = _Row(len(empty), niche_y, share, left + column + broad / 2)
     niches = [_niche(grid, row, k, has_face=face, is_full=face or bool(more[k])) for k, face in enumerate(has_face)]
     widgets: dict[str, pygame.Rect] = {}
     for k, niche in enumerate(niches):
         widgets |= _controls(k, niche, is_taken=not empty[k], has_face=has_face[k], more=more[k])
-    widgets["computers"] = grid.rect(question_right - SENTENCE, head - 40, SENTENCE, LEAST_TARGET)
-    if several_games:
-        widgets["game"] = grid.rect(width - left - CHOOSER, head - 62, CHOOSER, 70)
-    widgets |= _board(grid, board, foot) | foot.buttons(grid)
+    widgets["computers"] = grid.rect(width - left - SENTENCE, head - 40, SENTENCE, LEAST_TARGET)
+    widgets |= _doors(grid, doors, foot) | _board(grid, board, foot) | foot.buttons(grid)
     return SeatsLayout(
         title=grid.at(left + 8, head),
         question=question,
@@ -99,6 +98,18 @@ def layout(
         stones=[niche.stones for niche in niches],
         share=share,
     )
+
+
+def _doors(grid: Grid, names: tuple[str, ...], foot: _Foot) -> dict[str, pygame.Rect]:
+    """Return the places of the doors at the left of the niches, one below the other."""
+    if not names:
+        return {}
+    top = _head(grid) + 46
+    room, gap = foot.y - 28 - top, CARD_GAP + 4
+    high = min(TALLEST_DOOR, (room - gap * (len(names) - 1)) / len(names))
+    top += (room - high * len(names) - gap * (len(names) - 1)) / 2
+    left = _left(grid)
+    return {name: grid.rect(left, top + k * (high + gap), COLUMN, high) for k, name in enumerate(names)}
 
 
 def rules_layout(size: Size, rules: tuple[str, ...]) -> SeatsLayout:
@@ -210,18 +221,19 @@ class _Niche(NamedTuple):
 
 
 class _Row(NamedTuple):
-    """Niches side by side in the middle of the window: how many, how far down, how large."""
+    """Niches side by side: how many, how far down, how large, and where their middle is."""
 
     niches: int
     y: float
     share: float
+    middle: float
 
 
 def _niche(grid: Grid, row: _Row, k: int, *, has_face: bool, is_full: bool) -> _Niche:
     """The k-th niche of a row.  has_face: of a computer player.  is_full: something more can be chosen."""
-    count, y, share = row
+    count, y, share, middle = row
     pitch = PITCH * share
-    x = (grid.width - (count - 1) * pitch - NICHE[0] * share) / 2 + k * pitch
+    x = middle - ((count - 1) * pitch + NICHE[0] * share) / 2 + k * pitch
 
     def inside(left: float, top: float, wide: float, high: float) -> pygame.Rect:
         return grid.rect(x + left * share, y + top * share, wide * share, max(high * share, min(high, LEAST_TARGET)))

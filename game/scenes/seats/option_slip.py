@@ -15,6 +15,7 @@ import pygame
 
 from game.client import GameClient
 from game.graphics.display_list import DisplayList
+from game.scenes.doors import Door
 from game.scenes.seats.rule_card import RuleCard
 from game.shell.context import Context
 from game.table.tip import Tip, Told
@@ -69,7 +70,10 @@ class OptionSlip:
 
     def _told(self, name: str) -> Told | None:
         """Return name and sentence of an option; None for controls that say it themselves."""
-        widget, text = self._form[name], explained(self._context, name)
+        widget = self._form[name]
+        if isinstance(widget, Door):
+            return widget.label, explained(self._context, widget.game)
+        text = explained(self._context, name)
         if not text or isinstance(widget, RuleCard | CodeField):
             return None
         return (widget.title if isinstance(widget, OptionStepper) else "", text)

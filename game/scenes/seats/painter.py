@@ -40,7 +40,7 @@ def heading(context: Context, draft: Draft, step: Step) -> tuple[str, str]:
     if step == "rules":
         return t("seats.rules"), t("seats.rules_question")
     if origin is None:
-        return t("seats.title"), t(draft.client.question)
+        return context.language.called(draft.client.game.name), t(draft.client.question)
     return t("go_on.title"), t("go_on.question", n=origin.round)
 
 

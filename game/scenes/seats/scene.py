@@ -9,26 +9,27 @@ from itertools import chain
 import pygame
 
 from game.client import GameClient
-from game.clients import playable
 from game.graphics.ahead import Ground, blank, unseen
 from game.graphics.display_list import DisplayList
 from game.graphics.theme import SHAPES
 from game.input.intents import PAD_KINDS, Command, Intent
-from game.scenes.seats.draft import Draft, Problem, agreed_seats, fresh_draft, phone_seats, turned
+from game.scenes.doors import Door, said_of
+from game.scenes.seats.draft import Draft, Problem, agreed_seats, fresh_draft, phone_seats
 from game.scenes.seats.layout import board_names, rule_names
 from game.scenes.seats.option_slip import OptionSlip, explained
 from game.scenes.seats.pads import SeatPads
 from game.scenes.seats.painter import SeatsPainter, heading
 from game.scenes.seats.rule_card import RuleCard
-from game.scenes.seats.widgets import SeatsWidgets, Step
+from game.scenes.seats.widgets import DOOR, SeatsWidgets, Step
 from game.shell.context import Context, has_phones
 from game.shell.disk_words import disk_words
-from game.shell.places import GoCodes, GoConsent, GoFirstGame, GoLessons, GoSeats, GoTable
+from game.shell.places import GoCodes, GoConsent, GoFirstGame, GoLessons, GoTable
 from game.shell.progress.beginner import is_beginner
 from game.shell.scene import Change, ComposedScene, Pop, Size
 from game.shell.session.session import Session
 from game.shell.setup.characters import words_on
 from game.shell.setup.setup import SEED_LIMIT, fresh_seed
+from game.shell.sound.narrator import sentences
 from game.ui.fields import CodeField, NameField
 from game.ui.form import Form
 from game.ui.form_scene import FormScene, FormSpeech
@@ -56,7 +57,8 @@ class SeatsSpeech(FormSpeech["SeatsScene"]):
     """Speaks the seal of a seat, and why a game cannot begin."""
 
     def title(self) -> str:
-        return self.scene.heading()[0]
+        title, game = self.scene.heading()[0], self.scene.draft.client.game.name
+        return self.t("seats.new", game=title) if title == self.scene.context.language.called(game) else title
 
     def prompt(self) -> str:
         return self.scene.heading()[1]
@@ -69,6 +71,9 @@ class SeatsSpeech(FormSpeech["SeatsScene"]):
                 return self.t(f"spoken.seal.{draft.niches[int(niche)].shape}")
             case "character":
                 return " ".join(words_on(language, draft.client.game.name, draft.niches[int(niche)].character))
+        if isinstance(widget, Door):
+            chosen = self.t("door.chosen") if widget.is_open else ""
+            return sentences(said_of(widget.card, language), chosen, explained(self.scene.context, widget.game))
         return explained(self.scene.context, name, draft.client)
 
     def notice(self) -> str:
@@ -77,8 +82,7 @@ class SeatsSpeech(FormSpeech["SeatsScene"]):
 
 
 class SeatsScene(ComposedScene, FormScene):
-    """Edits a Draft and leads to the table. `roll` returns a new seed (tests pass their own). If there are several
-    games, the game can be changed here."""
+    """Edits a Draft and leads to the table. `roll` returns a new seed (tests pass their own)."""
 
     name = "seats"
     speech_type = SeatsSpeech
@@ -110,8 +114,6 @@ class SeatsScene(ComposedScene, FormScene):
         self._idle = 0.0
         self._phones = 0
         """How many phones the page shows."""
-        self._other_game = False
-        """Whether the page gives way to that of another game, which takes over the phones."""
         self._is_asking = False
         """Whether another page asks for consent to a program."""
         self._preloading: Iterator[None] | None = None
@@ -185,7 +187,8 @@ class SeatsScene(ComposedScene, FormScene):
         be, while the pointer or the focus is on its button."""
         is_begun = "start_game" in self.form
         is_asked = self._complained or (is_begun and self.form["start_game"].hot) or self.form.focus == "start_game"
-        return self._refusal or (self.draft.problem() if is_asked else None)
+        problem = self.draft.problem()
+        return self._refusal or (problem if is_asked or (problem and problem.niche is None) else None)
 
     def _obey(self, signal: Signal) -> Change | None:
         draft, value = self.draft, signal.value
@@ -212,10 +215,6 @@ class SeatsScene(ComposedScene, FormScene):
                 self._refusal = problem if done else None
             case "roll":
                 draft.draw_seed(self._roll() % SEED_LIMIT)
-            case "game":
-                name = turned(playable(), self._client.game.name, int(value or 1))
-                self._other_game = True
-                return GoSeats(name, replace=True)
             case "start_game":
                 return self.start()
             case "rules":
@@ -231,6 +230,9 @@ class SeatsScene(ComposedScene, FormScene):
                 if isinstance(asked, GoCodes):
                     return asked
                 self._refusal = asked
+            case _ if name.startswith(DOOR):
+                option, _, number = name.removeprefix(DOOR).rpartition("_")
+                draft.choose(option, int(number))
             case _:
                 draft.turn_option(name, int(value or 1))
                 if name == "speed":
@@ -238,7 +240,7 @@ class SeatsScene(ComposedScene, FormScene):
         return None
 
     def close(self) -> None:
-        if has_phones(self.context) and not self._other_game:
+        if has_phones(self.context):
             self.context.phones.forsake()
 
     def turn(self, step: Step) -> None:
@@ -341,7 +343,7 @@ class SeatsScene(ComposedScene, FormScene):
         )
 
     def heading(self) -> tuple[str, str]:
-        """Return the title and the question beside it."""
+        """Return the title, which is the name of the game in the first step, and the question beside it."""
         return heading(self.context, self.draft, self.step)
 
 

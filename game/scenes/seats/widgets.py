@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from game.client import GameClient
-from game.clients import CLIENTS
+from game.scenes.doors import Door
 from game.scenes.seats.draft import EMPTY, PROGRAM, Draft, SeatDraft
 from game.scenes.seats.layout import SeatsLayout, layout, rules_layout
 from game.scenes.seats.option_slip import explained
@@ -29,6 +29,8 @@ Step = Literal["seats", "rules"]
 """The steps of the page."""
 SHOWN_DIGITS = 6
 """Of the hash of the luck; all of them stand on the page on fairness."""
+DOOR = "door_"
+"""Beginning of the name of a door, before the option and the number of its value."""
 GROUPS = {"start_game": "foot", "back": "foot", "computers": "head"}
 
 
@@ -43,7 +45,9 @@ class SeatsWidgets:
         self._draft = draft
         self._board = board
         self._rules = rules
-        self._several_games = len(CLIENTS) > 1 and not draft.origin
+        option = next((option for option in client.options if option.doors), None)
+        self._gated = None if draft.origin else option
+        """The option that is chosen by doors."""
 
     def fill(
         self, form: Form, size: Size, pads: SeatPads, *, step: Step, may_start: bool, complains: bool
@@ -52,6 +56,7 @@ class SeatsWidgets:
         choose from.  complains: something stands where the link to the computer players would."""
         place = self._layout_of(size, step)
         widgets = [widget for number in range(len(self._draft.niches)) for widget in self._of_niche(number, pads)]
+        widgets += self._doors() if step == "seats" else []
         widgets += self._of_the_page(step, may_start=may_start)
         for widget in widgets:
             if widget.id != "computers" or (step == "seats" and not complains):
@@ -73,7 +78,7 @@ class SeatsWidgets:
         niches = self._draft.niches
         empty = tuple(not seat.taken for seat in niches)
         faces, more = tuple(map(self._has_face, niches)), tuple(map(self._more, niches))
-        return layout(size, self._board, empty, faces, more, several_games=self._several_games)
+        return layout(size, self._board, empty, faces, more, doors=tuple(door.id for door in self._doors()))
 
     @staticmethod
     def _has_face(seat: SeatDraft) -> bool:
@@ -100,7 +105,6 @@ class SeatsWidgets:
         t = self._context.t
         widgets = [*map(self._on_the_board, self._board), *map(self._of_the_rules, self._rules)]
         widgets += [Button("roll", icon="icon_rolling-dices")] if self._rules else []
-        widgets += [_stepper("game", self._name("game", self._client.game.name))] if self._several_games else []
         if self._client.on_computers:
             link = TextLink("computers", COMPUTER_ICON)
             link.label = t("seats.computers")
@@ -126,6 +130,19 @@ class SeatsWidgets:
         cell.title, cell.value = self._name("option", name), self._value(name)
         return cell
 
+    def _doors(self) -> list[Widget]:
+        """Return a door for each value of the option that says how much of the game is played."""
+        option, widgets = self._gated, list[Widget]()
+        for number, value in enumerate(option.values if option else ()):
+            assert option is not None
+            door = Door(option.name, f"{DOOR}{option.name}_{number}")
+            words = self._value_words(value)
+            door.card, door.label = option.doors[value], words[:1].upper() + words[1:]
+            door.called, door.role = self._name("option", option.name), "choice"
+            door.is_open = self._draft.options[option.name] == value
+            widgets.append(door)
+        return widgets
+
     def _of_the_rules(self, name: str) -> Widget:
         draft = self._draft
         if name == "seed":
@@ -143,21 +160,19 @@ class SeatsWidgets:
 
     def _what_differs(self) -> str:
         """Return the unusual values: the only option, the values of a few whose names speak for themselves, or how
-        many there are. Values that are always told come first."""
+        many there are."""
         options = [
             option
             for option in self._client.options
-            if option.is_always_told or self._draft.options[option.name] != option.default
+            if not option.doors and self._draft.options[option.name] != option.default
         ]
         match options:
             case []:
                 return self._context.t("seats.as_usual")
             case [option]:
                 return named(self._name("option", option.name), self._value(option.name))
-        leading = options[0].is_always_told
-        if (leading or len(options) <= FEW) and not any(option.is_switch for option in options):
-            more = " …" if len(options) > FEW else ""
-            return " · ".join(self._value(option.name) for option in options[:FEW]) + more
+        if len(options) <= FEW and not any(option.is_switch for option in options):
+            return " · ".join(self._value(option.name) for option in options)
         return self._context.language.n("seats.differ", len(options))
 
     def _more(self, seat: SeatDraft) -> str:

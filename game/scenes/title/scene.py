@@ -17,8 +17,8 @@ from game.clients import CLIENTS, NO_CARD, check_games, find_picture, title_of
 from game.graphics import theme
 from game.graphics.sky import paint_sky
 from game.input.intents import Command, FileDropped, Intent, Wheel
+from game.scenes.doors import Door, said_of
 from game.scenes.title.continuing import Continuing
-from game.scenes.title.doors import Door, said_of
 from game.scenes.title.layout import MENU, TitleLayout, doors, layout
 from game.scenes.title.leaf import CalendarLeaf
 from game.shell.context import Context

@@ -19,8 +19,8 @@ from game.graphics.display_list import DisplayList
 from game.graphics.grid import Grid
 from game.graphics.sky import paint_sky
 from game.input.intents import Command, Intent, Pressed
+from game.scenes.doors import Door, said_of
 from game.scenes.settings.rows import ROWS
-from game.scenes.title.doors import Door, said_of
 from game.shell.context import Context
 from game.shell.places import GoFirstGame
 from game.shell.scene import Change, ComposedScene, Pop, Size

@@ -17,12 +17,12 @@ from engine.kernel.games import ASIDE, GAMES, doubles, read_again
 from game import cli
 from game.clients import CLIENTS, playable
 from game.input.intents import Command, Wheel
+from game.scenes.doors import Door
 from game.scenes.games.scene import GamesScene
 from game.scenes.games.words import problem_of, standing_of
 from game.scenes.lobby import Lobby
 from game.scenes.opening.records import replay
 from game.scenes.seats.quick import quick_setup
-from game.scenes.title.doors import Door
 from game.scenes.title.scene import TitleScene, TitleSpeech
 from game.shell.context import Context
 from game.shell.language import Language

@@ -17,6 +17,7 @@ from engine.princes.values import START_FLORINS
 from game.clients import CLIENTS, find_client
 from game.graphics.display_list import DisplayList
 from game.input.intents import Command, PointerMoved
+from game.scenes.doors import Door
 from game.scenes.seats.layout import rule_names
 from game.scenes.seats.option_slip import explained
 from game.scenes.seats.painter import words_about
@@ -28,6 +29,7 @@ from game.shell.places import GoFirstGame
 from game.shell.progress.learning import learning_of
 from game.shell.records.library import Library
 from game.shell.scene import Pop
+from game.ui.widgets import Button
 
 
 @pytest.fixture
@@ -134,7 +136,7 @@ def test_a_press_on_a_value_chooses_it(seats: SeatsScene) -> None:
 def test_a_press_on_any_of_three_values_chooses_it(context: Context) -> None:
     scene = sized(SeatsScene(context, find_client("kgr"), seed=42))
     press(scene, "rules")
-    card = scene.form["extent"]
+    card = scene.form["length"]
     assert isinstance(card, RuleCard) and len(card.values) == 3
     for number in (2, 0, 1, 2, 1, 0):
         click(scene, card.cells()[number])
@@ -219,7 +221,7 @@ def test_the_question_ends_before_what_stands_beside_it(
         scene = sized(SeatsScene(context, client, seed=42), size)
         drawn.clear()
         scene.draw(pygame.Surface(size))
-        heads = [(text, rect) for text, rect in drawn if rect.y < scene.form["game"].rect.bottom]
+        heads = [(text, rect) for text, rect in drawn if rect.y < scene._layout.question.bottom]
         for k, (text, rect) in enumerate(heads):
             assert not [other for other, place in heads[k + 1 :] if rect.colliderect(place)], (text, size)
 
@@ -239,16 +241,32 @@ def test_open_hands_promise_what_the_table_can_show(context: Context, name: str,
     assert (everyone in said) == (not hidden) == (not client.has_secrets)
 
 
-def test_the_extent_of_a_game_is_always_told(context: Context) -> None:
-    """The line to the rules names the largest choice even where it is the usual one."""
+def test_the_extents_of_a_game_are_pictures_beside_the_seats(context: Context) -> None:
     scene = sized(SeatsScene(context, find_client("kgr"), seed=42))
-    line = scene.form["rules"]
-    scene.draft.options["extent"] = "kgr"
-    scene.resize(scene.size)
-    assert "with magic and church" in line.words
-    scene.draft.options |= {"extent": "land", "layout": "fixed"}
-    scene.resize(scene.size)
-    assert "the land · fixed island" in line.words
-    scene.draft.options |= {"extent": "kgr", "length": "long", "hands": "open"}
-    scene.resize(scene.size)
-    assert "with magic and church · fixed island · long …" in line.words
+    doors = [widget for widget in scene.form if isinstance(widget, Door)]
+    assert [door.label for door in doors] == ["The land", "With knights", "With magic and church"]
+    assert [door.is_open for door in doors] == [True, False, False], "the one for beginners"
+    assert all(door.card.miniature and door.card.minutes for door in doors)
+    rects = [*(door.rect for door in doors), *scene._layout.niches, scene._layout.options]
+    assert all(rect.collidelist(rects[k + 1 :]) < 0 for k, rect in enumerate(rects))
+    press(scene, doors[1].id)
+    assert scene.draft.options["extent"] == "knights" and [door.is_open for door in doors] == [False, True, False]
+    scene.form.set_focus(doors[1].id)
+    assert scene.spoken().focus.startswith("Extent: With knights, choice. 90 minutes, medium. Chosen.")
+    assert begun(press(scene, "start_game")).setup.options["extent"] == "knights"
+
+
+def test_the_extents_are_not_among_the_rules(context: Context) -> None:
+    scene = sized(SeatsScene(context, find_client("kgr"), seed=42))
+    assert "fixed island" in scene.form["rules"].words and "the land" not in scene.form["rules"].words
+    scene.turn("rules")
+    assert scene.form["layout"].visible and "extent" not in scene.form
+    assert not any(isinstance(widget, Door) and widget.visible for widget in scene.form)
+
+
+def test_too_few_players_are_said_without_a_press(seats: SeatsScene) -> None:
+    while seats.draft.niches[1].taken:
+        arrow(seats, "kind.1", True)
+    assert seats.complaint is not None and seats.complaint.key == "seats.too_few"
+    button = seats.form["start_game"]
+    assert isinstance(button, Button) and not button.ready

@@ -17,6 +17,7 @@ from engine.kernel.games import DEFAULT, GAMES
 from game.client import GameClient
 from game.clients import CLIENTS, find_client, title_of
 from game.input.intents import Command, PointerMoved, Pressed, Resized
+from game.scenes.doors import Door
 from game.scenes.flow import SceneOpener
 from game.scenes.page import PageScene
 from game.scenes.play.attract import Attract, Performance
@@ -25,7 +26,6 @@ from game.scenes.play.table import TableScene
 from game.scenes.seats.quick import quick_setup
 from game.scenes.seats.scene import SeatsScene
 from game.scenes.settings.scene import SettingsScene
-from game.scenes.title.doors import Door
 from game.scenes.title.layout import MENU, doors, layout
 from game.scenes.title.scene import FADING, IDLE, TitleScene
 from game.shell.context import Context

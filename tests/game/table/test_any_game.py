@@ -9,7 +9,6 @@ import signal
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any, TypeVar
-from unittest.mock import patch
 
 import pygame
 import pytest
@@ -24,6 +23,7 @@ from game import selftest
 from game.cli import main
 from game.client import GameClient
 from game.clients import CLIENTS, find_client
+from game.input.intents import Command
 from game.scenes.flow import SceneOpener, open_app
 from game.scenes.games.scene import GamesScene
 from game.scenes.games.words import details_of
@@ -236,33 +236,26 @@ def test_a_game_without_a_client_is_not_continued(context: Context, monkeypatch:
 # ---------------------------------------------------------------- seats
 
 
-def test_one_of_several_games_is_chosen_at_the_seats(context: Context) -> None:
+def test_the_seats_are_those_of_the_open_door(context: Context) -> None:
     window = Window(context)
     window.app.frame(1 / 60)
-    window.click(window.wait(TitleScene).form["new"].rect)
-    lots = window.wait(SeatsScene)
-    assert lots.draft.client.game.name == "lots"
-    window.arrow(lots, "game")
-    firenze = window.wait(SeatsScene)
-    assert firenze.draft.client.game.name == "firenze" and len(firenze.draft.niches) == 4
-    window.arrow(firenze, "game", right=False)
-    assert window.wait(SeatsScene).draft.client.game.name == "lots"
-    assert window.app.stack.top is not lots and len(window.app.stack) == 2
+    title = window.wait(TitleScene)
+    for game in ("lots", "fuersten"):
+        if title.game != game:
+            window.click(title.form[f"door.{game}"].rect)
+        window.click(title.form["new"].rect)
+        seats = window.wait(SeatsScene)
+        assert seats.draft.client.game.name == game and seats.heading()[0] == context.language.called(game)
+        window.app.stack.apply(seats.handle(Command("cancel")))
     window.app.close()
-
-
-def test_with_one_game_there_is_nothing_to_choose(context: Context) -> None:
-    with patch.dict(CLIENTS, {"firenze": CLIENTS["firenze"]}, clear=True):  # puts all back in their order
-        scene = sized(SeatsScene(context, find_client("firenze"), 1))
-        assert "game" not in scene.form
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 5, 6])
 @pytest.mark.parametrize("size", [(1024, 720), (1280, 720), (1440, 1080), (2560, 1080)])
 def test_niches_for_other_numbers_of_seats(lots_client: GameClient, size: tuple[int, int], count: int) -> None:
-    place = layout(size, board_names("coach"), (False,) * count, several_games=True)
+    place = layout(size, board_names("coach"), (False,) * count)
     assert len(place.niches) == count and (place.share < 1) == (count > 4)
-    rects = [*place.niches, place.question, *(place.widgets[name] for name in ("game", "rules", "coach", "start_game"))]
+    rects = [*place.niches, place.question, *(place.widgets[name] for name in ("rules", "coach", "start_game"))]
     for k, rect in enumerate(rects):
         assert pygame.Rect((0, 0), size).contains(rect) and rect.collidelist(rects[k + 1 :]) < 0
     for k, niche in enumerate(place.niches):

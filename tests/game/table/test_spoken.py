@@ -134,7 +134,7 @@ def test_a_game_by_keys_is_heard(either: Context) -> None:
         send("right")
     player.play(until=lambda: len(scene.session.journal.steps) > 40)
     t = either.t
-    assert listener.of(Kind.SCENE)[-2:] == [t("seats.title"), t("spoken.scene.table")]
+    assert listener.of(Kind.SCENE)[-2:] == [t("seats.new", game="Firenze"), t("spoken.scene.table")]
     assert all(is_sound(each.text) for each in listener.speaker.last)
     assert any(text.startswith(t("prompt.choose")) for text in listener.of(Kind.PROMPT))
     events, lines = listener.of(Kind.EVENT), scene.table.shown.chronicle

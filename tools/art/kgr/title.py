@@ -1,5 +1,5 @@
-"""The title: the island in the last sun, the name of the game in each language, its picture on the switch, and the
-dragon that flies by."""
+"""The title: the island in the last sun, the name of the game in each language, its picture on the door, those of its
+extents, and the dragon that flies by."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import random
 from functools import partial
 
 from art.fixed import fixed
+from art.kgr.knights import knight
 from art.kgr.palette import SEA, SEA_DEEP, SEA_FAR
 from art.kgr.sea import ship
 from art.palette import mix
@@ -93,6 +94,29 @@ def miniature() -> str:
     return picture + texture("plaster", 0, 0, 240, 170, 0.3)
 
 
+def extent(left: int, top: int, scale: float, before: str = "") -> str:
+    """A part of the island on 240 x 170, from this place of the picture, with what an extent adds before it."""
+    picture = group(evening(), at(-left * scale, -top * scale, scale), 'style="filter:saturate(1.2) contrast(1.06)"')
+    return picture + before + texture("plaster", 0, 0, 240, 170, 0.3)
+
+
+def knights_extent() -> str:
+    """The castle with three knights on guard, and a ship of barbarians."""
+    guards = "".join(
+        group(knight(seat, level, True), at(x, y, 0.95))
+        for seat, level, x, y in (("circle", 1, 56, 138), ("lozenge", 3, 112, 142), ("shield", 2, 168, 138))
+    )
+    return extent(1340, 470, 0.42, guards)
+
+
+def whole_extent() -> str:
+    """The church with a wizard and an inquisitor, and a dragon over it."""
+    people = group(fixed("kgr/knights/wizard"), at(22, 66, 0.85)) + group(
+        fixed("kgr/knights/inquisitor"), at(172, 68, 0.82)
+    )
+    return extent(1090, 420, 0.36, group(fixed("kgr/title/dragon_up"), at(70, 56, 1.0)) + people)
+
+
 def word(lines: tuple[str, str]) -> str:
     """Gold letters in two lines with a rim of red wax and night, legible on any sky."""
     s = ""
@@ -116,5 +140,8 @@ def add_to(sheet: Sheet) -> None:
     for language, lines in NAMES.items():
         sheet.add(f"kgr_word_{language}", 1020, 220, partial(word, lines), anchor=(0, 22), pad=(40, 20, 40, 50))
     sheet.add("kgr_title_miniature", 240, 170, miniature, opaque=True)
+    sheet.add("kgr_extent_land", 240, 170, partial(extent, 800, 590, 0.4), opaque=True)
+    sheet.add("kgr_extent_knights", 240, 170, knights_extent, opaque=True)
+    sheet.add("kgr_extent_kgr", 240, 170, whole_extent, opaque=True)
     for wings in ("up", "down"):
         sheet.add(f"kgr_title_dragon_{wings}", 110, 70, f"kgr/title/dragon_{wings}", anchor="C", pad=2)
