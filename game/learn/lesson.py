@@ -138,6 +138,8 @@ class Lesson:
     """Words about the goal; the first true ones are shown."""
     otherwise: tuple[Saying, ...] = ()
     """Words at any step of which nothing is true."""
+    picture: str = ""
+    """Sprite on its card, "" for none."""
 
     def key(self, words: str) -> str:
         """Return the key of a text of this lesson, or of all lessons."""
@@ -203,7 +205,20 @@ class Lesson:
 
 # ---------------------------------------------------------------- reading
 
-OF_A_LESSON = {"position", "seats", "rival", "seed", "goal", "dim", "steps", "fails", "replies", "wins", "else"}
+OF_A_LESSON = {
+    "picture",
+    "position",
+    "seats",
+    "rival",
+    "seed",
+    "goal",
+    "dim",
+    "steps",
+    "fails",
+    "replies",
+    "wins",
+    "else",
+}
 NEEDED = {"position", "goal", "rival"}
 
 
@@ -242,6 +257,7 @@ def read_lesson(text: str, stem: str, game: str) -> Lesson:
         tuple(_comment(each, f"{stem}.replies[{n}]") for n, each in enumerate(list_of(data, "replies", stem))),
         tuple(_other(each, f"{stem}.wins[{n}]") for n, each in enumerate(list_of(data, "wins", stem))) or (WON,),
         tuple(_other(each, f"{stem}.else[{n}]") for n, each in enumerate(list_of(data, "else", stem))),
+        text_of(data.get("picture", ""), f"{stem}.picture"),
     )
 
 

@@ -124,9 +124,9 @@ def draw_sentence(surface: pygame.Surface, context: Context, words: str, room: R
     context.type.draw_lines(surface, lines, room, "text", px, theme.CREAM_BLUE, leading=TIGHT)
 
 
-def draw_picture(surface: pygame.Surface, context: Context, name: str, room: Rect) -> None:
-    """Draw the picture of an option into a room: a mask on a disc, any other as large as it fits."""
-    inner = room.inflate(-2 * context.px(EDGE), -2 * context.px(EDGE))
+def draw_picture(surface: pygame.Surface, context: Context, name: str, room: Rect, edge: float = EDGE) -> None:
+    """Draw a picture into a room with an edge, logical px: a mask on a disc, any other as large as it fits."""
+    inner = room.inflate(-2 * context.px(edge), -2 * context.px(edge))
     sprites, wide = context.sprites, min(context.px(PICTURE), inner.width, inner.height)
     if name.startswith("icon_"):
         pygame.draw.circle(surface, theme.GOLD, inner.center, wide // 2)

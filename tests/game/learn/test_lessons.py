@@ -7,7 +7,7 @@ import os
 import random
 from collections.abc import Container, Sequence
 from dataclasses import replace
-from itertools import product
+from itertools import pairwise, product
 from pathlib import Path
 from typing import Any
 
@@ -34,13 +34,14 @@ from game.learn.conditions import Condition
 from game.learn.guide import TIGHT, CalloutText, Guide, set_in
 from game.learn.lesson import Lesson, read_lesson, read_lessons
 from game.learn.play import lesson_session, lessons_of, played, resume
+from game.scenes.doors import Door
 from game.scenes.learn.lesson import lesson_table
 from game.scenes.learn.lessons import LessonCard, LessonsScene, layout
 from game.scenes.play.table import TableScene
 from game.shell.app import App
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
-from game.shell.places import GoLesson
+from game.shell.places import GoFirstGame, GoLesson
 from game.shell.progress.learning import FILE, LearningRecord, learning_of
 from game.table.spots import LESSON, Target
 from game.ui.screen import Room
@@ -378,6 +379,21 @@ def test_the_cards_of_the_page_lie_apart_and_are_all_reached(game: str, size: tu
 
 
 @every_taught_game
+def test_every_lesson_has_a_picture_and_the_path_leads_to_the_right(game: str, context: Context) -> None:
+    page = sized(LessonsScene(context, lessons_for(game), ("first_game", "puzzles")))
+    cards = [card for card in page.form if isinstance(card, LessonCard)]
+    assert [card.number for card in cards] == list(range(1, len(cards) + 1))
+    assert all(context.sprites.info(card.picture) for card in cards) and len({card.picture for card in cards}) == len(
+        cards
+    )
+    for card, after in pairwise(cards):
+        assert card.leads_on == (after.rect.left > card.rect.right)
+    door = page.form["first_game"]
+    assert isinstance(door, Door) and door.words == context.t("lessons.first_game")
+    assert click(page, door.rect) == GoFirstGame()
+
+
+@every_taught_game
 def test_the_page_is_called_after_the_game(game: str, spoken: Context) -> None:
     page = sized(LessonsScene(spoken, lessons_for(game)))
     assert spoken.t(f"seats.game.{game}") in page.shown.title and page.spoken().title == page.shown.title
@@ -527,12 +543,15 @@ def test_nothing_below_the_callout_shines_through(context: Context, size: tuple[
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1280, 1024)])
 def test_a_page_of_few_lessons_is_no_page_of_stars(size: tuple[int, int]) -> None:
-    """The first game and the puzzles follow the lessons at once, larger, and nothing lies over anything."""
+    """The first game is the largest of all, few lessons are larger than many, and nothing lies over anything."""
     room = Room.of(size, LessonsScene.frame)
     (back,) = room.at_the_foot(LessonsScene.frame, [Button("back")])
     few, many = (layout(room, number, ("first_game", "puzzles")) | {"back": back.rect} for number in (3, 9))
-    assert few["first_game"].top - few["lesson.0"].bottom < few["lesson.0"].height / 2
-    assert few["first_game"].height > many["first_game"].height and few["lesson.0"].height > many["lesson.0"].height
+    assert few["lesson.0"].width > many["lesson.0"].width
     for widgets in (few, many):
         rects = list(widgets.values())
+        areas = {name: rect.width * rect.height for name, rect in widgets.items()}
+        assert max(areas, key=lambda name: areas[name]) == "first_game"
+        lowest = max(rect.bottom for name, rect in widgets.items() if name.startswith("lesson"))
+        assert widgets["puzzles"].bottom - lowest < size[1] * 0.08, "the lessons fill the page"
         assert all(not one.colliderect(other) for one in rects for other in rects if one is not other)
