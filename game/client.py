@@ -52,8 +52,8 @@ class SetupOption:
     hint: str = ""
     """Its sentence is the text `seats.hint.<hint>`; "" for its name."""
     doors: Mapping[Any, Title] = field(default_factory=dict)
-    """What each value is like, if it decides how much of a game is played: the players choose it by pictures beside the
-    seats, not among the rules."""
+    """The picture, minutes and weight of each value, if it decides how much of a game is played: the players choose it
+    beside the seats, not among the rules."""
 
     @property
     def is_switch(self) -> bool:

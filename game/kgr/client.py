@@ -20,7 +20,7 @@ DOORS = {
     KNIGHTS: Title(miniature="kgr_extent_knights", minutes=(90, 90), weight=3),
     WHOLE: Title(miniature="kgr_extent_kgr", minutes=(120, 120), weight=4),
 }
-"""What is said of the extents beside the seats."""
+"""The pictures of the extents beside the seats."""
 COMMANDS = ("standing", "why")
 HERE = Path(__file__).parent
 POSITION = lazy("engine.kgr.text.line:read_line")

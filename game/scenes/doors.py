@@ -33,7 +33,7 @@ SHADE = 158, 158, 182
 
 
 class Door(Widget):
-    """The door of a game. card: what the game says of itself. is_open: the title shows it."""
+    """The door of a game. card: its picture and facts. is_open: the title shows it."""
 
     unpainted = frozenset(("_painted",))
 
@@ -42,15 +42,13 @@ class Door(Widget):
         self.game = game
         self.card: Title = NO_CARD
         self.label = ""
-        self.question = ""
-        """What a press on it does, in words, on a door that is more than a picture."""
         self.is_open = False
         self.group = "doors"
         self._painted: tuple[object, pygame.Surface] | None = None
 
     @property
     def words(self) -> str:
-        return f"{self.question} {self.label}".strip()
+        return self.label
 
     @property
     def chosen(self) -> bool:
@@ -59,7 +57,7 @@ class Door(Widget):
 
     def draw(self, surface: pygame.Surface, context: Context) -> None:
         rise, rim = context.px(RISE) * self.chosen, 2 * context.px(RIM)
-        look = self.chosen, self.is_open, self.rect.size, self.label, self.question, self.card, context.text_scale
+        look = self.chosen, self.is_open, self.rect.size, self.label, self.card, context.text_scale
         key = *look, context.scale, context.language.code
         if self._painted is None or self._painted[0] != key:
             missed = context.sprites.missed
@@ -149,7 +147,7 @@ class Door(Widget):
 
 
 def facts_of(card: Title, language: Language) -> tuple[str, str]:
-    """Return players and minutes in a few letters, "" for what the game does not say."""
+    """Return players and minutes in a few letters, "" for those left out."""
     minutes = language.t("door.min", n=_range(card.minutes)) if card.minutes else ""
     return _range(card.players), minutes
 

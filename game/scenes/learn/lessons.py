@@ -35,6 +35,8 @@ FEW, SOME = 3, 6
 """So many lessons stand in one column, and so many in two; more in three."""
 TALLEST, DOOR, PLACE = 250, 420, 96
 """Largest height of a card, width of the door to the first game, and height of a place below it, logical px."""
+LARGE_DOOR = 0.46
+"""Width of the door beside few lessons, relative to the page."""
 ICONS = {"puzzles": "icon_star"}
 """Icons of the places that are buttons."""
 BADGE, INSET, PICTURED = 58, 12, 0.3
@@ -45,12 +47,13 @@ TIGHT, LEADING = 1.05, 1.12
 
 
 def layout(room: Room, lessons: int, below: tuple[str, ...] = ()) -> dict[str, Rect]:
-    """Return the places of so many lessons, and beside them of what else a game is learned from (`below_lessons`): the
+    """Return the places of so many lessons, and beside them of the other places (`below_lessons`): the
     first game is the largest of all."""
     grid, left, foot = room.grid, room.left, room.foot - 24
     top = 252 + room.extra * 0.3
-    wide = room.wide - (DOOR + BESIDE) * bool(below)
     across = 1 if lessons <= FEW else 2 if lessons <= SOME else 3
+    door = DOOR if across > 1 else room.wide * LARGE_DOOR
+    wide = room.wide - (door + BESIDE) * bool(below)
     lines = -(-lessons // across)
     high = min(TALLEST + room.extra * 0.15, (foot - top - LINE * (lines - 1)) / max(1, lines))
     broad = (wide - GAP * (across - 1)) / across
@@ -62,10 +65,10 @@ def layout(room: Room, lessons: int, below: tuple[str, ...] = ()) -> dict[str, R
     others = [name for name in below if name != "first_game"]
     x, foot = left + wide + BESIDE, foot - (PLACE + LINE) * len(others)
     if "first_game" in below:
-        places["first_game"] = grid.rect(x, top, DOOR, foot - top)
+        places["first_game"] = grid.rect(x, top, door, foot - top)
     for k, name in enumerate(others):
         start = foot + LINE if "first_game" in below else top
-        places[name] = grid.rect(x, start + k * (PLACE + LINE), DOOR, PLACE)
+        places[name] = grid.rect(x, start + k * (PLACE + LINE), door, PLACE)
     return places
 
 

@@ -12,14 +12,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from engine.kernel.games import ASIDE, DEFAULT, doubles, is_of_house
-from game.clients import CLIENTS, NO_CARD, check_games, find_picture, title_of
+from engine.kernel.games import ASIDE, DEFAULT, doubles
+from game.clients import CLIENTS, check_games, find_picture, title_of
 from game.graphics import theme
 from game.graphics.sky import paint_sky
 from game.input.intents import Command, FileDropped, Intent, Wheel
 from game.scenes.doors import Door, said_of
 from game.scenes.title.continuing import Continuing
-from game.scenes.title.layout import MENU, TitleLayout, doors, layout
+from game.scenes.title.controls import doors_of, offered
+from game.scenes.title.layout import MENU, TitleLayout, layout
 from game.scenes.title.leaf import CalendarLeaf
 from game.shell.context import Context
 from game.shell.deal.done import is_done
@@ -50,7 +51,7 @@ RULES = "rules"
 
 
 class TitleSpeech(FormSpeech["TitleScene"]):
-    """Speaks the menu, and what the doors say of their games."""
+    """Speaks the menu, and the facts on the doors."""
 
     def detail(self, widget: Widget) -> str:
         if not isinstance(widget, Door):
@@ -248,7 +249,8 @@ class TitleScene(FormScene):
             _paint_words(self._ground, self.context, self.game, self._layout, picture)
         surface.blit(self._ground, (0, 0))
         picture.draw(surface, self._time, moves=not self.context.settings.reduced_motion)
-        self._draw_fading(surface)
+        if self._fading is not None:
+            _draw_fading(surface, *self._fading)
         self._draw_menu(surface)
         for widget in self.form:
             if widget.visible and not isinstance(widget, MenuBrick):
@@ -284,14 +286,6 @@ class TitleScene(FormScene):
         self._choose(game)
         self._refresh()
 
-    def _draw_fading(self, surface: pygame.Surface) -> None:
-        """Draw the old picture, weaker from frame to frame."""
-        if self._fading is None:
-            return
-        picture, left = self._fading
-        picture.set_alpha(round(255 * left / FADING))
-        surface.blit(picture, (0, 0))
-
     def notify(self, words: str) -> None:
         """Show a sentence over the picture until the next press."""
         self.notice = words
@@ -325,33 +319,9 @@ class TitleScene(FormScene):
         shown = title_of(self.game)
         self.form["learn"].enabled, self.form["rules"].enabled = shown.learn, shown.rules
         if self.size != (0, 0):
-            self.form.renew([*self._fixed, *self._offered(), *self._renewed_doors()])
-
-    def _renewed_doors(self) -> list[Door]:
-        """Return the doors of all games; a house of one game has none. The card of a game from outside is read once
-        the menu has been seen."""
-        names = tuple(CLIENTS) if len(CLIENTS) > 1 else ()
-        self._doors = {name: self._doors.get(name) or Door(name) for name in names}
-        places = doors(self.size, len(names), names.index(self.game) if self.game in names else 0)
-        for number, (name, door) in enumerate(self._doors.items()):
-            door.card = title_of(name) if self._is_furnished or is_of_house(name) else NO_CARD
-            door.label, door.is_open = self.context.language.called(name), name == self.game
-            door.rect = places.get(number, pygame.Rect(0, 0, 0, 0))
-        return list(self._doors.values())
-
-    def _offered(self) -> list[Widget]:
-        """Return the offer to somebody who is new to the game of the open door, once the menu has been seen."""
-        if not self._is_furnished:
-            return []
-        from game.shell.progress.beginner import is_beginner
-        from game.ui.offer import coach_offer
-
-        shown, t = title_of(self.game), self.context.t
-        if not (shown.coach or shown.learn) or not is_beginner(self.context, self.game):
-            return []
-        offer = coach_offer("coach" if shown.coach else "lessons", t, primary=True)
-        offer.rect = self._layout.offer
-        return [offer]
+            offer = [] if not self._is_furnished else offered(self.context, self.game, self._layout.offer)
+            self._doors = doors_of(self.context, self._doors, self.game, self.size, outside=self._is_furnished)
+            self.form.renew([*self._fixed, *offer, *self._doors.values()])
 
     def _continue(self) -> Change | None:
         """Continue the last played game."""
@@ -386,6 +356,12 @@ class TitleScene(FormScene):
             if block.chosen:
                 front = block.front(context)
                 sprites.blit(surface, "seal_circle", front.x - context.px(52), front.centery, width=context.px(76))
+
+
+def _draw_fading(surface: pygame.Surface, picture: pygame.Surface, left: float) -> None:
+    """Draw the old picture, weaker from frame to frame."""
+    picture.set_alpha(round(255 * left / FADING))
+    surface.blit(picture, (0, 0))
 
 
 def _paint_words(

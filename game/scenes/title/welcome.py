@@ -34,7 +34,7 @@ ASKED = ("language", "text_scale", "reduced_motion")
 WIDTH, INSET, GAP = 1640, 28, 12
 """Width of the panel, its padding, and the gap between rows, logical pixels."""
 WORD, TALL, TOP, FOOT = 0.6, 146, 56, 44
-"""Size of the game's name relative to the title's, its height, and what the frame takes above and below, logical px."""
+"""Size of the game's name relative to the title's, its height, and the frame above and below, logical px."""
 SUBTITLE, APART = 60, 18
 """Height of a line of words, and the gap between two parts, logical px."""
 DOOR, LEAST_DOOR, BETWEEN = 340, 132, 22

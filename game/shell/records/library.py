@@ -56,8 +56,6 @@ MIND_ENDING = ".mind"
 NAME_LETTERS = 40
 """Largest number of letters in a game's name."""
 FIRST_FORM = ("current.firenze", "earlier-*.firenze")
-LOOKED_AT = 60
-"""So many finished games are looked through for one of a game."""
 NUMBERED = 10_000
 """Number of file names tried before giving up."""
 CLAIMED = 60.0
@@ -154,19 +152,6 @@ class Library:
     def is_newcomers(self) -> bool:
         """Return whether no game has been finished yet."""
         return not any(True for _ in self._finished_files())
-
-    def has_finished(self, game: str) -> bool:
-        """Return whether one of the latest finished games is of that game."""
-        from engine.journal.journal import JournalError
-        from engine.journal.journal_file import header
-
-        for saved in _latest_first(self._finished_files())[:LOOKED_AT]:
-            try:
-                if header(saved.path).game == game:
-                    return True
-            except (OSError, JournalError):
-                continue
-        return False
 
     def about(self, saved: SavedGame) -> SavedGame:
         """Return the game with all facts that its file gives without a replay. Raises nothing."""

@@ -27,7 +27,6 @@ from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES
 from game.shell.places import GoFirstGame
 from game.shell.progress.learning import learning_of
-from game.shell.records.library import Library
 from game.shell.scene import Pop
 from game.ui.widgets import Button
 
@@ -197,7 +196,7 @@ def test_a_beginner_is_offered_the_coach(seats: SeatsScene, monkeypatch: pytest.
     assert press(princes, "coach") == GoFirstGame(replace=True)
     learning_of(seats.context).finish("firenze", "card")  # who has done a lesson has not played yet
     assert press(sized(SeatsScene(seats.context, CLIENT)), "coach") == GoFirstGame(replace=True)
-    monkeypatch.setattr(Library, "has_finished", lambda self, game: game == "firenze")
+    monkeypatch.setattr("game.shell.progress.beginner.has_finished", lambda context, game: game == "firenze")
     assert "coach" not in SeatsScene(seats.context, CLIENT).form
 
 

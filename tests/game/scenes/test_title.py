@@ -33,7 +33,6 @@ from game.shell.disk_words import journal_words
 from game.shell.options import CommandOptions, opening_game
 from game.shell.places import GoFirstGame, GoLessons, GoSeats
 from game.shell.progress.learning import learning_of
-from game.shell.records.library import Library
 from game.shell.scene import Go, Pop, Quit
 from game.shell.session.session import Session
 from game.shell.settings import Settings
@@ -388,14 +387,14 @@ def test_a_beginner_is_offered_the_coach_of_the_open_door(title: TitleScene) -> 
 
 def test_lessons_are_offered_where_there_is_no_coach(title: TitleScene, monkeypatch: pytest.MonkeyPatch) -> None:
     card = title_of("firenze")._replace(coach=False)
-    monkeypatch.setattr("game.scenes.title.scene.title_of", lambda name: card)
+    monkeypatch.setattr("game.scenes.title.controls.title_of", lambda name: card)
     assert offers(title) == ["lessons"] and click(title, title.form["lessons"].rect) == GoLessons()
 
 
 @pytest.mark.parametrize("reason", ["such a game is over", "the games are known"])
 def test_who_needs_no_offer_gets_none(title: TitleScene, monkeypatch: pytest.MonkeyPatch, reason: str) -> None:
     if reason == "such a game is over":
-        monkeypatch.setattr(Library, "has_finished", lambda self, game: game == "firenze")
+        monkeypatch.setattr("game.shell.progress.beginner.has_finished", lambda context, game: game == "firenze")
     else:
         title.context.settings.knows_games = True
     assert offers(title) == []

@@ -95,7 +95,7 @@ def miniature() -> str:
 
 
 def extent(left: int, top: int, scale: float, before: str = "") -> str:
-    """A part of the island on 240 x 170, from this place of the picture, with what an extent adds before it."""
+    """A part of the island on 240 x 170, from this place of the picture, with the pieces of an extent before it."""
     picture = group(evening(), at(-left * scale, -top * scale, scale), 'style="filter:saturate(1.2) contrast(1.06)"')
     return picture + before + texture("plaster", 0, 0, 240, 170, 0.3)
 
