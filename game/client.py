@@ -16,7 +16,6 @@ import pygame
 from engine.journal.journal import Journal, Step
 from engine.kernel.game import Game, Highlight, Option, fresh_options, level_and_character, named_options
 from engine.kernel.reviewing import Decision
-from game.clients import Title
 from game.graphics.badge import NO_BADGES, Badge, Badges
 from game.graphics.theme import Colour
 from game.shell.context import Context
@@ -51,8 +50,8 @@ class SetupOption:
     """It does not affect the rules, only this screen (`GameSetup.screen`)."""
     hint: str = ""
     """Its sentence is the text `seats.hint.<hint>`; "" for its name."""
-    doors: Mapping[Any, Title] = field(default_factory=dict)
-    """The picture, minutes and weight of each value, if it decides how much of a game is played: the players choose it
+    doors: Mapping[Any, Any] = field(default_factory=dict)
+    """The picture, minutes and weight (`game.clients.Title`) of each value, if it decides how much of a game is played: the players choose it
     beside the seats, not among the rules."""
 
     @property

@@ -313,11 +313,6 @@ class Draft:
                 if self.code_seats is not None:  # the code determines the options too
                     self.code = code_of(replace(self.setup(), seats=self.setup().seats[:1] * self.code_seats))
 
-    def choose(self, name: str, number: int) -> None:
-        """Choose the value of an option with this number."""
-        (values,) = (option.values for option in self.client.options if option.name == name)
-        self.turn_option(name, number - values.index(self.options[name]))
-
     def note(self, niche: int) -> SeatNote | None:
         """Return the game's note about the niche, or None while the starting player is not known."""
         taken = self.taken

@@ -232,7 +232,8 @@ class SeatsScene(ComposedScene, FormScene):
                 self._refusal = asked
             case _ if name.startswith(DOOR):
                 option, _, number = name.removeprefix(DOOR).rpartition("_")
-                draft.choose(option, int(number))
+                values = next(each.values for each in self._client.options if each.name == option)
+                draft.turn_option(option, int(number) - values.index(draft.options[option]))
             case _:
                 draft.turn_option(name, int(value or 1))
                 if name == "speed":
