@@ -51,8 +51,8 @@ class SetupOption:
     hint: str = ""
     """Its sentence is the text `seats.hint.<hint>`; "" for its name."""
     doors: Mapping[Any, Any] = field(default_factory=dict)
-    """The picture, minutes and weight (`game.clients.Title`) of each value, if it decides how much of a game is played: the players choose it
-    beside the seats, not among the rules."""
+    """The picture, minutes and weight (`game.clients.Title`) of each value, if it decides how much of a game is
+    played: the players choose it beside the seats, not among the rules."""
 
     @property
     def is_switch(self) -> bool:

@@ -257,7 +257,7 @@ def read_lesson(text: str, stem: str, game: str) -> Lesson:
         tuple(_comment(each, f"{stem}.replies[{n}]") for n, each in enumerate(list_of(data, "replies", stem))),
         tuple(_other(each, f"{stem}.wins[{n}]") for n, each in enumerate(list_of(data, "wins", stem))) or (WON,),
         tuple(_other(each, f"{stem}.else[{n}]") for n, each in enumerate(list_of(data, "else", stem))),
-        text_of(data.get("picture", ""), f"{stem}.picture"),
+        text_of(data["picture"], f"{stem}.picture") if "picture" in data else "",
     )
 
 
