@@ -45,6 +45,8 @@ from game.table.spots import Target
 class TableLayout(RegionLayout[TableModel, TableShown]):
     """The regions of a table in a window of `size` real px, with letters of that size."""
 
+    held = frozenset(("hand", "stock"))
+
     def __init__(self, size: tuple[int, int], text_scale: float = 1.0) -> None:
         super().__init__(size, text_scale)
         self.boxes: Boxes = boxes(self.grid.width, self.grid.height, text_scale)

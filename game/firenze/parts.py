@@ -138,7 +138,7 @@ FIRENZE_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, W
             arrangement=lambda model: (model.street.seat, model.street.share < 1),
             place=place_of,
             piece=piece,
-            held=frozenset(("hand", "stock")),
+            held=TableLayout.held,
         ),
         turn=TurnParts(
             forecast=forecast,

@@ -31,6 +31,8 @@ class TableLayout(BoxedLayout[TableModel, TableShown, Boxes]):
     """The regions of a table in a window of `size` real px, with letters of that size.  with_cards: there are progress
     cards."""
 
+    held = frozenset(("card", "progress", "price"))
+
     def __init__(self, size: tuple[int, int], text_scale: float = 1.0, *, with_cards: bool = False) -> None:
         super().__init__(size, text_scale, partial(boxes, with_cards=with_cards))
         box = self.boxes

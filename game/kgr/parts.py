@@ -78,7 +78,7 @@ KGR_TABLE: Parts = TableParts(
         motion=directed(CHOREOGRAPHY),
         folds=False,
         place=at_its_seat(Places),
-        held=frozenset(("card", "progress", "price")),
+        held=TableLayout.held,
     ),
     turn=TurnParts(
         forecast=forecast,

@@ -24,11 +24,13 @@ from game.princes.regions.recap import recap_place
 from game.princes.regions.ribbon import Ribbon
 from game.princes.regions.rivals import Rivals
 from game.table.regions.layout import BoxedLayout
+from game.table.spots import LESSON, Target
 
 
 class TableLayout(BoxedLayout[TableModel, TableShown, Boxes]):
     """The regions of a table in a window of `size` real px, with letters of that size."""
 
+    held = frozenset(("artist", "bonus", "prestige"))
     own_kinds = ("seat", "used")
 
     def __init__(self, size: tuple[int, int], text_scale: float = 1.0) -> None:
@@ -66,6 +68,17 @@ class TableLayout(BoxedLayout[TableModel, TableShown, Boxes]):
 
     def recap_place(self, model: TableModel, shown: TableShown) -> Rect | None:
         return recap_place(self.boxes.buttons, self.auction, self.objects, model, shown)
+
+    def target_rect(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
+        """Return the rectangle of a target; words that lie over the objects give way to them while one is chosen."""
+        found = super().target_rect(model, shown, target)
+        if (
+            target == LESSON
+            and found == self.objects.rect
+            and any(each.kind == "object" for each in shown.question.lit)
+        ):
+            return self.palace.rect.copy()
+        return found
 
     def plate(self) -> Rect:
         """Over the own cards, which lie large on the stage during the first decision."""

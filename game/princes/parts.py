@@ -123,7 +123,7 @@ PRINCES_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, W
             enlarged=frozenset(("court",)),
             piece=sprite_of,
             kept_clear=_kept_clear,
-            held=frozenset(("artist", "bonus", "prestige")),
+            held=TableLayout.held,
         ),
         turn=TurnParts(
             forecast=forecast,

@@ -36,6 +36,8 @@ ENOUGH = 160_000
 class TableLayout(BoxedLayout[TableModel, TableShown, Boxes]):
     """The regions of a table in a window of `size` real px, with letters of that size."""
 
+    held = frozenset(("card", "stack", "pile", "task"))
+
     def __init__(self, size: tuple[int, int], text_scale: float = 1.0) -> None:
         super().__init__(size, text_scale, boxes)
         box = self.boxes

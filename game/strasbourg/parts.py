@@ -95,7 +95,7 @@ STRASBOURG_TABLE: TableParts[
         folds=False,
         place=at_its_seat(Places),
         kept_clear=_kept_clear,
-        held=frozenset(("card", "stack", "pile", "task")),
+        held=TableLayout.held,
     ),
     turn=TurnParts(
         forecast=forecast,

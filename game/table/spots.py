@@ -6,8 +6,9 @@ Pointer, keyboard focus, lessons and tests read the same list.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import NamedTuple
 
 from pygame import Rect
@@ -25,6 +26,8 @@ class Target(NamedTuple):
 
 CAPTION = Target("caption")
 """Room of a table for the caption of a sound; not touchable."""
+KEPT_CLEAR = ("prompt", "primary", "secondary", "seat")
+"""Kinds of targets that nothing covers."""
 LESSON = Target("lesson")
 """Room of a table for the words of a lesson or a coach."""
 LESSON_BUTTON = Target("lesson_button")
@@ -96,6 +99,19 @@ def all_spots(areas: Iterable[TouchArea]) -> list[Spot]:
         for spot in area.spots():
             found.setdefault(spot.target, spot)
     return list(found.values())
+
+
+def kept_clear(
+    areas: Iterable[TouchArea], lit: Collection[Target], held: Iterable[str], about: Target | None = None
+) -> list[Rect]:
+    """Return the rectangles that nothing may cover, the most important first: prompt, lit targets, buttons, seats, and
+    the kinds that are `held`; not that of its own subject, `about`."""
+    spots = [spot for spot in all_spots(areas) if spot.rect.w and spot.target != about]
+    asked = [spot.rect for spot in spots if spot.target in lit]
+    prompt, *others = (
+        [spot.rect for spot in spots if spot.target.kind == kind] for kind in (*KEPT_CLEAR, *sorted(held))
+    )
+    return [*prompt, *asked, *chain(*others)]
 
 
 def spots_for_keys(areas: Iterable[TouchArea]) -> tuple[str, list[Spot]]:

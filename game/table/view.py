@@ -42,7 +42,7 @@ from game.table.prompt_line import PromptLine
 from game.table.question import Confirmation, Question, Several
 from game.table.saying.scored import SCORE_STAYS, score_told
 from game.table.shown import BUTTONS, HEARD, MENU, OVERVIEW, History, PromptNotice, Shown, Tools, turn_told
-from game.table.spots import KeptSpots, Pos, Spot, Target, all_spots, is_for_keys, spots_for_keys, target_at
+from game.table.spots import KeptSpots, Pos, Spot, Target, all_spots, is_for_keys, kept_clear, spots_for_keys, target_at
 from game.table.thinking.own_words import own_words
 from game.table.tip import Tip, resting_on
 
@@ -62,8 +62,6 @@ MOST_WORK = 2
 """Limit of repainting per frame (`Painter.work`)."""
 UNTOUCHED = frozenset(("pointer", "focus"))
 """Fields of `Shown` that do not change the reachable targets."""
-KEPT_CLEAR = ("primary", "secondary", "seat")
-"""Kinds of targets that nothing covers."""
 NOTICE_TIME, REFUSAL_TIME = 4.0, 7.0
 """Seconds for which a notice stays beside the prompt; a refusal takes longer to read."""
 
@@ -422,20 +420,14 @@ def compose_over(table: AnyTable, display: DisplayList) -> None:
         table.focus_frame.compose(display, rect, model.shapes[model.me], table.time, has_seal=has_seal)
     display.layer("tip")
     if (about := table.tip.target) is not None:
-        stands = table.painter.stands
-        table.tip.compose(display, table.rect_of(about), lambda: kept_clear(table, about), stands=stands)
+        showing, question = table.parts.showing, table.shown.question
 
+        def clear() -> list[pygame.Rect]:
+            areas = showing.areas(table.layout, model, shown)
+            more = showing.kept_clear(about, table.layout, model)
+            return [*kept_clear(areas, question.lit, showing.held, about), *more]
 
-def kept_clear(table: AnyTable, about: Target | None = None) -> list[pygame.Rect]:
-    """Return the rectangles that nothing may cover, but for its subject: prompt, lit targets, buttons, seats, hands and
-    prices; the most important first."""
-    showing, lit = table.parts.showing, table.shown.question.lit
-    spots = table.targets()
-    kinds = (*KEPT_CLEAR, *showing.held)
-    asked = [spot.rect for spot in spots if spot.target in lit and spot.target != about]
-    kept = [spot.rect for kind in kinds for spot in spots if spot.target.kind == kind and spot.target != about]
-    more = () if about is None else showing.kept_clear(about, table.layout, table.model)
-    return [rect for rect in (table.rect_of(Target("prompt")), *asked, *kept, *more) if rect.w]
+        table.tip.compose(display, table.rect_of(about), clear, stands=table.painter.stands)
 
 
 def tip_of(table: AnyTable, target: Target) -> tuple[str, str] | None:

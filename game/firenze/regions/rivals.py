@@ -22,7 +22,6 @@ from game.graphics import theme
 from game.graphics.bricks import brick_depth, brick_front, brick_height, draw_tower
 from game.graphics.grid import Box, Grid
 from game.table.painting.region import NOWHERE, Point, step
-from game.table.regions.remark import beside
 from game.table.spots import Spot, Target, TouchArea
 
 NAME, ROBOT = theme.CREAM, theme.rgb("CFE0FF")
@@ -97,10 +96,6 @@ class Rivals(Region):
     def face(self, model: TableModel, seat: int) -> tuple[float, float, float]:
         """Return the centre of a seat's portrait and its sprite's width, logical px."""
         return face_in(self.plan(model, seat))
-
-    def said(self, model: TableModel, seat: int) -> Rect:
-        """Return the rectangle of the callout for a seat's remark."""
-        return beside(self.grid, self.plan(model, seat).box, self.face(model, seat))
 
     def plan_at(self, place: int, number: int) -> SeatPlan:
         """Return the inside of the panel of the `place`-th of `number` rivals, logical px."""

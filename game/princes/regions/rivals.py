@@ -21,13 +21,10 @@ from game.princes.palace.small import draw_plan
 from game.princes.regions.cards import draw_back, draw_used
 from game.table.painting.brush import TableBrush
 from game.table.painting.region import step
-from game.table.regions.remark import HIGH, beside
 from game.table.spots import Spot, Target, TouchArea
 
 PLAN = 130.0
 """Width of the small palace, logical px."""
-LINES, NARROW = 78, 0.6
-"""Real px of three lines of the smallest letters, and the scale below which a panel is too narrow for two."""
 CARD, APART = 44.0, 12.0
 """Width of an artist on the table of a rival; the free space beside it if there is room, and below it, for the frame
 round artists that can be recruited."""
@@ -78,13 +75,6 @@ class Rivals(Region):
         """Return the middle of a seat's portrait and the width of its sprite, logical px."""
         box = self.panel(model, seat)
         return box.x + 48, box.y + 46, 72
-
-    def said(self, model: TableModel, seat: int) -> Rect:
-        """Return the place of the plate with a seat's words."""
-        box = self.panel(model, seat)
-        three_lines = LINES / self.grid.scale if self.grid.scale < NARROW else 0.0
-        high = max(HIGH, self.counts_y(box) - 28 - box.y, three_lines)
-        return beside(self.grid, box, self.face(model, seat), high)
 
     def counts_y(self, box: Box) -> float:
         """Return the middle of the line with the things that serve every work."""

@@ -15,14 +15,20 @@ CELLS = 320
 
 
 def free_place(
-    about: Rect, size: tuple[int, int], window: Rect, clear: Sequence[Rect], apart: int
+    about: Rect,
+    size: tuple[int, int],
+    window: Rect,
+    clear: Sequence[Rect],
+    apart: int,
+    sides: Sequence[str] = ("above", "below", "right", "left"),
 ) -> tuple[Rect, float] | None:
-    """Return the place of a slip of this size above, below, right or left of a rectangle, `apart` from it, and the
-    distance 0; or the nearest place elsewhere in the window, and its distance. It covers neither this rectangle nor
-    those to keep clear; None if there is no such place."""
+    """Return the place of a slip of this size on the first free side of a rectangle, `apart` from it, and the distance
+    0; or the nearest place elsewhere in the window, and its distance. It covers neither this rectangle nor those to
+    keep clear; None if there is no such place."""
     inner = window.inflate(-2 * apart, -2 * apart)
-    for place in _sides(about, size, apart):
-        beside = place.clamp(inner)
+    places = _sides(about, size, apart)
+    for side in sides:
+        beside = places[side].clamp(inner)
         if window.contains(beside) and not beside.colliderect(about) and beside.collidelist(list(clear)) < 0:
             return beside, 0.0
     grown = [rect.inflate(apart, apart) for rect in clear]
@@ -30,13 +36,13 @@ def free_place(
     return None if found is None else (found, math.dist(found.center, about.center))
 
 
-def _sides(about: Rect, size: tuple[int, int], apart: int) -> Sequence[Rect]:
+def _sides(about: Rect, size: tuple[int, int], apart: int) -> dict[str, Rect]:
     above, below, right, left = (Rect((0, 0), size) for _ in range(4))
     above.midbottom = about.centerx, about.top - apart
     below.midtop = about.centerx, about.bottom + apart
     right.topleft = about.right + apart, about.top
     left.topright = about.left - apart, about.top
-    return above, below, right, left
+    return {"above": above, "below": below, "right": right, "left": left}
 
 
 def nearest(about: Rect, size: tuple[int, int], inner: Rect, clear: Sequence[Rect]) -> Rect | None:

@@ -41,9 +41,6 @@ class Others(Protocol):
     def face(self, model: Any, seat: int) -> Face:
         """Return the place of a seat's portrait: its middle and its width."""
 
-    def said(self, model: Any, seat: int) -> Rect:
-        """Return the place of a seat's remark."""
-
 
 def recap_and_buttons(brush: TableBrush, layout: AnyLayout, calm: str) -> tuple[Layer, ...]:
     """Return the recap of the others, and the two buttons.  calm: the sprite of a calm button."""
@@ -73,7 +70,7 @@ def topmost(brush: TableBrush, layout: AnyLayout, others: Others, stage: Rect) -
     """Return the layers over everything else: who thinks, remarks, announcements over the stage, and the menu."""
     return (
         Thinking(brush, layout.prompt, others.face),
-        RemarkCallout(brush, others.said),
+        RemarkCallout(brush, layout),
         Banner(brush, layout.grid, stage, tells=False),
         DimmedTable(),
         MenuPainter(brush, layout.menu),

@@ -19,7 +19,7 @@ from game.table.regions.menu import Menu
 from game.table.regions.prompt import Prompt
 from game.table.regions.recap_sheet import RecapSheet
 from game.table.shown import Shown
-from game.table.spots import LESSON, Target, TouchArea
+from game.table.spots import LESSON, Target, TouchArea, kept_clear
 
 M = TypeVar("M")
 Seated = TypeVar("Seated", bound=SeatedModel[Any])
@@ -34,6 +34,9 @@ ROOM_FOR_WORDS = 130_000
 class RegionLayout(Generic[M, S]):
     """The layout for a window of `size` real px, with letters of that size.  A game makes its regions and tells their
     order."""
+
+    held: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of targets in the hand of a seat, and of prices: nothing covers them."""
 
     def __init__(self, size: tuple[int, int], text_scale: float = 1.0) -> None:
         self.size = size
@@ -65,6 +68,10 @@ class RegionLayout(Generic[M, S]):
         found = next((rect for rect in rects if rect.w), NOWHERE.copy())
         is_cramped = target == LESSON and found.w * found.h < ROOM_FOR_WORDS * self.scale**2
         return self.beside() if is_cramped else found
+
+    def kept_clear(self, model: M, shown: S) -> list[Rect]:
+        """Return the rectangles that nothing may cover: prompt, lit targets, buttons, seats, hands and prices."""
+        return kept_clear(self.areas(model, shown), shown.question.lit, self.held)
 
     def home(self, model: M, piece: LandingPlace) -> PieceHome | None:
         """Return the place of a piece in a panel, None if it has none."""

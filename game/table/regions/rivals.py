@@ -17,7 +17,6 @@ from game.table.painting.part import TablePart
 from game.table.painting.region import NOWHERE, BoxedRegion
 from game.table.regions.boxes import SeatedBoxes
 from game.table.regions.prompt import Face
-from game.table.regions.remark import beside
 from game.table.spots import Target, TouchArea
 
 M = TypeVar("M", bound=SeatedModel[Any])
@@ -25,8 +24,6 @@ S = TypeVar("S")
 X = TypeVar("X", bound=SeatedBoxes)
 R = TypeVar("R", bound="RivalsRegion[Any, Any, Any]")
 P = TypeVar("P", bound=Hashable)
-HIGHEST = 98.0
-"""Greatest height of the callout of a remark, logical px."""
 
 
 class SeatFacts(Protocol):
@@ -90,11 +87,6 @@ class RivalsRegion(BoxedRegion[M, S, X], Generic[M, S, X]):
     def face(self, model: M, seat: int) -> Face:
         """Return the place of a rival's portrait or seal: its middle and its width."""
         return self.portrait.at(self.panel(model, seat))
-
-    def said(self, model: M, seat: int) -> Rect:
-        """Return the callout of a rival's remark, real px: over all lines of its panel, so that none is cut."""
-        panel = self.panel(model, seat)
-        return beside(self.grid, panel, self.face(model, seat), min(HIGHEST, panel.h - 16))
 
 
 class RivalPanel(TablePart[M, S, TableBrush, R, P], Generic[M, S, R, P]):

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Generic, TypeVar
 
-from pygame import Rect
-
 from game.animation.model import LandingPlace
 from game.graphics import theme
 from game.graphics.grid import Box, Grid
@@ -15,8 +13,7 @@ from game.table.kit.panel import Item, Panel, PanelCell, PanelRegion, PieceHome,
 from game.table.model import SeatedModel
 from game.table.regions.boxes import SeatedBoxes
 from game.table.regions.prompt import Face
-from game.table.regions.remark import beside
-from game.table.regions.rivals import HIGHEST, SeatFace
+from game.table.regions.rivals import SeatFace
 from game.table.shown import Shown
 from game.table.spots import Target
 
@@ -59,11 +56,6 @@ class SeatPanels(PanelRegion[M, S, X], Generic[M, S, X]):
     def face(self, model: M, seat: int) -> Face:
         """Return the place of a rival's portrait or seal: its middle and its width."""
         return self.portrait.at(self.box_of(model, seat))
-
-    def said(self, model: M, seat: int) -> Rect:
-        """Return the callout of a rival's remark, real px: over all lines of its panel, so that none is cut."""
-        panel = self.box_of(model, seat)
-        return beside(self.grid, panel, self.face(model, seat), min(HIGHEST, panel.h - 16))
 
 
 def seat_ground(model: SeatedModel[Any], seat: int, box: Box, ground: str, edge: float = 6) -> Iterator[Mark]:

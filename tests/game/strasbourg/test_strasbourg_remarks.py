@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 from families import family, table
-from stage import opened, sized
+from stage import opened
 
 from engine.strasbourg import events as ev
 from engine.strasbourg.city import PLOTS
@@ -22,7 +22,6 @@ from game.shell.setup.characters import seat_names, words_on
 from game.strasbourg.characters import LARGE, remark_on
 from game.table.families import MANNERS, PORTRAITS
 from game.table.parts import Speaking
-from game.table.regions.remark import RemarkCallout
 
 MOMENTS = ("tie", "beaten", "beating", "ousted", "ousting", "edifice", "family")
 FAMILIES = tuple(character.name for character in STRASBOURG.characters)
@@ -79,24 +78,6 @@ def seated(context: Context) -> TableScene:
     kinds = ("human", *(f"journeyman@{name}" for name in FAMILIES[:4]))
     names = seat_names(context.language, kinds)
     return opened(context, replace(quick_setup(kinds, names, 3, math.inf, STRASBOURG.name), start=0))
-
-
-@pytest.mark.parametrize("code", LANGUAGE_CODES)
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_every_line_finds_room_on_the_callout(context: Context, size: tuple[int, int]) -> None:
-    context.rescale(size)
-    scene = sized(seated(context), size)
-    model = scene.table.model
-    (callout,) = (layer for layer in scene.table.painter.composition.layers if isinstance(layer, RemarkCallout))
-    rects = [callout.callout(model, seat) for seat in range(1, 5)]
-    assert all(rect.w and rect.h for rect in rects)
-    brush, rect = callout.brush, rects[-1]
-    for manner in sorted(set(MANNERS.values())):
-        for key in (f"remark.{manner}.{moment}.{v}" for moment in MOMENTS for v in "ab"):
-            room = rect.w - 2 * brush.px(12), rect.h - 2 * brush.px(6)
-            most, least = brush.size(29, grow=1.3), min(brush.size(29), brush.size(24))
-            px, lines = brush.type.fit_lines(context.t(key), "bold", most, least, room, 1.08)
-            assert round(px * 1.08) * len(lines) <= rect.h, key
 
 
 def test_a_family_that_is_driven_out_says_so(context: Context) -> None:

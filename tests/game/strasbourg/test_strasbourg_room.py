@@ -50,14 +50,6 @@ def test_with_two_rivals_the_words_of_a_lesson_leave_the_field_free(size: tuple[
     assert layout.target_rect(model_of(5), shown, LESSON) == field, "there are no rooms of absent rivals"
 
 
-@pytest.mark.parametrize("size", [(1024, 720), (1280, 720), (1920, 1080)])
-def test_a_remark_lies_within_its_panel_and_has_room_for_two_lines(size: tuple[int, int]) -> None:
-    layout, model = TableLayout(size), model_of(5)
-    said = layout.rivals.said(model, 2)
-    assert layout.grid.rect(*layout.rivals.box_of(model, 2)).contains(said)
-    assert said.h >= 90 * layout.scale
-
-
 def test_a_ranking_keeps_its_time_for_a_person_with_a_stack_in_it() -> None:
     """Even if another seat wins; rankings of computer players alone go faster."""
     model = model_of(3, round_=2)

@@ -17,15 +17,12 @@ from game.graphics.display_list import DisplayList
 from game.graphics.theme import SEALS
 from game.learn.guide import CalloutText, Guide, with_callout
 from game.shell.context import Context
-from game.table.painting.painter import Frame, Painter
+from game.table.painting.painter import Frame
 from game.table.parts import Seating
 from game.table.question import Question
-from game.table.regions.buttons import ButtonPainter
-from game.table.regions.menu import MenuPainter
-from game.table.regions.recap_sheet import RecapPainter
 from game.table.regions.remark import RemarkCallout
 from game.table.shown import Recap, RecapLine, Remark
-from game.table.spots import LESSON, Target
+from game.table.spots import LESSON, Target, TouchArea
 from game.table.view import AnyTable, TableView, compose_over, tip_of
 
 NAMES = ("Anna", "Bruno", "Chiara", "Dante", "Elena")
@@ -91,7 +88,9 @@ def in_play(table: AnyTable, game: str) -> dict[Target, Rect]:
     kinds = {*ALWAYS, *HELD[game]}
     kept = {spot.target: spot.rect for spot in table.targets() if spot.target.kind in kinds and spot.rect.w}
     lit = {target: table.rect_of(target) for target in table.shown.question.lit}
-    prompt = Target("prompt")
+    prompt, button = Target("prompt"), table.shown.question.primary
+    if button is None or not button.enabled:
+        kept.pop(Target("primary"), None)
     return {prompt: table.rect_of(prompt)} | kept | {target: rect for target, rect in lit.items() if rect.w}
 
 
@@ -133,20 +132,22 @@ def remarks(table: AnyTable) -> Iterator[tuple[int, Rect]]:
     frame = Frame(9.0, Surface((1, 1)), frozenset(), reduced=True)
     for seat in range(len(table.seating.names)):
         display = DisplayList(table.layout.size)
-        shown = replace(table.shown, remark=Remark(seat, "prompt.moves", 0.0, 10.0))
+        shown = replace(table.shown, remark=Remark(seat, "hint.off", 0.0, 10.0))
         for callout in callouts:
             callout.compose(display, table.model, shown, frame)
         for item in display.items:
             yield seat, item.rect
 
 
-def windows(table: AnyTable) -> Iterator[tuple[str, Rect]]:
-    """Yield the places of layers over the table that the question opens: options, a payment, a slider."""
-    for layer in table.painter.composition.layers:
-        if isinstance(layer, Painter) and not isinstance(layer, ButtonPainter | RecapPainter | MenuPainter):
-            props = layer.props(table.model, table.shown)
-            if props is not None:
-                yield type(layer).__name__, layer.area(props)
+def windows(table: AnyTable, kept: Mapping[Target, Rect]) -> Iterator[tuple[str, Target]]:
+    """Yield which area of the table lies over a target of another one."""
+    above = list[TouchArea]()
+    for area in table.parts.showing.areas(table.layout, table.model, table.shown):
+        for spot in area.spots():
+            if spot.target in kept:
+                over = (each for each in above if each.name != area.name and each.rect.colliderect(spot.rect))
+                yield from ((each.name, spot.target) for each in over)
+        above.append(area)
 
 
 def ways_on(table: AnyTable) -> Iterator[Question[Any]]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 import pytest
-from on_top import Asked, covered, in_play, laid, questions, tips
+from on_top import Asked, coached, covered, in_play, laid, questions, recapped, remarks, tips, ways_on, windows
 from pygame import Rect
 
 from engine.kernel.games import GAMES
@@ -64,6 +64,47 @@ def test_a_tip_covers_nothing_in_play(context: Context, game: str, size: tuple[i
 def test_a_tip_covers_nothing_in_any_window(context: Context, game: str, size: tuple[int, int], letters: float) -> None:
     every = list(questions(game))
     assert not list(chain(*(tips_over(table, game, WIDE) for table in tables(context, every, size, letters))))
+
+
+def laid_over(context: Context, asked: Asked, size: tuple[int, int], letters: float) -> list[str]:
+    """Return which words, and which areas that a question opens, lie over something in play."""
+    (table,) = tables(context, [asked], size, letters)
+    game, faults = asked.game, list[str]()
+    kept = in_play(table, game)
+
+    def note(name: str, place: Rect) -> None:
+        if place.w and (under := covered(place, kept)):
+            faults.append(f"{asked.question}, {asked.seats} seats: {name} over {under}")
+
+    for seat, place in remarks(table):
+        note(f"remark of {seat}", place)
+    note("recap", recapped(table))
+    coach, place = coached(context, asked, size)
+    kept = in_play(coach, game)
+    note("coach", place)
+    for question in ways_on(table):
+        table.ask(question)
+        prices = ("price",) if game == "kgr" else ()  # options take the place of prices that nobody can pay
+        kept = {target: rect for target, rect in in_play(table, game).items() if target.kind not in prices}
+        faults += [f"{asked.question}: {name} over {target}" for name, target in windows(table, kept)]
+    return faults
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("size", "letters"), every_window(wide=False))
+def test_words_and_windows_cover_nothing_in_play(
+    context: Context, game: str, size: tuple[int, int], letters: float
+) -> None:
+    assert not list(chain(*(laid_over(context, asked, size, letters) for asked in asked_once(game))))
+
+
+@pytest.mark.wide
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("size", "letters"), every_window(wide=True))
+def test_words_and_windows_cover_nothing_in_any_window(
+    context: Context, game: str, size: tuple[int, int], letters: float
+) -> None:
+    assert not list(chain(*(laid_over(context, asked, size, letters) for asked in questions(game, 2))))
 
 
 def test_a_slip_goes_to_the_nearest_free_place() -> None:
