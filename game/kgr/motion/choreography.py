@@ -16,6 +16,7 @@ from game.kgr.motion import shows_knights as knights
 from game.kgr.motion import shows_perils as perils
 from game.kgr.motion.brisk import brisk
 from game.kgr.motion.motion import TableMotion
+from game.kgr.motion.scores import scoring
 from game.kgr.motion.timing import TIMINGS
 from game.table.painting.brush import TableBrush
 
@@ -26,20 +27,20 @@ SHOWS: dict[type[ev.GameEvent], Show] = {
     ev.Discarded: shows.discarded,
     ev.Robber: shows.robber,
     ev.Stole: shows.stole,
-    ev.Built: shows.built,
+    ev.Built: scoring(shows.built),
     ev.Bank: shows.bank,
     ev.Answered: shows.answered,
     ev.Traded: shows.traded,
     ev.Withdrawn: shows.withdrawn,
-    ev.Longest: shows.longest,
+    ev.Longest: scoring(shows.longest),
     ev.Over: shows.over,
     ev.Ship: perils.ship,
     ev.Battle: perils.battle,
-    ev.Saviour: perils.saviour,
+    ev.Saviour: scoring(perils.saviour),
     ev.Sacked: perils.sacked,
     ev.Home: perils.home,
     ev.Improved: knights.improved,
-    ev.Metropolis: knights.metropolis,
+    ev.Metropolis: scoring(knights.metropolis),
     ev.Recruited: knights.recruited,
     ev.Activated: knights.activated,
     ev.Promoted: knights.promoted,

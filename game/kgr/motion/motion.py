@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from engine.kgr.values import KINDS
@@ -46,6 +47,8 @@ class TableMotion(PlacedMotion[Places]):
 
     places = Places
     model: TableModel
+    counted: Sequence[Any] = ()
+    """The events of the last score, which climbs as one."""
 
     def shape_at(self, place: LandingPlace) -> float | None:
         return FRAMED.get(str(place[0]))

@@ -178,11 +178,8 @@ def _added(motion: TableMotion, event: ev.Built) -> None:
 
 
 def _counts(motion: TableMotion, place: Locator, landed: float) -> None:
-    """Announce the point of a piece that has landed there, with sparks."""
-    times = TIMINGS[ev.Built]
+    """Scatter sparks from a piece that has landed there; its point climbs."""
     burst(motion, landed, "coin", place, 14, SPARKS)
-    said = {"in": times["land"]._replace(after=landed), "hold": times["city"], "out": times["gone"]}
-    motion.say("+1", motion.at.shifted(place, dy=-70), 64, said)
 
 
 def bank(motion: TableMotion, event: ev.Bank) -> Iterator[None]:

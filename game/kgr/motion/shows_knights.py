@@ -60,8 +60,6 @@ def metropolis(motion: TableMotion, event: ev.Metropolis) -> Iterator[None]:
     burst(motion, landed, "coin", goal, 26, SHOWER)
     shake(motion, times["shake"]._replace(after=landed), "great")
     motion.herald(event, times, 88, up=ABOVE)
-    said = {"in": times["in"]._replace(after=landed), "hold": times["settle"], "out": times["out"]}
-    motion.say("+2", at.shifted(goal, dy=-90), 84, said)
 
 
 def recruited(motion: TableMotion, event: ev.Recruited) -> Iterator[None]:
