@@ -182,13 +182,18 @@ def climb(
     the score.  first: ms until the first part lands.  events: how many the parts come from."""
     times, total = ClimbTimes(len(parts), first), 0
     motion.stage.act.add(ScoreClimb(parts, *ends, times, reduced=motion.reduced))
-    motion.scored.append(Scored(seat, tuple((part.caption, part.amount) for part in parts), events))
+    motion.scored.append(Scored(seat, tuple((part.caption, part.amount) for part in parts), events=events))
     for number, part in enumerate(parts):
         was, total = total, total + part.amount
-        motion.hear(rung("pluck", FIRST_TONE + number * TONE), times.lands(number), min(1.0, 0.7 + 0.1 * number))
+        motion.hear(*tone(number, times.lands(number)))
         if was < GREAT_SCORE <= total:
             motion.cheer(times.lands(number))
     motion.count(seat, total, CLIMB["count"]._replace(after=times.struck))
+
+
+def tone(number: int, at: float) -> tuple[str, float, float]:
+    """Return the sound of a part that lands, its ms and its strength: each is a tone higher and stronger."""
+    return rung("pluck", FIRST_TONE + number * TONE), at, min(1.0, 0.7 + 0.1 * number)
 
 
 def signed(points: int) -> str:

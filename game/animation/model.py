@@ -10,10 +10,11 @@ LandingPlace = tuple[str | int, ...]
 
 
 class Scored(NamedTuple):
-    """The score of a seat in words: caption and amount of every part. events: of how many it is the sum."""
+    """The score of a seat in words: caption and amount of every part. key: of its words. events: that it sums up."""
 
     seat: int
     parts: tuple[tuple[str, int], ...]
+    key: str = "score"
     events: int = 1
 
     @property

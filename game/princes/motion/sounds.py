@@ -13,15 +13,12 @@ from engine.princes.pieces import LANDSCAPES
 from game.paths import assets_of
 from game.princes.motion.auction.hammer import strikes
 from game.princes.motion.timing import TIMINGS, WORK
-from game.princes.motion.work.score import told_at
 from game.shell.sound.audio import Cue, Repertoire, Shapes
 from game.shell.sound.cues import CAPTIONS as HOUSE_CAPTIONS
 from game.shell.sound.cues import Cues, Make, cues_in, motif, one, rung
 from game.shell.sound.music import Playlist, playlists
 from game.shell.sound.ranks import Rank, ranked
 
-POINTS_A_PLUCK = 2
-"""Points of a work's value for each plucked string."""
 AFTER_HAMMER = 90
 """ms from the last strike of the hammer until somebody comes."""
 PEOPLE = {"jester": "princes_jester", "builder": "princes_builder"}
@@ -66,11 +63,9 @@ def _scored(event: ev.PrestigeScored, shapes: Shapes) -> Cues:
 
 
 def _performed(event: ev.WorkPerformed, shapes: Shapes) -> Cues:
-    """Return a plucked string for every other point of the value, rising as it is counted. The scene adds the
-    applause, which depends on the round."""
-    points = range(1, event.value + 1, POINTS_A_PLUCK)
-    plucks = [Cue(rung("pluck", k), told_at(point, event.value, WORK), 0.7) for k, point in enumerate(points)]
-    return (Cue("princes_work", WORK["artist"].after), Cue("princes_stage"), *plucks)
+    """Return the stage and the artist. The scene adds a string for each part of the value, and the applause, which
+    depends on the round."""
+    return (Cue("princes_work", WORK["artist"].after), Cue("princes_stage"))
 
 
 CUES: dict[type[ev.GameEvent], Make] = {

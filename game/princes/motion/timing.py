@@ -6,7 +6,7 @@ Milliseconds at speed 1; the easings are those of pytweening. Values shared by a
 from __future__ import annotations
 
 from engine.princes import events as ev
-from game.animation.timing import Times
+from game.animation.timing import CLIMB, Times
 from game.animation.tween import Timing
 
 COUNT = Timing(420, "easeOutQuad")
@@ -20,15 +20,15 @@ WORK = {
     "card": Timing(280, "easeInOutCubic"),
     "turn": Timing(80),
     "artist": Timing(240, "easeOutBack", after=250),
-    "part": Timing(300, "easeInOutQuad", after=480),
-    "telling": Timing(820),
+    "part": Timing(300, "easeInOutQuad", after=480, stagger=CLIMB["part"].stagger),
+    "telling": Timing(210),
     "count": Timing(160, "easeOutQuad"),
     "bow": Timing(110, "easeInOutSine"),
     "laurel": Timing(260, "easeOutBack"),
     "cheer": Timing(620),
     "out": Timing(220, "easeInCubic"),
 }
-"""The scene of a work: little more than two seconds, of which "telling" is the time in which the value is counted. The
+"""The scene of a work: about three seconds, of which "telling" is the time in which a part of the value is counted. The
 next question may be laid out once the set is down."""
 
 HAMMER = {

@@ -26,8 +26,8 @@ def score_told(language: Language, name: str, scored: Scored, at: int, began: fl
     """Return a score in words.  at: number of its first event."""
     shown = " · ".join(f"{caption} {signed(amount)}" for caption, amount in scored.parts)
     said = "; ".join(f"{caption}, {amount}" for caption, amount in scored.parts)
-    text = language.t("score.shown", name=name, total=signed(scored.total), parts=shown)
-    spoken = language.n("score.spoken", scored.total, name=name, parts=said)
+    text = language.t(f"{scored.key}.shown", name=name, total=signed(scored.total), parts=shown)
+    spoken = language.n(f"{scored.key}.spoken", scored.total, name=name, parts=said)
     return ScoreTold(
         text if len(scored.parts) > 1 else f"{name}: {shown}", spoken, at - 1, at - 1 + scored.events, began
     )

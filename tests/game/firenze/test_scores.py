@@ -59,7 +59,7 @@ def climb_of(director: Director) -> ScoreClimb:
 def test_an_order_and_what_follows_it_add_up_in_one_number(reduced: bool) -> None:
     director = director_of(reduced=reduced)
     begin(director, EVENTS)
-    told = Scored(0, (("Red-brown 7", 8), ("Floor bonus 7", 3), ("Great Privilege", 4)), 3)
+    told = Scored(0, (("Red-brown 7", 8), ("Floor bonus 7", 3), ("Great Privilege", 4)), events=3)
     assert director.scored == [told]
     climb, seen = climb_of(director), list[int]()
     while director.busy:

@@ -1,7 +1,6 @@
 """The score of the scene: when each part of the value arrives, the part told by then, and when the scene is over.
 
-The value is counted in a fixed time, each point of it in the same share: so picture and sound keep the same time,
-although the sound knows the value alone, and not its parts.
+Parts land one after the other, in the time of every climbing score; each is counted point by point.
 """
 
 from __future__ import annotations
@@ -28,31 +27,28 @@ class Beat(NamedTuple):
     """Sum of all parts told so far."""
 
 
-def told_at(point: int, value: int, times: Times) -> float:
-    """Return the ms after the event at which a point of the value is counted, from 1 on; all is told at `value` + 1."""
-    part, telling = times["part"], times["telling"]
-    return part.start() + part.ms + telling.ms * (point - 1) / value
-
-
 def beats(account: WorkAccount, times: Times) -> tuple[Beat, ...]:
-    """Return the parts in the order in which they arrive: each lands when the points before it are counted."""
-    flight, found = times["part"].ms, list[Beat]()
-    for (thing, adds), total in zip(account.parts, accumulate(adds for _, adds in account.parts), strict=True):
-        lands, over = (told_at(point, account.value, times) for point in (total - adds + 1, total + 1))
-        found.append(Beat(thing, adds, lands - flight, lands, over - lands, total))
-    return tuple(found)
+    """Return the parts in the order in which they arrive."""
+    part, counts = times["part"], times["telling"].ms
+    sums = accumulate(adds for _, adds in account.parts)
+    return tuple(
+        Beat(thing, adds, part.start(number), part.start(number) + part.ms, counts, total)
+        for number, ((thing, adds), total) in enumerate(zip(account.parts, sums, strict=True))
+    )
 
 
 def enough_at(account: WorkAccount, times: Times) -> float:
     """Return the ms after the event at which the bar passes the minimum of the round."""
-    return told_at(account.minimum, account.value, times)
+    found = next(beat for beat in beats(account, times) if beat.total >= account.minimum)
+    return found.lands + found.counts * (account.minimum - found.total + found.adds - 1) / found.adds
 
 
-def cheers_at(times: Times) -> float:
+def cheers_at(account: WorkAccount, times: Times) -> float:
     """Return the ms after the event at which all is told and the applause begins."""
-    return told_at(2, 1, times)
+    last = beats(account, times)[-1]
+    return last.lands + last.counts
 
 
-def ends_at(times: Times) -> float:
+def ends_at(account: WorkAccount, times: Times) -> float:
     """Return the ms after the event at which the stage is drawn up."""
-    return cheers_at(times) + times["cheer"].ms
+    return cheers_at(account, times) + times["cheer"].ms

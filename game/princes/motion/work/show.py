@@ -11,7 +11,9 @@ from dataclasses import replace
 
 from engine.princes import events as ev
 from engine.princes.state import Seat
+from game.animation.climb import tone
 from game.animation.looks import SpriteLook, TextLook
+from game.animation.model import Scored
 from game.animation.particles import Burst
 from game.animation.pieces import AT_ONCE, Leg, Locator, Look, PieceEntry
 from game.animation.tween import Timing
@@ -34,6 +36,8 @@ SHOWER = Burst(speed=240, life=1100, size=30, pull=420, spin=300, up=260)
 CARD = 100
 """Width of the card on its way to the stage, logical px."""
 BAR_STEPS = 5
+GROWS = 0.09
+"""Share of its size by which the sum is larger with every part."""
 
 
 def performed(motion: TableMotion, event: ev.WorkPerformed) -> Iterator[None]:
@@ -73,7 +77,7 @@ class WorkPieces:
         self._motion, self._event, self._court, self._account = motion, event, court, account
         self._places = SetPlaces(motion.at)
         self._beats = beats(account, WORK)
-        self._cheers, self._ends = cheers_at(WORK), ends_at(WORK)
+        self._cheers, self._ends = cheers_at(account, WORK), ends_at(account, WORK)
         self._applause = applause(event.value, account.minimum)
         self._end = max(event.value, account.minimum, account.best) + 1
 
@@ -121,6 +125,14 @@ class WorkPieces:
             place = self._places.figure(number, number_of)
             entry = PieceEntry(beat.lands, unseen=True, fade=0.0, squash=(0.5, 0.5))
             self._stay(figure, place, Leg(WORK["count"]), entry=entry)
+            self._motion.hear(*tone(number, beat.lands))
+        told = tuple((self._caption(beat.thing), beat.adds) for beat in self._beats)
+        self._motion.scored.append(Scored(self._event.seat, told, "princes_work"))
+
+    def _caption(self, thing: str) -> str:
+        """Return the name of a part of the value."""
+        key = "princes.short.profession" if thing == "person" else f"princes.thing.{thing}"
+        return str(self._motion.kit.brush.t(key))
 
     def value(self) -> None:
         """Raise the bar with every part, count its sum beside it, and tick the minimum when it is passed."""
@@ -132,7 +144,11 @@ class WorkPieces:
             values = [before + beat.adds * step / BAR_STEPS for step in range(1, BAR_STEPS + 1)]
             sums = tuple(TextLook(str(value), theme.NUMBER) for value in range(before + 1, beat.total + 1))
             bar.append(Leg(counts, series=tuple(BarLook(value, minimum, end) for value in values)))
-            total += [Leg(counts, series=sums, squash=(1.2, 1.2)), Leg(Timing(0))]
+            grown = 1.0 + GROWS * (len(total) // 3)
+            total += [Leg(counts, series=sums, grow=grown, squash=(1.25, 1.25)), Leg(Timing(0), grow=grown)]
+            pause = Timing(WORK["part"].stagger - beat.counts)
+            bar.append(Leg(pause))
+            total.append(Leg(pause, grow=grown))
             before = beat.total
         entry = PieceEntry(WORK["set"].ms, unseen=True)
         bar_place = self._places.spot(on.BAR.center, on.BAR.w)
