@@ -11,7 +11,7 @@ from game.strasbourg.base.badges import BADGES
 from game.strasbourg.motion.sounds import REPERTOIRE
 from game.table.families import MANNERS, PORTRAITS
 
-COMMANDS = ("standing", "why")
+COMMANDS = ("standing", "why", "bare")
 
 HERE = Path(__file__).parent
 POSITION = lazy("engine.strasbourg.text.line:read_line")

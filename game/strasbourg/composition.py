@@ -14,7 +14,7 @@ from game.strasbourg.base.model import TableModel, TableShown
 from game.strasbourg.city.glow import CityGlow
 from game.strasbourg.city.painter import CityPainter
 from game.strasbourg.city.pieces import widths
-from game.strasbourg.desk.desk import DESK, capped
+from game.strasbourg.desk.desk import capped
 from game.strasbourg.layout import PANELS, TableLayout
 from game.strasbourg.regions.families import ICONS as ICONS_OF_FAMILIES
 from game.strasbourg.regions.ribbon import RibbonPainter
@@ -87,6 +87,4 @@ def _capped(layout: TableLayout, model: TableModel, shown: TableShown, target: T
     """Return the rectangle that has a target's key at its upper right corner, clear of its text."""
     if target.kind == "square":
         return layout.city.below_left(target.a)
-    if target.kind in DESK.kinds:
-        return capped(layout.panels[DESK], model, shown, target)
-    return layout.target_rect(model, shown, target)
+    return capped(layout.target_rect(model, shown, target), shown, target, layout.grid.px(10))

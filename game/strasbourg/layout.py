@@ -15,6 +15,7 @@ from game.strasbourg.base.boxes import Boxes, boxes
 from game.strasbourg.base.model import CALM, TableModel, TableShown
 from game.strasbourg.city.region import City
 from game.strasbourg.desk.desk import DESK
+from game.strasbourg.desk.planning import PLANNING
 from game.strasbourg.regions.boards import BOARDS
 from game.strasbourg.regions.council import COUNCIL
 from game.strasbourg.regions.field import FIELD
@@ -27,7 +28,7 @@ from game.table.kit.panel import PanelRegion
 from game.table.regions.layout import BoxedLayout
 from game.table.regions.seat_panels import SeatPanels
 
-PANELS = LARGE_TASKS, TASKS, STREET, COUNCIL, FIELD, BOARDS, DESK, OWN
+PANELS = PLANNING, LARGE_TASKS, TASKS, STREET, COUNCIL, FIELD, BOARDS, DESK, OWN
 """The panels of the table, those first that lie over others."""
 ENOUGH = 160_000
 """Logical square px in which the words of any lesson or puzzle have room."""
@@ -60,8 +61,8 @@ class TableLayout(BoxedLayout[TableModel, TableShown, Boxes]):
         return self.panels[COUNCIL].rect
 
     def plate(self) -> Rect:
-        """Return the place of the goal of a first game: the desk, on which nothing lies while tasks are chosen."""
-        return self.panels[DESK].rect.copy()
+        """Return the place of the goal of a first game: the field, of which none is played while tasks are chosen."""
+        return self.panels[FIELD].rect.copy()
 
     def words_place(self, seats: int) -> Rect:
         """Return the place of the words of a lesson, a coach or a puzzle: over the field, or rather over chronicle and

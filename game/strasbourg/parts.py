@@ -17,7 +17,7 @@ from game.animation.places import at_its_seat
 from game.strasbourg.asking.confirmation import confirmation
 from game.strasbourg.asking.forecast import forecast, turn
 from game.strasbourg.asking.listed import listed
-from game.strasbourg.asking.offer import offer, waiting
+from game.strasbourg.asking.offer import offer, unseen, waiting
 from game.strasbourg.asking.refusal import refusal, rule
 from game.strasbourg.asking.useful import numbered, useful
 from game.strasbourg.base.covered import cover, stays_open
@@ -27,6 +27,7 @@ from game.strasbourg.characters import remark_on
 from game.strasbourg.composition import composition
 from game.strasbourg.desk.desk import DESK
 from game.strasbourg.desk.meant import noted
+from game.strasbourg.desk.planning import PLANNING
 from game.strasbourg.layout import TableLayout, table_layout
 from game.strasbourg.motion.choreography import CHOREOGRAPHY
 from game.strasbourg.motion.pauses import pause
@@ -64,6 +65,8 @@ def _kept_clear(target: Target, layout: TableLayout, model: TableModel) -> Seque
     """Return the targets that a tip must not cover: the buttons, and for whatever lies on the desk all of the desk and
     the field for which it is weighed."""
     buttons, desk, field = layout.buttons.rect, layout.panels[DESK].rect, layout.panels[FIELD].rect
+    if model.is_planning:
+        return buttons, desk, layout.panels[PLANNING].rect
     return (buttons, desk, field) if target.kind in DESK.kinds else (buttons,)
 
 
@@ -127,5 +130,5 @@ STRASBOURG_TABLE: TableParts[
         shares_turns=True,
         remark_on=remark_on,
     ),
-    hands=HandParts(cover=cover, kind="hand", hand_sheet=HAND_SHEET, stays_open=stays_open),
+    hands=HandParts(cover=cover, kind="hand", hand_sheet=HAND_SHEET, unseen=unseen, stays_open=stays_open),
 )

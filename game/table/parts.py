@@ -348,6 +348,9 @@ class HandParts(Generic[V]):
     `stock` or `plan`, in the order of their importance; all others lie on the table."""
     late: frozenset[str] = frozenset()
     """Areas with further ways to answer, such as the bank, whose things stay in their place on a phone."""
+    unseen: Callable[[Any, V, Hashable, Any], Any] = lambda question, view, note, words: question
+    """The question with all that a seat can do without looking at its covered hand, by its notes; from question, view,
+    note and words."""
     stays_open: Callable[[V], bool] = lambda view: False
     """Whether an opened hand stays open behind a step in this view, as long as the same seat decides."""
 
@@ -373,9 +376,11 @@ class TableParts(Generic[V, A, E, M, L, W, F, T]):
     hands: HandParts[V] = field(default_factory=lambda: HandParts())
     """Covered hands; none by default."""
 
-    def question(self, view: V, path: TargetPath, turn: T, words: W) -> Question[A]:
-        """Return the question to the seat to act, after these touches and earlier deeds."""
-        return self.asking.recalled(self.asking.offer(view, path, words), view, turn, words)
+    def question(self, view: V, path: TargetPath, turn: T, words: W, note: Hashable = None) -> Question[A]:
+        """Return the question to the seat to act, after these touches and earlier deeds, and by its notes."""
+        asked: Question[A] = self.asking.recalled(self.asking.offer(view, path, words), view, turn, words)
+        found: Question[A] = self.hands.unseen(asked, view, note, words)
+        return found
 
 
 AnyParts = TableParts[Any, Any, Any, Any, Any, Any, Any, Any]

@@ -142,6 +142,8 @@ class Tools:
     """The part of the table that is shown large until the next press."""
     explains: bool = False
     """Empty places are labelled with their future contents."""
+    bare: bool = False
+    """The board is shown without its pieces."""
 
     @property
     def any_open(self) -> bool:

@@ -473,7 +473,9 @@ def interaction_with(table: AnyTable) -> Interaction[Any, Any]:
         return found if found is not None and (found.always or not table.context.settings.one_press) else None
 
     return Interaction(
-        lambda view, path: parts.question(view, path, table.shown.history.turn, table.words),
+        lambda view, path: parts.question(
+            view, path, table.shown.history.turn, table.words, table.model.notes.get(table.model.me)
+        ),
         lambda target: parts.asking.refusal(target, table.model, table.words),
         confirmation,
         lambda: table.context.settings.warn,

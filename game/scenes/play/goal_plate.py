@@ -182,10 +182,17 @@ def painted(context: Context, goal: GameGoal, size: tuple[int, int]) -> pygame.S
     cross = px(CROSS)
     context.sprites.blit(picture, "icon_cross", whole.right - edge, edge, width=cross, colour=theme.INK_SOFT)
     head = Rect(edge, px(14), size[0] - 2 * edge, round(size[1] * 0.4) - px(14))
-    words, room = context.t(goal.words, n=goal.number), head.width - 2 * (cross + px(14))
-    letters = context.type.fit(words, "display", min(context.text_px(TITLE), head.height), context.least_px(26), room)
-    context.type.draw(picture, words, head.center, "display", letters, theme.LOSS, "center")
+    words, is_tall = context.t(goal.words, n=goal.number), size[1] > size[0]
+    room = (head.width - cross, head.height) if is_tall else (head.width - 2 * (cross + px(14)), px(TITLE * LARGER))
+    most, least = min(context.text_px(TITLE), head.height), context.least_px(26)
+    letters, lines = context.type.fit_lines(words, "display", most, least, room, 1.1)
+    top = head.y + max(0, head.height - round(letters * 1.1) * len(lines)) // 2
+    at = Rect(head.x + (0 if is_tall else cross + px(14)), top, *room)
+    context.type.draw_lines(picture, lines, at, "display", letters, theme.LOSS, "center", leading=1.1)
     rest = Rect(edge, head.bottom, head.width, size[1] - head.bottom - px(14))
+    if is_tall:
+        _paint_list(picture, context, goal.sources, rest)
+        return picture
     for number, sources in enumerate(rows := rows_of(goal.sources)):
         high = rest.height // len(rows)
         _paint_sources(picture, context, sources, Rect(rest.x, rest.y + number * high, rest.width, high))
@@ -195,6 +202,18 @@ def painted(context: Context, goal: GameGoal, size: tuple[int, int]) -> pygame.S
 def rows_of(sources: Sequence[GoalSource]) -> list[Sequence[GoalSource]]:
     """Return the sources by row."""
     return [sources[first : first + A_ROW] for first in range(0, len(sources), A_ROW)]
+
+
+def _paint_list(picture: pygame.Surface, context: Context, sources: Sequence[GoalSource], room: Rect) -> None:
+    """Paint the sources one below the other, in letters of one size."""
+    words, high = [context.t(source.words) for source in sources], room.height // len(sources)
+    disc, gap = min(context.px(DISC), high), context.px(12)
+    most, least, free = context.text_px(TEXT), context.least_px(20), room.width - disc - gap
+    letters = min(context.type.fit(word, "bold", most, least, free) for word in words)
+    for number, (source, word) in enumerate(zip(sources, words, strict=True)):
+        y = room.y + number * high + high // 2
+        _paint_picture(picture, context, source.picture, Rect(room.x, y - disc // 2, disc, disc))
+        context.type.draw(picture, word, (room.x + disc + gap, y), "bold", letters, theme.INK, "midleft")
 
 
 def _paint_sources(picture: pygame.Surface, context: Context, sources: Sequence[GoalSource], row: Rect) -> None:

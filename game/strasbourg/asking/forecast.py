@@ -7,9 +7,10 @@ from typing import Any
 
 from engine.journal.journal import Step
 from engine.strasbourg.actions import Action
+from engine.strasbourg.components import FIELDS
 from engine.strasbourg.events import Ranked
 from engine.strasbourg.state import PLANNING, Bidding, ChapelSite, ChoosingTasks, EdificeSite, State, Table
-from game.strasbourg.base.brings import builds, coming, lines
+from game.strasbourg.base.brings import brings, builds, coming, lines
 from game.strasbourg.base.model import Ranking, ShownForecast, TableModel, TurnSoFar
 from game.strasbourg.base.words import StrasbourgWords
 
@@ -39,7 +40,17 @@ def forecast(model: TableModel, words: StrasbourgWords) -> ShownForecast:
         case EdificeSite():
             heading = words.t("strasbourg.table.edifice", edifice=words.of("edifice", view.edifice))
             return ShownForecast(now, heading, builds(view, words)[-1:])
-    return ShownForecast(now, words.t("strasbourg.table.so_far"))
+    planned = _fields(model, words) if model.is_planning else ()
+    return ShownForecast(now, words.t("strasbourg.table.so_far"), fields=planned)
+
+
+def _fields(model: TableModel, words: StrasbourgWords) -> tuple[tuple[str, str], ...]:
+    """Return the name of each field, and the gains of the nearest seat from its places."""
+    view, found = model.view, []
+    for field in FIELDS:
+        name = words.field(field, view.guild(field))
+        found.append((name[:1].upper() + name[1:], " · ".join(brings(view, field, model.me, words))))
+    return tuple(found)
 
 
 def turn(steps: Sequence[Step[Any, Action]], state: State, seat: int, undone: Sequence[Step[Any, Action]]) -> TurnSoFar:

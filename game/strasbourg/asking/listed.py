@@ -24,7 +24,7 @@ def listed(question: Question[Action], view: View, words: StrasbourgWords) -> Qu
         return replace(question, secondary=draw)
     match view.pending.step:
         case "tasks":
-            return replace(question, aside=frozenset(question.path))
+            return replace(question, aside=question.lit.difference(question.path) if question.path else frozenset())
         case "split" if question.path:
             names = _names(question, view, words)
             return replace(question, names=names, aside=frozenset(names))

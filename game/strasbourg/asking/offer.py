@@ -6,7 +6,7 @@ placing, selling, building.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -22,7 +22,8 @@ from game.strasbourg.asking.split import split
 from game.strasbourg.base.covered import is_covered
 from game.strasbourg.base.facts import facts
 from game.strasbourg.base.words import StrasbourgWords
-from game.table.question import Question, Several, TableButton
+from game.strasbourg.desk.meant import BACKS, backs
+from game.table.question import Confirmation, Question, Several, TableButton
 from game.table.spots import Target, TargetPath
 
 Answers = dict[Target, Action | TargetPath | Several[Action]]
@@ -63,21 +64,39 @@ def waiting(view: View, words: StrasbourgWords) -> Question[Action]:
     return Question(words.waits(view), waits=True, thinks=True)
 
 
+def unseen(question: Question[Action], view: View, meant: Hashable, words: StrasbourgWords) -> Question[Action]:
+    """Return the question to a seat whose hand is covered, with the stacks that it can turn up by their numbers."""
+    if not (isinstance(view.pending, st.Bidding) and is_covered(view, view.to_act)):
+        return question
+    answers: Answers = {
+        target: Several((ac.Reveal(stack),), _by_number(target.a - BACKS, words))
+        for target, (stack, _) in backs(view, meant).items()
+    }
+    return replace(question, answers={**question.answers, **answers}) if answers else question
+
+
+def _by_number(number: int, words: StrasbourgWords) -> Confirmation:
+    """Return the words for a stack that is chosen by its number: nothing of its cards."""
+    again = words.t("strasbourg.button.reveal")
+    return Confirmation(words.t("strasbourg.confirm.by_number", n=number), again, final=True)
+
+
 # ---------------------------------------------------------------- step by step
 
 
 def _tasks(asked: Asking) -> Question[Action]:
-    """Ask which tasks are kept: a touch gives one back, or takes it again (R9)."""
+    """Ask which tasks are kept: a touch keeps one, or gives it back again (R9)."""
     dealt = asked.view.seats[asked.view.to_act].tasks
     if UNKNOWN in dealt:
         return Question(asked.prompt)
-    given = frozenset(asked.path)
     tasks = [Target("task", place) for place in range(len(dealt))]
     answers: Answers = {task: _toggled(asked.path, task) for task in tasks}
-    kept = tuple(name for task, name in zip(tasks, dealt, strict=True) if task not in given)
+    kept = tuple(name for task, name in zip(tasks, dealt, strict=True) if task in asked.path)
     action = next((each for each in asked.legal if isinstance(each, ac.Keep) and set(each.tasks) == set(kept)), None)
     label = asked.words.n("strasbourg.button.keep", len(kept))
-    primary: TableButton[Action] = TableButton(label, enabled=False, why=asked.words.t("strasbourg.button.keep_one"))
+    primary: TableButton[Action] = TableButton(
+        asked.words.t("strasbourg.button.keep_none"), enabled=False, why=asked.words.t("strasbourg.button.keep_one")
+    )
     if action is not None:
         primary = TableButton(label, (action,), final=True)
     return Question(asked.prompt, answers, primary=primary, path=asked.path, is_stop=True)

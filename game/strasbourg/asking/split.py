@@ -58,9 +58,7 @@ def _done(laid: Arranged, words: StrasbourgWords) -> TableButton[Action]:
     label = words.t("strasbourg.button.lay")
     if left:
         return TableButton(label, enabled=False, why=words.n("strasbourg.button.left", left))
-    division = laid.division()
-    note = " · ".join(str(sum(stack)) for stack in division)
-    return TableButton(label, laying(division), note, final=True)
+    return TableButton(label, laying(laid.division()), laid.told(), final=True)
 
 
 def _goes_on(view: View, seat: Seat, prompt: str, words: StrasbourgWords) -> Question[Action]:

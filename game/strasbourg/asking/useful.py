@@ -8,6 +8,7 @@ from engine.strasbourg.state import Dividing
 from game.strasbourg.base.model import TableModel, TableShown
 from game.strasbourg.desk.division import laid_by
 from game.strasbourg.desk.lying import laid
+from game.strasbourg.desk.meant import BACKS
 from game.table.painting.part import first_lit
 from game.table.spots import Numbered, Target
 
@@ -54,4 +55,6 @@ def numbered(model: TableModel, shown: TableShown) -> tuple[Numbered, ...]:
     kind = lit[0].kind if lit else ""
     on_trays = laid_by(shown.question.path) if kind == "card" else {}
     found = sorted(lit, key=lambda target: (target in on_trays, target))
+    if found and kind == "stack" and found[0].a >= BACKS:  # each has the key of the number on its back
+        return tuple(Numbered(at, at) for at in (Target("stack", BACKS + n) for n in range(1, found[-1].a - BACKS + 1)))
     return tuple(Numbered(target, target) for target in (_stacks(model, found) if kind == "stack" else found))

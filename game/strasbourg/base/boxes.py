@@ -1,8 +1,9 @@
 """The boxes of the table's regions in a window, in logical px (1920x1080 is the reference).
 
 Three columns under the ribbon: the rivals with the boards of all rounds, the street of fields with the city below it,
-and the council with the field that is played. At the foot the player's own things, the desk and the buttons. Higher
-windows give the extra height to the city and the field, wider ones the extra width to the city and the right column.
+and the council with the field that is played. While a player plans, trays lie over street, city, council and field. At
+the foot the player's own things, the desk and the buttons. Higher windows give the extra height to the city and the
+field, wider ones the extra width to the city and the right column.
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ class Boxes(SeatedBoxes):
     field: Box
     desk: Box
     tasks: Box
+    planning: Box
 
 
 def boxes(width: float, height: float, text_scale: float = 1.0) -> Boxes:
@@ -66,4 +68,5 @@ def boxes(width: float, height: float, text_scale: float = 1.0) -> Boxes:
         desk=Box(left, lower, middle, strip),
         tasks=Box(right, lower, right_w, strip - buttons_h - GUTTER),
         buttons=Box(right, foot - buttons_h, right_w, buttons_h),
+        planning=Box(left, top, width - MARGIN - left, upper - top),
     )

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from engine.strasbourg.state import AfterRanking, Bid, ChoosingTasks, InField
+from engine.strasbourg.state import PLANNING, AfterRanking, Bid, ChoosingTasks, InField
 from engine.strasbourg.view import View
 from game.table.model import SeatedModel
 from game.table.shown import History, Shown
@@ -18,7 +18,7 @@ from game.table.shown import History, Shown
 #   square (number) · plot (number of its square) · spot (place in SPOTS): of the city
 #   pile () · card (place among the cards in hand, or of all cards while they are divided)
 #   tray (number: 0 to 6 are the fields A to G, further ones belong to no field)
-#   stack (place among the own stacks): of the desk
+#   look () shows the city behind the trays · stack (place among the own stacks): of the desk
 #   field (number: A to I are 0 to 8) · board (round, from 0) · council (place in COUNCIL) · seat (its panel)
 #   task (place among the own tasks, or those dealt) · good (place in GUILDS) · refund (place in the stack turned up)
 #   primary () · secondary () · undo () · redo () · menu () · help () · speed () · log () · round (number)
@@ -57,6 +57,17 @@ class TableModel(SeatedModel[View]):
         """Whether the nearest seat chooses its tasks."""
         return isinstance(self.view.pending, ChoosingTasks) and self.view.to_act == self.me
 
+    @property
+    def is_planning(self) -> bool:
+        """Whether the nearest seat draws or divides its cards, and sees them."""
+        view = self.view
+        return isinstance(view.pending, PLANNING) and view.to_act == view.seat == self.me
+
+    @property
+    def covers_hands(self) -> bool:
+        """Whether several people may sit at this screen, so that stacks are turned up by their numbers."""
+        return sum(self.human) > 1
+
     def played(self) -> FieldPlayed | None:
         """Return the field that is played, None for none."""
         if self.shown_field is not None:
@@ -66,10 +77,6 @@ class TableModel(SeatedModel[View]):
             return None
         ranking = asked.ranking if isinstance(asked, AfterRanking) else ()
         return FieldPlayed(asked.field, asked.bids, ranking, asked.seat)
-
-    def tasks_cover_city(self) -> bool:
-        """Return whether the tasks to choose from lie large over the city: while it is empty, as it is in a game."""
-        return self.is_choosing and not self.view.occupied()
 
     def score(self, seat: int) -> int:
         """Return the score shown for a seat."""
@@ -88,6 +95,8 @@ class ShownForecast:
     """The gains of the nearest seat from its places, or the builders there; none for nothing."""
     coming: str = ""
     """Who still decides behind the nearest seat while it is asked."""
+    fields: tuple[tuple[str, str], ...] = ()
+    """While the nearest seat plans: the name of each field from A to G, and the gains from its places."""
 
 
 class Ranking(NamedTuple):

@@ -4,8 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.strasbourg.components import GUILD_FIELDS, MERCHANT_FIELDS, PLACES
-from game.strasbourg.base.model import Ranking
+from engine.strasbourg.components import (
+    CHURCH,
+    FIELDS,
+    GUILD_FIELDS,
+    MERCHANT_FIELDS,
+    MERCHANTS,
+    NOBILITY,
+    OFFICES,
+    PLACES,
+)
+from game.strasbourg.base.model import Ranking, TableShown
+
+COLUMNS = 3
+"""Rounds of which sums are shown beside each other: more would make the numbers small."""
 
 
 def alike(field: str) -> tuple[str, ...]:
@@ -34,3 +46,27 @@ def places_among(rankings: Sequence[Ranking], field: str, total: int, me: int) -
 def pays(field: str, place: int) -> bool:
     """Return whether a place of a field brings anything (R30)."""
     return place <= PLACES[field]
+
+
+def prize(field: str, place: int) -> str:
+    """Return the key of a place's name, "" for one that brings nothing."""
+    if not pays(field, place):
+        return ""
+    if field in GUILD_FIELDS:
+        return f"strasbourg.office.{OFFICES[place - 1]}"
+    if field == "A":
+        return f"strasbourg.council.{(NOBILITY, CHURCH)[place - 1]}"
+    return f"strasbourg.council.{MERCHANTS}"
+
+
+def first_to_last(sums: Sequence[int]) -> str:
+    """Return the sum on the first place and that on the last one, alone where only one was turned up."""
+    return "–".join(map(str, (*sums[:1], *sums[1:][-1:]))) or "–"
+
+
+def sums_so_far(shown: TableShown) -> tuple[tuple[int, ...], tuple[tuple[tuple[int, ...], ...], ...]]:
+    """Return the last rounds in which stacks were turned up, and by field and round the sums on the places that pay."""
+    rankings = shown.history.turn.rankings
+    rounds = tuple(sorted({each.round for each in rankings})[-COLUMNS:])
+    taken = {(each.round, each.field): each.sums[: PLACES[each.field]] for each in rankings}
+    return rounds, tuple(tuple(taken.get((number, field), ()) for number in rounds) for field in FIELDS)

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 import pygame
 
-from engine.strasbourg.city import GUILD, PRICE, SPOTS, SQUARES, numbers_in
+from engine.strasbourg.city import GUILD, HEIGHT, PRICE, SPOTS, SQUARES, WIDTH, numbers_in
 from game.graphics import theme
 from game.graphics.brush import PREMULTIPLIED
 from game.strasbourg.base.model import ShownForecast, TableModel, TableShown, TurnSoFar
 from game.strasbourg.base.region import Part
+from game.strasbourg.base.words import square
 from game.strasbourg.city.geometry import DEPTH, FRONT, QUAY, WIDE, CityPlan
 from game.strasbourg.city.pieces import rows
 from game.strasbourg.city.props import CityPieces, CityProps, FreeSquare, city_props
@@ -19,8 +20,10 @@ from game.strasbourg.city.tiles import Paint, tile
 from game.table.painting.brush import TableBrush
 from game.table.shown import History, Shown
 
-SLAB = (59.5, -9.0)
-"""Foot of the price, from the lower left corner of its square."""
+SLAB, COIN = (66.0, -9.0), (44.0, -18.0)
+"""Foot of the price and middle of its coin, from the lower left corner of its square."""
+RIM_LETTERS = 30.0
+"""Size of the letters at the rim."""
 GAIN, APART = (70.0, -41.0), 23.0
 """Foot of a member's points, over the mark of the guild, and the distance of its points now and of the edifice's
 addition from there."""
@@ -61,6 +64,7 @@ class CityPainter(Part[City, CityProps]):
         self._asked(surface, props)
         yield
         yield from rows(self.brush, surface, self.region.plan, props.pieces)
+        self._names(surface)
         self._gains(surface, props.offers)
         self._sites(surface, props)
 
@@ -87,11 +91,23 @@ class CityPainter(Part[City, CityProps]):
             name = "strasbourg_plot" if guild is None else f"strasbourg_square_{guild}"
             brush.sprite(empty, name, *plan.corner(at), (FRONT + DEPTH[0]) * plan.zoom)
             if guild is not None:
+                brush.sprite(empty, "strasbourg_coin", *plan.beside(number, *COIN), 24 * plan.zoom)
                 brush.number(empty, PRICE[number], *plan.beside(number, *SLAB), 30 * plan.zoom, theme.CREAM)
             if not at[0]:
                 yield
         if brush.sprites.missed == missed:
             self._empty = empty
+
+    def _names(self, surface: pygame.Surface) -> None:
+        """Write the letters of the columns on the wall and the numbers of the rows at the left rim."""
+        brush, plan = self.brush, self.region.plan
+        size = max(RIM_LETTERS * plan.zoom, RIM_LETTERS * 0.8)
+        for x in range(WIDTH):
+            left, foot = plan.corner((x, 0), 0.5, 1.0)
+            brush.number(surface, square((x, 0))[0], left, foot - 6 * plan.zoom, size, theme.CREAM, theme.OUTLINE, 6)
+        for y in range(HEIGHT):
+            left, foot = plan.corner((0, y), -0.1, 0.32)
+            brush.number(surface, y + 1, left, foot, size, theme.CREAM, theme.OUTLINE, 6)
 
     # ------------------------------------------------------------ the squares
 

@@ -21,8 +21,10 @@ FIGURE, DOOR = 34.0, (50.0, -3.0)
 """Width of the figure, and the place of its feet from the lower left corner of the square."""
 SUNK = 4.0
 """By how much the foot of a chapel lies below the middle of its spot."""
-FAINT = 0.6
-"""Opacity of a piece that is only thought of."""
+ROOF, SEAL, BARE = (54.0, -94.0), 36.0, 44.0
+"""Place of the seal on a roof, from the lower left corner of the square; its width there, and in place of a house."""
+FAINT, SUNK_SHARE = 0.6, 0.22
+"""Opacity of a piece that is only thought of, and of one that would hide the place looked at."""
 
 
 def widths(shapes: Iterable[str]) -> Iterator[tuple[str, float]]:
@@ -44,10 +46,14 @@ def rows(brush: Brush, surface: pygame.Surface, plan: CityPlan, pieces: CityPiec
                 is_thought = thought is not None and (thought[0].kind, thought[0].a) == ("spot", place)
                 draw_spot(brush, surface, plan, place, 1.0 if place in pieces.chapels else FAINT * is_thought)
         for number, (_, y) in enumerate(SQUARES):
-            if y == row and number in houses:
-                draw_house(brush, surface, plan.corner(SQUARES[number]), plan.zoom, (_guild(number), houses[number]))
+            share = SUNK_SHARE if number in pieces.sunk else 1.0
+            if y == row and pieces.is_bare and (number in houses or number in built):
+                draw_sign(brush, surface, plan, number, houses.get(number, ""))
+            elif y == row and number in houses:
+                house = _guild(number), houses[number]
+                draw_house(brush, surface, plan.corner(SQUARES[number]), plan.zoom, house, share)
             elif y == row and number in built:
-                draw_edifice(brush, surface, plan, number, built[number])
+                draw_edifice(brush, surface, plan, number, built[number], share)
             elif y == row and thought is not None and (thought[0].kind, thought[0].a) == ("plot", number):
                 draw_edifice(brush, surface, plan, number, thought[1], FAINT)
         yield
@@ -59,13 +65,27 @@ def _guild(number: int) -> str:
     return guild
 
 
-def draw_house(brush: Brush, surface: pygame.Surface, foot: Point, zoom: float, who: tuple[str, str]) -> None:
-    """Draw a house of a guild with a figure in its doorway.  foot: lower left corner of its square, logical px.
-    who: the guild and the seal of the family."""
+def draw_house(
+    brush: Brush, surface: pygame.Surface, foot: Point, zoom: float, who: tuple[str, str], share: float = 1.0
+) -> None:
+    """Draw a house of a guild with a figure in its doorway and the seal of its family on the roof.  foot: lower left
+    corner of its square, logical px.  who: the guild and the seal of the family.  share: of its opacity."""
     guild, shape = who
-    brush.sprite(surface, f"strasbourg_house_{guild}", *foot, HOUSE * zoom)
+    brush.sprite(surface, f"strasbourg_house_{guild}", *foot, HOUSE * zoom, share)
     x, y = foot[0] + DOOR[0] * zoom, foot[1] + DOOR[1] * zoom
-    brush.sprite(surface, f"strasbourg_figure_{shape}", x, y, FIGURE * zoom)
+    brush.sprite(surface, f"strasbourg_figure_{shape}", x, y, FIGURE * zoom, share)
+    x, y = foot[0] + ROOF[0] * zoom, foot[1] + ROOF[1] * zoom
+    brush.sprite(surface, f"seal_{shape}", x, y, SEAL * zoom, share)
+
+
+def draw_sign(brush: Brush, surface: pygame.Surface, plan: CityPlan, number: int, shape: str) -> None:
+    """Draw in place of a building the seal of its family, "" for an edifice, beside the price of the square."""
+    x, y = plan.beside(number, 26.0, -26.0)
+    if shape:
+        brush.sprite(surface, f"seal_{shape}", x, y, BARE * plan.zoom)
+    else:
+        x, y = plan.middle(number)
+        brush.sprite(surface, "strasbourg_sign_edifice", x, y, BARE * plan.zoom)
 
 
 def draw_edifice(

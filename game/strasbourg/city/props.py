@@ -10,7 +10,7 @@ from engine.strasbourg.city import BESIDE, BIT, NUMBER, OF_GUILD, PRICE, SPOTS, 
 from engine.strasbourg.components import EDIFICES
 from engine.strasbourg.reading.serves import Serving, serves
 from engine.strasbourg.reading.worth import worth, worth_to_come
-from engine.strasbourg.state import UNKNOWN, ChoosingTasks, Settling
+from engine.strasbourg.state import UNKNOWN, Settling
 from engine.strasbourg.values import CHAPEL_POINTS
 from engine.strasbourg.view import View
 from game.strasbourg.base.model import TableModel, TableShown
@@ -28,6 +28,10 @@ class CityPieces(NamedTuple):
     """Chapel spots built on, by their place in SPOTS."""
     built: tuple[tuple[int, str], ...]
     """Plots with an edifice, and which."""
+    sunk: frozenset[int] = frozenset()
+    """Squares whose buildings are faint: they hide the place that is looked at."""
+    is_bare: bool = False
+    """Of houses and edifices only the signs are shown, so that all squares can be read."""
     coming: tuple[Target, str] | None = None
     """The plot or spot that is looked at while one is chosen, and the edifice for it ("" for a chapel)."""
 
@@ -76,10 +80,10 @@ def looked_at(shown: TableShown, *kinds: str) -> Target | None:
 
 
 def serving_of(model: TableModel, shown: TableShown) -> Serving:
-    """Return the places that serve the task looked at; none where it is covered, or a card over the city."""
+    """Return the places that serve the task looked at; none where it is covered."""
     target = looked_at(shown, "task")
     tasks = model.view.seats[model.me].tasks
-    if target is None or target.a >= len(tasks) or isinstance(model.view.pending, ChoosingTasks):
+    if target is None or target.a >= len(tasks):
         return NO_TASK
     task = tasks[target.a]
     return NO_TASK if task == UNKNOWN else shown.known(serves, model.view, model.me, task)
@@ -96,7 +100,17 @@ def _pieces(model: TableModel, shown: TableShown) -> CityPieces:
     )
     chapels = tuple(SPOTS.index(at) for at in view.chapels if not incoming["chapel", SPOTS.index(at)])
     built = tuple((NUMBER[each.at], each.edifice) for each in view.built if not incoming["edifice", NUMBER[each.at]])
-    return CityPieces(tuple(houses), chapels, built, _coming(view, shown))
+    return CityPieces(tuple(houses), chapels, built, hiding(shown), shown.tools.bare, _coming(view, shown))
+
+
+def hiding(shown: TableShown) -> frozenset[int]:
+    """Return the squares whose buildings would hide the place that is looked at: those before it."""
+    at = looked_at(shown, "square", "plot", "spot")
+    if at is None:
+        return frozenset()
+    x, y = SPOTS[at.a] if at.kind == "spot" else SQUARES[at.a]
+    before = ((x, y), (x - 1, y)) if at.kind == "spot" else ((x, y + 1), (x + 1, y + 1))
+    return frozenset(NUMBER[place] for place in before if place in NUMBER)
 
 
 def _coming(view: View, shown: TableShown) -> tuple[Target, str] | None:

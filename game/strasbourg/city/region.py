@@ -55,7 +55,7 @@ class City(Region):
         return self.real(Box(x - 74, y - 22, 100, 100))
 
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
-        if model.tasks_cover_city():
+        if model.is_planning:
             return
         spots = [Target("spot", place) for place in range(len(SPOTS))]
         squares = [Target("square", number) for number in range(len(SQUARES)) if GUILD[number] is not None]

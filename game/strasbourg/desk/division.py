@@ -47,6 +47,11 @@ class Arranged(NamedTuple):
         numbers = {tray for tray in self.trays if tray is not None}
         return tuple(sorted((self.stack(tray) for tray in numbers), reverse=True))
 
+    def told(self) -> str:
+        """Return the sums of the stacks in the order of their trays, each behind its field."""
+        used = sorted({tray for tray in self.trays if tray is not None})
+        return " · ".join(f"{''.join(FIELDS[tray : tray + 1]) or '+'} {sum(self.stack(tray))}" for tray in used)
+
     def stack(self, tray: int) -> Stack:
         """Return the values of the cards on a tray."""
         return tuple(self.cards[card] for card in self.on(tray))

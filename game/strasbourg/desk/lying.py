@@ -13,7 +13,7 @@ from game.strasbourg.base.model import TableModel, TableShown
 from game.strasbourg.base.rankings import pays, places_among
 from game.strasbourg.base.signs import sign_of
 from game.strasbourg.desk.division import Arranged, arranged, is_whole
-from game.strasbourg.desk.meant import NO_TRAY, field_of, trays_of
+from game.strasbourg.desk.meant import BACKS, NO_TRAY, Meant, backs, field_of, private_number, trays_of
 from game.table.spots import Target
 
 Card = tuple[int, int]
@@ -39,6 +39,8 @@ class DeskTray(NamedTuple):
     """Even that place brings something."""
     is_now: bool = False
     """The field it is meant for is played now."""
+    number: int = 0
+    """The private number on its back; 0 for none."""
 
 
 class DeskContents(NamedTuple):
@@ -50,6 +52,8 @@ class DeskContents(NamedTuple):
     """The trays are those of a division in hand, not of stacks."""
     back: Stack = ()
     """The cards turned up in vain, one of which may be taken back (R33)."""
+    slots: int = 0
+    """Places of cards in the hand; that of a card that lies on a tray stays free."""
 
 
 def lying(model: TableModel, shown: TableShown) -> DeskContents:
@@ -66,11 +70,18 @@ def laid(model: TableModel) -> DeskContents:
     """Return hand and stacks of the nearest seat, as the rules know them."""
     view, seat = model.view, model.view.seats[model.me]
     hidden = is_covered(view, model.me)
+    known = backs(view, model.notes.get(model.me)) if hidden and view.to_act == model.me else {}
+    if known:
+        lying = [
+            DeskTray(target, ((-1, COVERED),) * len(stack), number=target.a - BACKS)
+            for target, (stack, _) in known.items()
+        ]
+        return DeskContents((), tuple(lying), is_divided=False, back=_back(model))
     hand = tuple([(place, value) for place, value in enumerate(seat.hand)])
     meant = (NO_TRAY,) * len(seat.stacks) if hidden else trays_of(seat.stacks, view.round, model.notes.get(model.me))
     stacks = [_stack(model, place, tray) for place, tray in enumerate(meant)]
     stacks.sort(key=lambda each: (meant[each.target.a] == NO_TRAY, meant[each.target.a], each.target.a))
-    return DeskContents(hand, tuple(stacks), is_divided=False, back=_back(model))
+    return DeskContents(hand, tuple(stacks), is_divided=False, back=_back(model), slots=len(hand))
 
 
 def _back(model: TableModel) -> Stack:
@@ -88,7 +99,7 @@ def _arranged(model: TableModel, shown: TableShown, laid: Arranged) -> DeskConte
         _tray(model, shown, number, tuple([(card, laid.cards[card]) for card in laid.on(number)]))
         for number in range(laid.number_of_trays)
     ]
-    return DeskContents(hand, tuple(trays), is_divided=True)
+    return DeskContents(hand, tuple(trays), is_divided=True, slots=len(laid.cards))
 
 
 def carried(shown: TableShown) -> int:
@@ -114,10 +125,14 @@ def _tray(model: TableModel, shown: TableShown, number: int, cards: tuple[Card, 
     """Return a tray with the places that its sum would have taken so far."""
     field, total = field_of(number), sum(value for _, value in cards)
     sign = sign_of(field, model.view.board) if field else ""
+    tray = DeskTray(Target("tray", number), cards, field, sign, total)
+    if model.covers_hands:
+        seat = model.view.seats[model.me]
+        tray = tray._replace(number=private_number(number, model.view.round, arranged(seat, ()).cards))
     if not (field and total):
-        return DeskTray(Target("tray", number), cards, field, sign, total)
+        return tray
     best, worst = places_among(shown.history.turn.rankings, field, total, model.me)
-    return DeskTray(Target("tray", number), cards, field, sign, total, best, worst, bool(worst) and pays(field, worst))
+    return tray._replace(place=best, worst=worst, wins=bool(worst) and pays(field, worst))
 
 
 def _stack(model: TableModel, number: int, tray: int) -> DeskTray:
@@ -128,6 +143,9 @@ def _stack(model: TableModel, number: int, tray: int) -> DeskTray:
     covered = COVERED in cards
     total = 0 if covered else sum(cards)
     found = DeskTray(Target("stack", number), tuple([(-1, value) for value in cards]), field, sign, total)
+    meant = model.notes.get(model.me)
+    if model.covers_hands and isinstance(meant, Meant) and tray != NO_TRAY and not covered:
+        found = found._replace(number=meant.number(tray))
     if covered or not isinstance(asked, st.Bidding):
         return found
     decides = asked.bids[model.me] in (None, st.WAITING)

@@ -12,16 +12,21 @@ from engine.strasbourg import events as ev
 from engine.strasbourg import state as st
 from engine.strasbourg.stacks import without_card
 from game.animation.looks import SpriteLook, TextLook
-from game.animation.pieces import Leg, Look, PieceEntry
+from game.animation.pieces import Leg, Locator, PieceEntry
 from game.animation.tween import Timing
 from game.graphics import theme
 from game.strasbourg.base.model import FieldPlayed
-from game.strasbourg.motion.cards import FanLook, backs, turning
+from game.strasbourg.base.rankings import pays
+from game.strasbourg.motion.cards import FanLook, PlaceLook, backs, turning
 from game.strasbourg.motion.motion import TableMotion
 from game.strasbourg.motion.timing import TIMINGS
+from game.strasbourg.regions.field import ranked
+from game.strasbourg.regions.street import STATIONS
 
 CHARTER = 44
 """Width of a privilege, logical px."""
+LARGE, SUM, MEDAL = 190, 92, 58
+"""Widths of a card that is turned up and of its medal, and letters of its sum, logical px."""
 
 
 def field_began(motion: TableMotion, event: ev.FieldBegan) -> Iterator[None]:
@@ -39,7 +44,7 @@ def asked(motion: TableMotion, event: ev.Asked) -> Iterator[None]:
 
 
 def stack_revealed(motion: TableMotion, event: ev.StackRevealed) -> Iterator[None]:
-    """Slide the stack from its owner to its line and turn it over, card by card."""
+    """Turn the stack over, large below its field: card by card, while its sum climbs; then it goes to its line."""
     model, at, times = motion.model, motion.at, TIMINGS[ev.StackRevealed]
     seat, played = event.seat, motion.model.played()
     stacks = model.view.seats[seat].stacks
@@ -48,11 +53,41 @@ def stack_revealed(motion: TableMotion, event: ev.StackRevealed) -> Iterator[Non
     yield
     if played is not None:
         model.shown_field = played.bid(seat, event.cards)
-    line, turn = at.home("bid", seat), times["turn"]
     faces = turning(event.cards)
-    legs = Leg(times["slide"], line), Leg(Timing(turn.ms * len(faces)), series=faces)
-    look: Look = faces[-1] if is_known else backs(len(event.cards))
-    motion.fly(look, origin, *legs, into=("bid", seat), layer=2)
+    there = at.below(event_field(played), FanLook(event.cards, 0).across * LARGE)
+    turns = Timing(times["turn"].ms * len(faces))
+    legs = (
+        Leg(times["slide"], there),
+        Leg(turns, series=faces),
+        Leg(Timing(times["sum"].ms + times["hold"].ms)),
+        Leg(times["home"], at.home("bid", seat)),
+    )
+    motion.fly(backs(len(event.cards)), origin, *legs, into=("bid", seat), layer=2, rest=times["hold"])
+    if not motion.reduced:
+        _sum(motion, event, there, times["slide"].ms + turns.ms)
+
+
+def event_field(played: FieldPlayed | None) -> int:
+    """Return the number of the field that is played, 0 for the first."""
+    return 0 if played is None else STATIONS.index(played.field)
+
+
+def _sum(motion: TableMotion, event: ev.StackRevealed, there: Locator, after: float) -> None:
+    """Race to the sum below the cards, and set the place beside it that it takes so far.  after: ms."""
+    model, at, times = motion.model, motion.at, TIMINGS[ev.StackRevealed]
+    total, played = sum(event.cards), motion.model.played()
+    low = at.shifted(there, dy=LARGE * 0.95)
+    climbs = tuple(TextLook(str(value)) for value in range(total + 1))
+    stays = Leg(times["hold"]), Leg(times["out"], fade=0.0)
+    entry = PieceEntry(after, unseen=True)
+    motion.fly(climbs[0], at.sized(low, SUM), Leg(times["sum"], series=climbs), *stays, entry=entry, layer=3)
+    if played is None or model.shown_field is None:
+        return
+    place = ranked(model.view, played.bids).index(event.seat) + 1
+    look = PlaceLook(motion.kit.brush.t("strasbourg.desk.place", n=place), "", pays(played.field, place))
+    settles = PieceEntry(after + times["sum"].ms, unseen=True, fade=0.3, grow=1.9)
+    medal = at.sized(at.shifted(low, dx=LARGE * 0.7), MEDAL)
+    motion.fly(look, medal, Leg(times["settle"], medal), *stays, entry=settles, layer=3)
 
 
 def passed(motion: TableMotion, event: ev.Passed) -> Iterator[None]:

@@ -11,11 +11,16 @@ from engine.strasbourg.components import COUNCIL
 from engine.strasbourg.values import COUNCIL_POINTS
 from game.animation.looks import SpriteLook, TextLook
 from game.animation.pieces import Leg, PieceEntry
+from game.animation.tween import Timing
+from game.graphics import theme
+from game.strasbourg.motion.looks import CouncilLook, PlateLook
 from game.strasbourg.motion.motion import TableMotion
 from game.strasbourg.motion.timing import TIMINGS
 
-POINT, SUM_SIZE, CHARTER = 34, 44, 46
-"""Widths of a point in flight and of a charter, and letters of the points of a family, logical px."""
+POINT, SUM_SIZE, CHARTER = 58, 50, 150
+"""Widths of a point that rises and of a privilege that is handed over, and letters of points, logical px."""
+TITLE, TITLE_AT, APART = 62, -232, 190
+"""Letters of the title, and how far it lies below the middle of the city; distance of privileges, logical px."""
 
 
 def council_taken(motion: TableMotion, event: ev.CouncilTaken) -> Iterator[None]:
@@ -44,36 +49,76 @@ def council_taken(motion: TableMotion, event: ev.CouncilTaken) -> Iterator[None]
 
 
 def council_scored(motion: TableMotion, event: ev.CouncilScored) -> Iterator[None]:
-    """Fly a point from each seat of the council to its family, and the privileges to the leaders."""
+    """Pay the council: it sits large over the city, a point rises from each chair and flies to its family, and the
+    privileges are handed to the leaders."""
     yield
-    at, times, told = motion.at, TIMINGS[ev.CouncilScored], 0
+    council, shapes = motion.model.view.council, motion.model.shapes
+    paid = [(seat, place) for seat in range(len(event.members)) for place, own in enumerate(council) if own == seat]
+    _ground(motion, tuple("" if seat is None else shapes[seat] for seat in council), len(paid))
+    for number, (seat, place) in enumerate(paid):
+        _paid(motion, seat, place, number)
     for seat, members in enumerate(event.members):
-        begins = times["point"].start(told)
-        for place in (place for place, holder in enumerate(motion.model.view.council) if holder == seat):
-            entry = PieceEntry(times["point"].start(told), unseen=True, grow=0.6)
-            leg = Leg(times["point"], at.home("score", seat, width=POINT), lift=60)
-            motion.fly(
-                SpriteLook("strasbourg_prestige"),
-                at.home("council", place, width=POINT),
-                leg,
-                entry=entry,
-                layer=2,
-            )
-            told += 1
         if members:
-            _told(motion, seat, COUNCIL_POINTS * members, begins + times["point"].ms)
-    for seat in event.privileges:
-        entry = PieceEntry(times["charter"].start() + times["point"].start(told), unseen=True)
-        leg = Leg(times["charter"], at.home("seat", seat, width=CHARTER), lift=60)
-        charter = SpriteLook("strasbourg_privilege")
-        motion.fly(charter, at.home("tally", width=CHARTER), leg, entry=entry, into=("privilege", seat), layer=2)
+            first = next(number for number, (each, _) in enumerate(paid) if each == seat)
+            _told(motion, seat, COUNCIL_POINTS * members, _pays(first) + TIMINGS[ev.CouncilScored]["point"].ms)
+    for number, seat in enumerate(event.privileges):
+        _handed(motion, seat, (number - (len(event.privileges) - 1) / 2) * APART, len(paid))
+
+
+def _pays(number: int) -> float:
+    """Return the ms after which the so-manieth chair pays, from 0."""
+    times = TIMINGS[ev.CouncilScored]
+    return times["plate"].ms + times["point"].start(number)
+
+
+def _ground(motion: TableMotion, holders: tuple[str, ...], paid: int) -> None:
+    """Show plate, title and the council on it until all is paid.  holders: shapes by chair, "" for nobody."""
+    at, times = motion.at, TIMINGS[ev.CouncilScored]
+    stays = Timing(_pays(paid) + times["charter"].ms + times["stays"].ms)
+    said = TextLook(motion.kit.brush.t("strasbourg.table.pay_day"), theme.NUMBER)
+    for look, dy, wide, layer in (
+        (PlateLook(0.56), 0, CouncilLook.WIDE + 60, 2),
+        (CouncilLook(holders), 26, CouncilLook.WIDE, 3),
+        (said, TITLE_AT, TITLE, 3),
+    ):
+        place = at.shifted(at.sized(at.stage(), wide), dy=dy)
+        legs = Leg(times["plate"], place), Leg(stays), Leg(times["up"], fade=0.0)
+        motion.fly(look, place, *legs, entry=PieceEntry(fade=0.0), layer=layer, rest=times["hold"])
+
+
+def _paid(motion: TableMotion, seat: int, place: int, number: int) -> None:
+    """Raise a point from a chair, and fly it to its family."""
+    at, times = motion.at, TIMINGS[ev.CouncilScored]
+    x, y = CouncilLook.chair(place)
+    chair = at.shifted(at.sized(at.stage(), POINT), dx=x, dy=26 + y)
+    above = at.shifted(chair, dy=-54)
+    entry = PieceEntry(_pays(number), unseen=True, grow=0.5)
+    legs = Leg(times["rise"], above), Leg(times["fly"], at.home("score", seat, width=40), lift=60)
+    motion.fly(SpriteLook("strasbourg_prestige"), chair, *legs, entry=entry, layer=5)
+    figure = at.sized(at.shifted(above, dx=52), SUM_SIZE)
+    told = Leg(times["rise"], figure), Leg(times["hold"]), Leg(times["up"], fade=0.0)
+    motion.fly(TextLook(f"+{COUNCIL_POINTS}"), figure, *told, entry=PieceEntry(_pays(number), unseen=True), layer=4)
+
+
+def _handed(motion: TableMotion, seat: int, dx: float, paid: int) -> None:
+    """Hand a privilege from the council to a leader, large."""
+    at, times = motion.at, TIMINGS[ev.CouncilScored]
+    middle = at.shifted(at.sized(at.stage(), CHARTER), dx=dx, dy=26)
+    entry = PieceEntry(_pays(paid) + times["charter"].start(), unseen=True, fade=0.0, grow=0.4)
+    legs = (
+        Leg(times["rise"], middle),
+        Leg(times["seen"]),
+        Leg(times["charter"], at.home("seat", seat, width=46), lift=60),
+    )
+    look = SpriteLook("strasbourg_privilege")
+    motion.fly(look, middle, *legs, entry=entry, into=("privilege", seat), layer=6)
 
 
 def _told(motion: TableMotion, seat: int, points: int, after: float) -> None:
     """Raise the points of a family over its score, which counts up."""
     at, times = motion.at, TIMINGS[ev.CouncilScored]
     place = at.shifted(at.home("score", seat, width=SUM_SIZE), dx=-64)
-    legs = Leg(times["up"], at.shifted(place, dy=-8)), Leg(times["hold"]), Leg(times["up"], fade=0.0)
+    legs = Leg(times["up"], at.shifted(place, dy=-8)), Leg(times["stays"]), Leg(times["up"], fade=0.0)
     entry = PieceEntry(after, unseen=True, fade=0.0)
     motion.fly(TextLook(f"+{points}"), place, *legs, entry=entry, layer=3, rest=times["hold"])
     motion.count(seat, points, times["count"]._replace(after=after))

@@ -1,12 +1,14 @@
-"""Looks of this game's own flying pieces: houses that rise from the ground, dust, the plate of an announcement, and the
-golden column of place 1."""
+"""Looks of this game's own flying pieces: houses that rise from the ground, dust, the plate of an announcement, the
+golden column of place 1, and the council while it is paid."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 import pygame
 
+from engine.strasbourg.components import COUNCIL
 from game.animation.pieces import AnyKit, PieceImage
 from game.graphics import theme
 from game.graphics.frame import draw_frame
@@ -77,3 +79,36 @@ class ColumnLook:
         pygame.draw.rect(surface, (*GOLD, 56), rect, border_radius=corner)
         draw_frame(surface, GOLD, rect, max(2, round(3 * scale)), corner)
         return PieceImage(surface.premul_alpha(), width / 2, high / 2)
+
+
+@dataclass(frozen=True, slots=True)
+class CouncilLook:
+    """The council: its chairs with their arms, and the figures on them.  holders: shapes by chair, "" for nobody."""
+
+    holders: tuple[str, ...]
+
+    WIDE: ClassVar[float] = 900.0
+    HIGH: ClassVar[float] = 400.0
+    ACROSS: ClassVar[int] = 4
+
+    @classmethod
+    def chair(cls, place: int) -> tuple[float, float]:
+        """Return the middle of a chair, from that of the council, logical px."""
+        line, column = divmod(place, cls.ACROSS)
+        x = (column + 0.5 - cls.ACROSS / 2) * cls.WIDE / cls.ACROSS
+        return x, (line - 0.5) * cls.HIGH / 2
+
+    def paint(self, kit: AnyKit, width: int) -> PieceImage:
+        """Return the picture; its middle is that of the council."""
+        scale = width / self.WIDE
+        surface = pygame.Surface((width, round(self.HIGH * scale)), pygame.SRCALPHA)
+        x, y = self.WIDE / 2 * scale, self.HIGH / 2 * scale
+        for place, (name, shape) in enumerate(zip(COUNCIL, self.holders, strict=True)):
+            dx, dy = self.chair(place)
+            left, foot = x + dx * scale, y + (dy + 78) * scale
+            kit.sprites.blit(surface, "strasbourg_chair", left, foot + 5 * scale, width=110 * scale)
+            if shape:
+                kit.sprites.blit(surface, f"strasbourg_figure_{shape}", left, foot, width=88 * scale)
+            top = y + (dy - 40) * scale
+            kit.sprites.blit(surface, f"strasbourg_sign_{name}", left - 80 * scale, top, width=66 * scale)
+        return PieceImage(surface, x, y)

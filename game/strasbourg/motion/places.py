@@ -12,8 +12,10 @@ from game.strasbourg.regions.council import UPRIGHT
 
 TALL = {"house": 130.0, "edifice": 150.0, "chapel": 84.0}
 """Heights of the bodies, in px of the picture of the city."""
-SCENE, WIDEST = 504.0, 290.0
+SCENE, WIDEST = 318.0, 290.0
 """Height of a ranking over the city, and greatest distance between its columns, logical px."""
+TURNED_UP = 190.0
+"""How far below the upper edge of the city a stack is turned up, logical px."""
 
 
 class Places(TablePlaces):
@@ -65,6 +67,18 @@ class Places(TablePlaces):
             return self._at((x, y + (SUNK - TALL["chapel"] / 2) * plan.zoom), CHAPEL * plan.zoom)
 
         return place
+
+    def below(self, field: int, width: float) -> Locator:
+        """Return the place over the city below a field's station, for something `width` logical px wide."""
+
+        def middle() -> Centre:
+            box, grid = self.layout.city.box, self.layout.grid
+            station = self.home("station", field)()
+            half = width / 2 + 90
+            x = max(box.x + half, min(box.right - half, station.x / self.layout.scale))
+            return Centre(*grid.at(x, box.y + TURNED_UP), width * self.layout.scale)
+
+        return middle
 
     def scene(self, place: int, places: int, down: float, width: float) -> Locator:
         """Return the middle of the `place`-th of so many columns of the ranking, for something `width` logical px wide.

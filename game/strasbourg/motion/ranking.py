@@ -1,5 +1,5 @@
-"""The ranking of a field, shown large over the city: the stacks fan out, their sums climb, the places settle from the
-last one to the first, whose column turns golden.
+"""The ranking of a field over the city: seals and sums rise from where the stacks lie, which all have seen, and the
+places settle from the last one to the first, whose column turns golden.
 
 A field with one bidder is small; a close one, a tie or a high sum is great.
 """
@@ -9,13 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.strasbourg import events as ev
-from engine.strasbourg.components import CHURCH, GUILD_FIELDS, MERCHANTS, NOBILITY, OFFICES
 from game.animation.looks import SpriteLook, TextLook
 from game.animation.particles import Burst
 from game.animation.pieces import Leg, Locator, Look, PieceEntry
 from game.animation.tween import Timing
-from game.strasbourg.base.rankings import pays
-from game.strasbourg.motion.cards import FanLook, PlaceLook
+from game.strasbourg.base.rankings import prize
+from game.strasbourg.motion.cards import PlaceLook
 from game.strasbourg.motion.looks import ColumnLook, PlateLook
 from game.strasbourg.motion.motion import TableMotion
 from game.strasbourg.motion.places import SCENE
@@ -23,9 +22,9 @@ from game.strasbourg.motion.timing import TIMINGS, settles_at
 
 HIGH_SUM, CLOSE = 12, 1
 """Sum from which on a ranking is great, and largest difference between places 1 and 2 for that."""
-SEAL, CARD, PLACE, SUM = 80, 132, 56, 84
-"""Widths of seal, card and medal, and size of the letters of a sum, logical px."""
-SEAL_AT, FAN_AT, SUM_AT, PLACE_AT = 60, 202, 344, 420
+SEAL, PLACE, SUM = 88, 60, 92
+"""Widths of seal and medal, and size of the letters of a sum, logical px."""
+SEAL_AT, SUM_AT, PLACE_AT = 66, 152, 226
 """Middles of the rows of the scene, from its upper edge, logical px."""
 BESIDE = 22
 """Room beside the cards of a column."""
@@ -41,17 +40,6 @@ def size_of(event: ev.Ranked) -> str:
     if sums[0] >= HIGH_SUM or sums[0] - sums[1] <= CLOSE:
         return "great"
     return "middle"
-
-
-def prize(field: str, place: int) -> str:
-    """Return the key of a place's name, "" for one that brings nothing."""
-    if not pays(field, place):
-        return ""
-    if field in GUILD_FIELDS:
-        return f"strasbourg.office.{OFFICES[place - 1]}"
-    if field == "A":
-        return f"strasbourg.council.{(NOBILITY, CHURCH)[place - 1]}"
-    return f"strasbourg.council.{MERCHANTS}"
 
 
 def ranked(motion: TableMotion, event: ev.Ranked) -> Iterator[None]:
@@ -71,7 +59,7 @@ def ranked(motion: TableMotion, event: ev.Ranked) -> Iterator[None]:
     for place, seat in enumerate(event.ranking):
         bid = bids[seat]
         assert isinstance(bid, tuple)
-        scene.column(place, seat, bid, lines[seat])
+        scene.column(place, seat, sum(bid), lines[seat])
     scene.winner(event.ranking[0])
 
 
@@ -94,31 +82,19 @@ class _Scene:
         place = at.scene(0, 1, SCENE / 2, wide)
         self._stays(PlateLook(high / wide), place, 0.0, fades=True, layer=2)
 
-    def column(self, place: int, seat: int, cards: tuple[int, ...], line: Locator) -> None:
-        """Fan out the stack of a place, count its sum up, and settle the place."""
-        motion, at, times, number = self.motion, self.motion.at, self.times, self.number
-        fan, total = times["fan"], sum(cards)
-        begins = fan.start(place)
-        seal = SpriteLook(f"seal_{motion.model.shape(seat)}")
-        self._stays(seal, at.scene(place, number, SEAL_AT, SEAL), begins, fades=True)
-        look = FanLook(cards, len(cards))
-        wide = min(at.pitch(number) - BESIDE, CARD * look.across)
-        there = at.scene(place, number, FAN_AT, wide)
-        stay = Timing(self.ends - begins - fan.ms)
-        legs = Leg(fan, there), Leg(stay), Leg(times["out"], fade=0.0)
-        motion.fly(look, line, *legs, entry=PieceEntry(begins), layer=3, rest=times["rest"])
-        climbs = tuple(TextLook(str(value)) for value in range(total + 1))
-        legs = (
-            Leg(times["sum"], series=climbs),
-            Leg(Timing(self.ends - begins - fan.ms - times["sum"].ms)),
-            Leg(times["out"], fade=0.0),
+    def column(self, place: int, seat: int, total: int, line: Locator) -> None:
+        """Raise seal and sum of a place from the line of its stack, and settle the place."""
+        at, fan = self.motion.at, self.times["fan"]
+        risers: tuple[tuple[Look, int, int], ...] = (
+            (SpriteLook(f"seal_{self.motion.model.shape(seat)}"), SEAL_AT, SEAL),
+            (TextLook(str(total)), SUM_AT, SUM),
         )
-        entry = PieceEntry(begins + fan.ms, unseen=True)
-        sum_at = at.scene(place, number, SUM_AT, SUM)
-        if motion.reduced:
-            self._stays(climbs[-1], sum_at, 0.0, fades=True)
-        else:
-            motion.fly(climbs[0], sum_at, *legs, entry=entry, layer=4)
+        for look, down, wide in risers:
+            there = at.scene(place, self.number, down, wide)
+            stay = Timing(self.ends - fan.start(place) - fan.ms)
+            legs = Leg(fan, there), Leg(stay), Leg(self.times["out"], fade=0.0)
+            entry = PieceEntry(fan.start(place), unseen=True)
+            self.motion.fly(look, at.sized(line, 30), *legs, entry=entry, layer=3, rest=self.times["rest"])
         self._medal(place)
 
     def _medal(self, place: int) -> None:

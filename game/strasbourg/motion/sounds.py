@@ -17,12 +17,10 @@ from game.shell.sound.cues import CAPTIONS as HOUSE_CAPTIONS
 from game.shell.sound.cues import Cues, Make, cues_in, motif, one, rung, several
 from game.shell.sound.music import Playlist, playlists
 from game.shell.sound.ranks import LADDER, Rank, ranked
-from game.strasbourg.motion.timing import settles_at
+from game.strasbourg.motion.timing import TIMINGS, settles_at
 
 STEP = 120
 """ms from one of several things to the next."""
-FANNED = 260
-"""ms from the turning of a stack until its first card is counted."""
 INFLUENCE_A_STRING = 2
 """Influence for each string of the ladder: most stacks stay below its end."""
 SETTLED = 300
@@ -44,7 +42,9 @@ def _revealed(event: ev.StackRevealed, shapes: Shapes) -> Cues:
     """Return the fan of the cards, then a string for each card, at the height of the sum up to it."""
     sums = accumulate(event.cards)
     strings = (rung("pluck", sum // INFLUENCE_A_STRING) for sum in sums)
-    return (Cue("strasbourg_fan"), *(Cue(string, FANNED + n * STEP, 0.8) for n, string in enumerate(strings)))
+    times = TIMINGS[ev.StackRevealed]
+    turned = (times["slide"].ms + n * times["turn"].ms for n in range(len(event.cards)))
+    return (Cue("strasbourg_fan"), *(Cue(string, at, 0.8) for at, string in zip(turned, strings, strict=True)))
 
 
 def _asked_again(event: ev.AskedAgain, shapes: Shapes) -> Cues:
@@ -83,9 +83,10 @@ def _sold(event: ev.GoodSold, shapes: Shapes) -> Cues:
 
 def _scored(event: ev.CouncilScored, shapes: Shapes) -> Cues:
     """Return a rising note for each member in the council; then the seal of the privileges."""
-    members = sum(event.members)
-    notes = (Cue(rung("tone", n), n * STEP, 0.8) for n in range(members))
-    sealed = (Cue("strasbourg_privilege", members * STEP + STEP),) if event.privileges else ()
+    members, times = sum(event.members), TIMINGS[ev.CouncilScored]
+    rises = [times["plate"].ms + times["point"].start(n) for n in range(members + 1)]
+    notes = (Cue(rung("tone", n), rises[n], 0.8) for n in range(members))
+    sealed = (Cue("strasbourg_privilege", rises[-1] + times["charter"].start()),) if event.privileges else ()
     return (*notes, *sealed)
 
 

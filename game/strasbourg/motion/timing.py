@@ -14,8 +14,7 @@ WALK = Timing(360, "easeInOutSine")
 MOVE = {"move": Timing(380, "easeInOutCubic")}
 
 RANKED = {
-    "fan": Timing(300, "easeOutCubic", stagger=70),
-    "sum": Timing(360, "easeOutQuad"),
+    "fan": Timing(340, "easeOutCubic", stagger=70),
     "settle": Timing(200, "easeOutBack", stagger=170),
     "shines": Timing(240, "easeOutQuad"),
     "small": Timing(350),
@@ -34,7 +33,15 @@ TIMINGS: dict[type[ev.GameEvent], Times] = {
     ev.StacksLaid: {"stack": Timing(320, "easeInOutCubic", stagger=60)},
     # the fields
     ev.FieldBegan: {"walk": WALK, "next": Timing(120)},
-    ev.StackRevealed: {"slide": Timing(260, "easeInOutCubic"), "turn": Timing(70)},
+    ev.StackRevealed: {
+        "slide": Timing(340, "easeOutCubic"),
+        "turn": Timing(200),
+        "sum": Timing(360, "easeOutQuad"),
+        "settle": Timing(200, "easeOutBack"),
+        "hold": Timing(620),
+        "out": Timing(160, "easeInQuad"),
+        "home": Timing(280, "easeInOutCubic"),
+    },
     ev.Passed: {"word": Timing(150, "easeOutQuad"), "next": Timing(60)},
     ev.Waited: {"charter": Timing(300, "easeInOutCubic"), "away": Timing(160, "easeInQuad")},
     ev.Ranked: {**RANKED, "start": Timing(420, "easeInOutCubic")},
@@ -78,8 +85,13 @@ TIMINGS: dict[type[ev.GameEvent], Times] = {
         "climb": Timing(480),
     },
     ev.CouncilScored: {
-        "point": Timing(420, "easeInOutQuad", stagger=120),
-        "charter": Timing(480, "easeInOutCubic", after=120),
+        "plate": Timing(260, "easeOutCubic"),
+        "point": Timing(620, "easeInOutQuad", stagger=150, after=240),
+        "rise": Timing(220, "easeOutBack"),
+        "fly": Timing(400, "easeInOutQuad"),
+        "charter": Timing(460, "easeInOutCubic", after=260),
+        "seen": Timing(420),
+        "stays": Timing(520),
         "up": Timing(200, "easeOutQuad"),
         "hold": Timing(420),
         "count": Timing(420, "easeOutQuad"),
@@ -90,9 +102,9 @@ TIMINGS: dict[type[ev.GameEvent], Times] = {
 
 
 def counted_at(places: int) -> float:
-    """Return the ms after a ranking of so many places at which all sums are counted."""
+    """Return the ms after a ranking of so many places at which all sums are there."""
     fan = RANKED["fan"]
-    return fan.start(places - 1) + fan.ms + RANKED["sum"].ms
+    return fan.start(places - 1) + fan.ms
 
 
 def settles_at(place: int, places: int) -> float:

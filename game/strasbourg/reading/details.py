@@ -1,5 +1,5 @@
 """Spoken details of a target beside its name: the stack on a tray and its place in earlier fields, the field that a
-stack is meant for, the task given back, the open facts of other things."""
+stack is meant for, the task kept, the open facts of other things."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ def introduced(
 
 
 def _facts(thing: Thing, target: Target, model: TableModel, shown: TableShown, words: StrasbourgWords) -> Sequence[str]:
-    """Return the facts of a thing; of a task also that it goes back."""
-    if model.is_choosing and target in shown.question.path:  # a task that goes back, R9
-        return (words.t("strasbourg.table.given_back"), *thing.details())
+    """Return the facts of a thing; of a task also that it is kept."""
+    if model.is_choosing and target in shown.question.path:  # R9
+        return (words.t("strasbourg.table.kept"), *thing.details())
     return thing.details()
 
 

@@ -15,6 +15,7 @@ from game.strasbourg.base import lexicon
 from game.strasbourg.base.model import TableModel
 from game.strasbourg.base.signs import sign_of
 from game.strasbourg.base.words import StrasbourgWords
+from game.strasbourg.desk.planning import PLANNING
 from game.strasbourg.reading.details import details, introduced
 from game.strasbourg.reading.things import cards_at, thing_at
 from game.strasbourg.regions.street import STATIONS
@@ -79,7 +80,10 @@ def entry_of(target: Target, model: TableModel) -> str:
 
 
 def tip(target: Target, model: TableModel, words: StrasbourgWords) -> tuple[str, str] | None:
-    """Return the name and a sentence; of a family that has moved, that it says why."""
+    """Return the name and a sentence; of a family that has moved, that it says why.  Trays and tasks to choose from are
+    explained where they lie."""
+    if (model.is_planning and target.kind in PLANNING.kinds) or (model.is_choosing and target.kind == "task"):
+        return None
     if target.kind == "seat" and any(thought.seat == target.a for thought in model.thoughts.past):
         return words.name(target.a), words.t("strasbourg_why.tip")
     return THINGS["tip"](target, model, words)

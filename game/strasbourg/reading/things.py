@@ -22,6 +22,7 @@ from game.strasbourg.base.facts import rank
 from game.strasbourg.base.model import TableModel
 from game.strasbourg.base.words import StrasbourgWords, cards, spot, square
 from game.strasbourg.desk.division import arranged, is_whole
+from game.strasbourg.desk.meant import BACKS
 from game.strasbourg.regions.boards import guilds_left
 from game.strasbourg.regions.street import STATIONS
 from game.table.saying.things import Find, Thing, find
@@ -222,6 +223,8 @@ def _card(target: Target, model: TableModel, words: StrasbourgWords) -> Thing | 
 
 
 def _stack(target: Target, model: TableModel, words: StrasbourgWords) -> Thing | None:
+    if target.a >= BACKS:
+        return Thing(words.t("strasbourg.thing.numbered", n=target.a - BACKS))
     stack = cards_at(target, model)
     if not stack:
         return None

@@ -49,7 +49,8 @@ def _council(at: Place, model: TableModel, shown: TableShown) -> Iterator[Item]:
 def _chair(model: TableModel, shown: TableShown, place: int, box: Box) -> Iterator[Item]:
     """Yield a council seat with its arms and the figure of its holder."""
     x, foot, holder = box.x + box.w * 0.62, box.bottom - 6, model.view.council[place]
-    yield PanelCell(Target("council", place), box)
+    if not model.is_planning:
+        yield PanelCell(Target("council", place), box)
     yield PieceHome(("council", place), x, foot - FIGURE * UPRIGHT / 2, FIGURE)
     yield SpriteMark("strasbourg_chair", x, foot + 3, CHAIR)
     if holder is not None and not model.incoming["council", place]:

@@ -3,7 +3,7 @@ the rounds the sums that all fields have taken so far; while something is built,
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from engine.strasbourg import state as st
 from engine.strasbourg.components import FIELDS, GUILD_FIELDS, PLACES
@@ -12,7 +12,7 @@ from engine.strasbourg.state import Bid
 from game.graphics import theme
 from game.graphics.grid import Box
 from game.strasbourg.base.model import FieldPlayed, TableModel, TableShown
-from game.strasbourg.base.rankings import pays
+from game.strasbourg.base.rankings import COLUMNS, first_to_last, pays, sums_so_far
 from game.strasbourg.base.region import DARK, NOT_WON, WON, Place, TablePanel
 from game.strasbourg.base.signs import sign_of
 from game.strasbourg.desk.cards import backs, card, fan
@@ -45,8 +45,6 @@ FIELD_NAME, ROUND_NAMES = 88.0, 26.0
 """Width of letter and sign in the table of all fields, and height of the line of rounds."""
 GUILD = 30.0
 """Width of a guild's sign beside its sums."""
-COLUMNS = 3
-"""Rounds in the table of all fields: more would make its numbers small."""
 SEEN = 20.0
 """Free width of each card of a fan."""
 LINE, ACTS, FAINT = theme.rgb("1B2733"), theme.rgb("E0B24A"), theme.rgb("9FB0C2")
@@ -208,19 +206,6 @@ def _sums(model: TableModel, field: str, box: Box, rounds: dict[int, tuple[int, 
         ink = theme.NUMBER if k + 1 == len(rounds) else FAINT
         letters = LetterStyle(28, "display", "basemid", 1.15)
         yield ShrinkingLine(first_to_last(sums), left + (wide + GUILD) / 2, y + 10, wide - GUILD - 8, letters, ink)
-
-
-def first_to_last(sums: Sequence[int]) -> str:
-    """Return the sum on the first place and that on the last one, alone where only one was turned up."""
-    return "–".join(map(str, (*sums[:1], *sums[1:][-1:]))) or "–"
-
-
-def sums_so_far(shown: TableShown) -> tuple[tuple[int, ...], tuple[tuple[tuple[int, ...], ...], ...]]:
-    """Return the last rounds in which stacks were turned up, and by field and round the sums on the places that pay."""
-    rankings = shown.history.turn.rankings
-    rounds = tuple(sorted({each.round for each in rankings})[-COLUMNS:])
-    taken = {(each.round, each.field): each.sums[: PLACES[each.field]] for each in rankings}
-    return rounds, tuple(tuple(taken.get((number, field), ()) for number in rounds) for field in FIELDS)
 
 
 FIELD = TablePanel("field", (), lambda boxes: boxes.field, _field)

@@ -51,7 +51,8 @@ def _street(at: Place, model: TableModel, shown: TableShown) -> Iterator[Item]:
     yield from _road(at.box.inset(5))
     stations = row(Box(inner.x + GATE, inner.y, inner.w - GATE, inner.h), len(STATIONS))
     for number, box in enumerate(stations):
-        yield PanelCell(Target("field", number), box)
+        if not model.is_planning:
+            yield PanelCell(Target("field", number), box)
         yield from _station(model, shown, number, box, now)
     for number, box in enumerate([inner, *stations], GATE_STATION):
         x, foot = box.x + 24, box.bottom - 6

@@ -15,12 +15,12 @@ from game.table.spots import Target
 
 
 def first_touch(view: View, action: Any) -> Target | None:
-    """Return the target that the seat to act touches first to play the action: for tasks the first one given back, for
+    """Return the target that the seat to act touches first to play the action: for tasks the first one kept, for
     a division the highest card.  None for an action with a button alone."""
     own = view.seats[view.to_act]
     match action:
         case ac.Keep(tasks=tasks):
-            return next((Target("task", place) for place, task in enumerate(own.tasks) if task not in tasks), None)
+            return next((Target("task", place) for place, task in enumerate(own.tasks) if task in tasks), None)
         case ac.Draw():
             return PILE
         case Divide():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from game.input.focus import MOVES
 from game.input.intents import (
@@ -74,6 +75,9 @@ class Pointing(Guest):
             case Command("peek") | CommandEnded("peek"):
                 self._catch_up()
                 self._peek(intent, None)
+                return ANSWERED
+            case Command("bare") | CommandEnded("bare"):
+                table.use(replace(table.shown.tools, bare=isinstance(intent, Command)))
                 return ANSWERED
             case Command(name) if name in MOVES:
                 self._peek(intent, None)

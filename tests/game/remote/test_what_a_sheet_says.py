@@ -61,14 +61,14 @@ def test_touches_outlast_what_others_decide_meanwhile(phones: HandsOfSeats) -> N
     assert "back" not in command_names(hand) and not hand.back()
 
 
-def test_a_task_that_goes_back_says_so(phones: HandsOfSeats) -> None:
-    """Rule R9: as on the table, where its card lies dark."""
+def test_a_task_that_is_kept_says_so(phones: HandsOfSeats) -> None:
+    """Rule R9: as on the table, where its card has a green mark."""
     hand = phones.hands[3]
     hand.advance(READ)
     task = of_kind(hand.sheet(), "task")[0]
     assert isinstance(hand.press(task), Changed)
-    back = [Target(*item.target) for item in items(hand.sheet()) if "Given back" in item.details]
-    assert back == [task]
+    kept = [Target(*item.target) for item in items(hand.sheet()) if "Kept" in item.details]
+    assert kept == [task]
 
 
 def test_a_refusal_names_its_rule_and_goes_with_the_next_press(context: Context) -> None:

@@ -19,10 +19,11 @@ from game.animation.pieces import FlyingPiece
 from game.shell.context import Context
 from game.strasbourg.base.covered import cover
 from game.strasbourg.base.model import TableModel
+from game.strasbourg.base.rankings import prize
 from game.strasbourg.layout import TableLayout
 from game.strasbourg.motion.cards import FanLook
 from game.strasbourg.motion.choreography import CHOREOGRAPHY
-from game.strasbourg.motion.ranking import prize, size_of
+from game.strasbourg.motion.ranking import size_of
 from game.strasbourg.motion.sounds import cues_of
 from game.strasbourg.motion.timing import counted_at, settles_at
 

@@ -3,6 +3,7 @@ hidden shows in the pictures."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 
 import pygame
@@ -10,7 +11,7 @@ import pytest
 from random_games import steps_of
 from strasbourg_games import Spec
 
-from engine.strasbourg.city import BIT, GUILD, NUMBER, OF_GUILD, PLOTS, SPOTS, SQUARES, numbers_in
+from engine.strasbourg.city import BIT, GUILD, NUMBER, OF_GUILD, PLOTS, SPOTS, SQUARES, SQUARES_OF, numbers_in
 from engine.strasbourg.components import COUNCIL
 from engine.strasbourg.game import STRASBOURG
 from engine.strasbourg.reading.serves import serves
@@ -50,7 +51,7 @@ def states(seats: int = 3) -> tuple[State, ...]:
 
 
 def planning() -> State:
-    """Return the first position after the tasks were chosen, which lie over the city."""
+    """Return the first position after the tasks were chosen; seat 1 does not see the trays of seat 0."""
     return next(s for s in states() if not isinstance(s.pending, ChoosingTasks))
 
 
@@ -79,7 +80,7 @@ def pressed(layout: TableLayout, model: TableModel, shown: TableShown, point: tu
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_press_hits_the_square_that_is_seen_there(size: tuple[int, int]) -> None:
-    layout, model, shown = TableLayout(size), model_of(view(planning(), 0)), shown_with()
+    layout, model, shown = TableLayout(size), model_of(view(planning(), 1), 1), shown_with()
     plan = layout.city.plan
     for number, at in enumerate(SQUARES):
         expected = Target("square" if GUILD[number] else "plot", number)
@@ -94,7 +95,7 @@ def test_a_press_hits_the_square_that_is_seen_there(size: tuple[int, int]) -> No
 
 
 def test_a_chapel_spot_is_hit_from_around_only_where_it_is_asked_for() -> None:
-    layout, model = TableLayout(SMALL), model_of(view(planning(), 0))
+    layout, model = TableLayout(SMALL), model_of(view(planning(), 1), 1)
     asked = shown_with(None, *(Target("spot", place) for place in range(1, 9)))
     for place, at in enumerate(SPOTS):
         x, y = layout.city.plan.spot(at)
@@ -106,18 +107,49 @@ def test_a_chapel_spot_is_hit_from_around_only_where_it_is_asked_for() -> None:
 
 
 def test_keys_reach_every_square_plot_and_spot() -> None:
-    layout, model, shown = TableLayout(SMALL), model_of(view(planning(), 0)), shown_with()
+    layout, model, shown = TableLayout(SMALL), model_of(view(planning(), 1), 1), shown_with()
     spots = {spot.target for area in layout.city.areas(model, shown) for spot in area.spots()}
     assert len(spots) == 54 + 9
     assert all(layout.city.target(model, shown, target).w > 0 for target in spots)
 
 
-def test_nothing_below_the_tasks_to_choose_from_is_reached() -> None:
-    """Neither the pointer nor keys find squares that the large cards cover."""
-    layout, model, shown = TableLayout(SMALL), model_of(view(states()[0], 0)), shown_with()
-    assert model.tasks_cover_city()
-    assert not list(layout.city.areas(model, shown))
-    assert list(layout.city.areas(model_of(view(states()[0], 1), 1), shown)), "only its own player's tasks lie there"
+def test_nothing_below_the_trays_is_reached() -> None:
+    """Neither the pointer nor keys find squares that the trays cover."""
+    layout, model, shown = TableLayout(SMALL), model_of(view(planning(), 0)), shown_with()
+    assert model.is_planning and not list(layout.city.areas(model, shown))
+    assert list(layout.city.areas(model_of(view(planning(), 1), 1), shown)), "only its own player's trays lie there"
+
+
+def test_the_city_is_in_view_while_tasks_are_chosen_and_each_shows_its_places() -> None:
+    state = states()[0].copy()
+    layout, at = TableLayout(SMALL), Target("task", 1)
+    state.own(0).tasks = ("street", "in_bakers", "at_mint", "pairs", "store")
+    model = model_of(view(state, 0))
+    assert list(layout.city.areas(model, shown_with()))
+    card = layout.target_rect(model, shown_with(at), at)
+    assert card.w > 120 and not card.colliderect(layout.city.rect)
+    assert serving_of(model, shown_with(at)).free == SQUARES_OF["bakers"] and not serving_of(model, shown_with()).free
+
+
+def test_what_would_hide_the_square_looked_at_is_faint_and_a_key_shows_all_squares(context: Context) -> None:
+    context.rescale(SMALL)
+    state = settling()
+    before = next(n for n in numbers_in(state.occupied()) if SQUARES[n][1])
+    x, y = SQUARES[before]
+    at = Target("plot" if GUILD[NUMBER[x, y - 1]] is None else "square", NUMBER[x, y - 1])
+    model, layout = model_of(view(state, 0)), TableLayout(SMALL)
+    assert before in city_props(model, shown_with(at)).pieces.sunk
+    assert not city_props(model, shown_with()).pieces.sunk
+    shown = shown_with()
+    bare = replace(shown, tools=replace(shown.tools, bare=True))
+    pictures = []
+    for each in (shown, bare):
+        surface = pygame.Surface(SMALL)
+        painter = CityPainter(TableBrush(context, layout.grid), layout.city)
+        painter.paint(surface, painter.props(model, each))
+        rect = layout.city.target(model, each, at)
+        pictures.append(pygame.image.tobytes(surface.subsurface(rect), "RGB"))
+    assert pictures[0] != pictures[1], "the roof before it is gone"
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -11,7 +11,7 @@ import pygame
 import pytest
 from desks import HANDS, SIZE, asking, at_the_desk, dividing, divisions, english, opened
 from families import family, told
-from panel_marks import marks, written
+from panel_marks import lies_in, written
 from random_games import steps_of
 from strasbourg_games import Spec, twin_of
 from suite_strasbourg import STEPS, rich
@@ -33,6 +33,7 @@ from game.strasbourg.desk.desk import DESK
 from game.strasbourg.desk.division import arranged, laying
 from game.strasbourg.desk.lying import lying
 from game.strasbourg.desk.meant import NO_TRAY, Meant, noted, trays_of
+from game.strasbourg.desk.planning import PLANNING
 from game.table.interaction import Interaction, PlayActions
 from game.table.shown import Pointer
 from game.table.spots import Target, TargetPath
@@ -141,7 +142,8 @@ def test_twenty_four_cards_and_twelve_trays_have_places_of_their_own(context: Co
         table.ask(offer(table.model.view, touches, table.words))
         spots = {spot.target: spot.rect for spot in table.targets() if spot.target.kind in ("card", "tray")}
         assert len([target for target in spots if target.kind == "card"]) == 24
-        assert all(table.layout.panels[DESK].rect.contains(rect) and rect.w >= 12 for rect in spots.values())
+        rooms = [table.layout.panels[panel].rect for panel in (DESK, PLANNING)]
+        assert all(any(room.contains(rect) for room in rooms) and rect.w >= 12 for rect in spots.values())
         lefts = {(rect.left, rect.top) for target, rect in spots.items() if target.kind == "card"}
         assert len(lefts) == 24
         found = {table.target_at((rect.left + 3, rect.centery)) for rect in spots.values()}
@@ -193,9 +195,9 @@ def test_trays_show_sum_and_place(context: Context) -> None:
 def test_a_dragged_card_is_seen_on_the_tray_under_it(context: Context) -> None:
     table = opened(context, dividing("6553"), 0)
     table.shown = replace(table.shown, pointer=Pointer(Target("tray", 4), Target("card", 0)))
-    tray = table.layout.panels[DESK].sheets(table.model, table.shown)[0]
-    box = next(cell.box for cell in tray.cells if cell.target == Target("tray", 4))
-    assert "6" in written(table, marks(table, "desk", box))
+    sheet = table.layout.panels[PLANNING].sheets(table.model, table.shown)[0]
+    box = next(cell.box for cell in sheet.cells if cell.target == Target("tray", 4))
+    assert "6" in written(table, [mark for mark in sheet.marks if lies_in(mark, box)])
     assert lying(table.model, table.shown).trays[4].sum == 0  # its target does not move
 
 

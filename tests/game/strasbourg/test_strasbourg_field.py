@@ -34,6 +34,7 @@ from game.strasbourg.asking.offer import offer
 from game.strasbourg.asking.useful import numbered, useful
 from game.strasbourg.base.brings import brings, went
 from game.strasbourg.base.model import Ranking, TurnSoFar
+from game.strasbourg.base.rankings import first_to_last, sums_so_far
 from game.strasbourg.base.region import WON
 from game.strasbourg.base.words import StrasbourgWords
 from game.strasbourg.desk.cards import CHIP, CORNER, fan
@@ -41,7 +42,7 @@ from game.strasbourg.desk.desk import DESK
 from game.strasbourg.desk.lying import lying
 from game.strasbourg.desk.meant import Meant
 from game.strasbourg.reading.things import thing_at
-from game.strasbourg.regions.field import FIELD, first_to_last, sums_so_far
+from game.strasbourg.regions.field import FIELD
 from game.strasbourg.regions.tasks import UNMET
 from game.table.kit.marks import Disc, Fill, Mark, Rim, Rimmed, ShrinkingLine, WordLine
 from game.table.spots import Target

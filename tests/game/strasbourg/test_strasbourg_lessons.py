@@ -94,15 +94,15 @@ def test_the_sums_to_beat_stand_behind_the_task_and_are_spoken(context: Context)
 
 
 def test_the_city_lies_open_where_tasks_are_to_be_kept_for_it(context: Context) -> None:
-    """In a game tasks are chosen for an empty city, and lie large over it."""
+    """A press keeps a task, another one gives it back."""
     scene = begun(context, of_kind("tasks")[0])
     table = scene.table
     city, task = table.rect_of(Target("square", 0)), table.rect_of(Target("task", 0))
-    assert not table.model.tasks_cover_city() and city.w and not city.colliderect(task)
+    assert city.w and not city.colliderect(task)
     scene.live.carry_out(scene.live.interaction.press(Target("task", 0)))
     scene.update(1.0)
     assert Target("task", 0) in table.shown.question.path
     scene.live.carry_out(scene.live.interaction.press(Target("task", 0)))
     scene.update(1.0)
-    assert not table.shown.question.path, "what was given back can be taken again"
+    assert not table.shown.question.path, "a task kept can be given back"
     scene.handle(Command("cancel"))

@@ -13,10 +13,11 @@ from engine.strasbourg.view import view
 from game.graphics.grid import Box
 from game.graphics.theme import SEALS
 from game.strasbourg.base.model import Ranking, ShownForecast, TableModel, TableShown, TurnSoFar
+from game.strasbourg.base.rankings import COLUMNS, sums_so_far
 from game.strasbourg.desk.desk import DESK
 from game.strasbourg.layout import TableLayout
 from game.strasbourg.motion.brisk import brisk
-from game.strasbourg.regions.field import COLUMNS, FIELD, sums_so_far
+from game.strasbourg.regions.field import FIELD
 from game.strasbourg.regions.own import OWN
 from game.strasbourg.results.account import TurnedTask
 from game.strasbourg.results.tasks import TaskCells

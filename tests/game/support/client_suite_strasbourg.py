@@ -76,8 +76,8 @@ class StrasbourgSolver(Solver):
         seat = scene.session.state.seats[0]
         match left[0]:
             case ac.Keep(tasks=tasks):
-                given = [Target("task", place) for place, task in enumerate(seat.tasks) if task not in tasks]
-                return [*given, Target("primary")]
+                kept = [Target("task", place) for place, task in enumerate(seat.tasks) if task in tasks]
+                return [*kept, Target("primary")]
             case ac.Place(at=at):
                 return [Target("square", NUMBER[at])]
             case ac.BuildChapel(at=at):

@@ -19,14 +19,14 @@ def marks(table: AnyTable, panel: str, within: Box | None = None, number: int = 
     regions = [*table.layout.panels.values(), table.layout.rivals]
     sheets = next(region.sheets(table.model, table.shown) for region in regions if _is_named(region, panel))
     found: list[Mark] = list(sheets[number].marks) if number < len(sheets) else []
-    return found if within is None else [mark for mark in found if _is_in(mark, within)]
+    return found if within is None else [mark for mark in found if lies_in(mark, within)]
 
 
 def _is_named(region: Any, panel: str) -> bool:
     return region.name == panel and not region.panel.lies_over
 
 
-def _is_in(mark: Any, box: Box) -> bool:
+def lies_in(mark: Any, box: Box) -> bool:
     x, y = (mark.box.x, mark.box.y) if hasattr(mark, "box") else (mark.x, mark.y) if hasattr(mark, "x") else (-1, -1)
     return box.x <= x < box.right and box.y <= y <= box.bottom
 
