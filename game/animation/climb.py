@@ -180,15 +180,33 @@ def climb(
 ) -> None:
     """Add parts of a score up in one number, which strikes the score of a seat.  ends: the places of the sum and of
     the score.  first: ms until the first part lands.  events: how many the parts come from."""
+    motion.scored.append(Scored(seat, _told(parts), events=events))
+    struck = _begin(motion, parts, ends, first)
+    motion.count(seat, sum(part.amount for part in parts), CLIMB["count"]._replace(after=struck))
+
+
+def promise(
+    motion: StageMotion, seat: int, parts: Sequence[ScorePart], ends: tuple[Locator, Locator], first: float, key: str
+) -> None:
+    """Add parts up likewise that a seat scores later, at the end of the game.  key: of the words."""
+    motion.scored.append(Scored(seat, _told(parts), key))
+    _begin(motion, parts, ends, first)
+
+
+def _told(parts: Sequence[ScorePart]) -> tuple[tuple[str, int], ...]:
+    return tuple((part.caption, part.amount) for part in parts)
+
+
+def _begin(motion: StageMotion, parts: Sequence[ScorePart], ends: tuple[Locator, Locator], first: float) -> float:
+    """Begin a climb, its tones, and the answer of the place; return the ms after which it strikes."""
     times, total = ClimbTimes(len(parts), first), 0
     motion.stage.act.add(ScoreClimb(parts, *ends, times, reduced=motion.reduced))
-    motion.scored.append(Scored(seat, tuple((part.caption, part.amount) for part in parts), events=events))
     for number, part in enumerate(parts):
         was, total = total, total + part.amount
         motion.hear(*tone(number, times.lands(number)))
         if was < GREAT_SCORE <= total:
             motion.cheer(times.lands(number))
-    motion.count(seat, total, CLIMB["count"]._replace(after=times.struck))
+    return times.struck
 
 
 def tone(number: int, at: float) -> tuple[str, float, float]:

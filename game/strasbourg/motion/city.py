@@ -10,6 +10,7 @@ from engine.strasbourg import events as ev
 from engine.strasbourg.city import BESIDE, GUILD, NUMBER, SPOTS, SQUARES, TOUCHING, numbers_in
 from engine.strasbourg.components import EDIFICES
 from engine.strasbourg.values import CHAPEL_POINTS
+from game.animation.climb import ScorePart, promise
 from game.animation.looks import SpriteLook, TextLook
 from game.animation.particles import Burst
 from game.animation.pieces import Leg, PieceEntry
@@ -24,6 +25,8 @@ FLAT = (1.0, 0.06)
 DUST = (DustLook(theme.rgb("EAD9B5")), DustLook(theme.rgb("C9B59A")))
 PUFF = Burst(speed=70, life=420, size=18, growth=1.9, up=24)
 CLOUD = Burst(speed=130, life=760, size=30, growth=2.2, up=40)
+PROMISED = 380
+"""ms from the first number over a square until it lands in the sum."""
 NUMBER_SIZE, SUM_SIZE = 34, 46
 """Letters of points beside a square, and of their sum beside a family, logical px."""
 
@@ -52,7 +55,7 @@ def chapel_built(motion: TableMotion, event: ev.ChapelBuilt) -> Iterator[None]:
     chapel = StandingLook("strasbourg_chapel")
     motion.fly(chapel, at.chapel(event.at), Leg(rise), entry=entry, into=("chapel", SPOTS.index(event.at)))
     motion.burst(rise.start(), DUST, at.spot(event.at), 5, PUFF)
-    _members_told(motion, TOUCHING[event.at], CHAPEL_POINTS, times)
+    _members_told(motion, TOUCHING[event.at], CHAPEL_POINTS, times, "chapel")
 
 
 def edifice_built(motion: TableMotion, event: ev.EdificeBuilt) -> Iterator[None]:
@@ -68,15 +71,19 @@ def edifice_built(motion: TableMotion, event: ev.EdificeBuilt) -> Iterator[None]
     motion.fly(edifice, at.edifice(event.at), Leg(rise), entry=entry, into=("edifice", NUMBER[event.at]))
     for part, count in ((0.0, 4), (0.4, 3), (0.75, 3), (1.0, 9)):
         motion.burst(rise.start() + rise.ms * part, DUST, at.square(event.at), count, CLOUD if part == 1.0 else PUFF)
-    _members_told(motion, BESIDE[event.at], EDIFICES[event.edifice], times)
+    _members_told(motion, BESIDE[event.at], EDIFICES[event.edifice], times, event.edifice)
 
 
-def _members_told(motion: TableMotion, squares: int, points: int, times: Times) -> None:
-    """Raise the points for each member on these squares, then their sum beside each family: a preview of the end."""
+def _members_told(motion: TableMotion, squares: int, points: int, times: Times, thing: str) -> None:
+    """Raise the points for each member on these squares, then their sum beside each family: a preview of the end. Those
+    of the nearest family climb in the middle of the city."""
     at, view, up, hold = motion.at, motion.model.view, times["up"], times["hold"]
     told = 0
     for seat, family in enumerate(view.seats):
         members = tuple(numbers_in(family.members & squares))
+        if members and seat == motion.model.me:
+            _own_told(motion, members, points, times, thing)
+            continue
         for number in members:
             place = at.sized(at.square(SQUARES[number]), NUMBER_SIZE)
             legs = Leg(up, at.shifted(place, dy=-40)), Leg(hold), Leg(up, fade=0.0)
@@ -85,6 +92,15 @@ def _members_told(motion: TableMotion, squares: int, points: int, times: Times) 
             told += 1
         if members:
             _sum_told(motion, seat, [f"+{points * number}" for number in range(1, len(members) + 1)], times)
+
+
+def _own_told(motion: TableMotion, members: tuple[int, ...], points: int, times: Times, thing: str) -> None:
+    """Raise the points of the nearest family's members as one sum."""
+    at, t = motion.at, motion.kit.brush.t
+    name = t("strasbourg.score.chapel" if thing == "chapel" else f"strasbourg.edifice.{thing}")
+    parts = [ScorePart(name, points, at.sized(at.square(SQUARES[number]), NUMBER_SIZE)) for number in members]
+    ends = at.stage(), at.home("score", motion.model.me, width=SUM_SIZE)
+    promise(motion, motion.model.me, parts, ends, times["up"].after + PROMISED, "strasbourg_promise")
 
 
 def _sum_told(motion: TableMotion, seat: int, sums: list[str], times: Times) -> None:

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from pygame import Rect
 
+from game.animation.model import Scored
 from game.graphics.display_list import DisplayList
 from game.shell.sound.audio import Cue
 from game.table.model import SeatedModel
@@ -49,6 +50,7 @@ class PlainMotion:
         self.pace = 1.0
         self.on_event: list[Callable[[Any], None]] = []
         self.heard: list[Cue] = []
+        self.scored: list[Scored] = []
         self._waiting: list[Any] = []
 
     @property
