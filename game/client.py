@@ -20,6 +20,7 @@ from game.graphics.badge import NO_BADGES, Badge, Badges
 from game.graphics.theme import Colour
 from game.shell.context import Context
 from game.shell.scene import Scene, Size
+from game.shell.setup.setup import HUMAN
 from game.ui.page import Block, Book, Figures
 
 if TYPE_CHECKING:  # the first picture needs neither sounds nor a game
@@ -60,6 +61,8 @@ class SetupOption:
         return set(self.values) == {True, False}
 
 
+PLAIN_FACE = "portrait_automaton"
+"""Portrait sprite of a computer player without one of its own."""
 OWN_HANDS = SetupOption(
     "hands", "icon_card-pick", ("covered", "open"), default="covered", of_screen=True, hint="own_hands"
 )
@@ -420,8 +423,9 @@ class GameClient:
         return next((option for option in self.game.options if option.name == self.edition), None)
 
     def portrait_of(self, player: str) -> str:
-        """Return the sprite of a seat's player (`SeatSetup.kind`), "" for people and for players without one."""
-        return self.portraits.get(level_and_character(player)[1], "")
+        """Return the sprite of a seat's player (`SeatSetup.kind`), "" for people; players without one of their own
+        share a face."""
+        return "" if player == HUMAN else self.portraits.get(level_and_character(player)[1], PLAIN_FACE)
 
     def manner_of(self, player: str) -> str:
         """Return the way of speaking of a seat's player, "" for people and for silent players."""

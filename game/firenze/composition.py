@@ -40,7 +40,6 @@ from game.table.regions.chronicle import ChroniclePainter, DrawerPainter
 from game.table.regions.layers import key_caps
 from game.table.regions.menu import MenuPainter
 from game.table.regions.prompt import PromptPainter, Thinking
-from game.table.regions.recap_sheet import RecapPainter
 from game.table.regions.remark import RemarkCallout
 
 MOST_RIVALS = 3
@@ -83,7 +82,6 @@ def composition(brush: FirenzeBrush, layout: TableLayout) -> Composition[TableMo
         layers=[
             CardLift(brush, layout),
             PrimaryButtonPainter(brush, layout.ledger),
-            RecapPainter(brush, layout.recap),
             LastMove(brush, changed_in(layout)),
             SeatRim(brush, layout),
             Ticks(brush, layout.ribbon),

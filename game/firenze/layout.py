@@ -38,7 +38,6 @@ from game.table.painting.region import NOWHERE, Point
 from game.table.regions.chronicle import ChronicleRegion
 from game.table.regions.layout import RegionLayout
 from game.table.regions.prompt import Prompt
-from game.table.regions.recap_sheet import RecapSheet
 from game.table.spots import Target
 
 
@@ -66,11 +65,9 @@ class TableLayout(RegionLayout[TableModel, TableShown]):
         self.chronicle = ChronicleRegion(self.grid, text_scale, self.boxes.chronicle_place, self.boxes.drawer)
         self.picker = Picker(*parts)
         self.card = FullCard(*parts)
-        self.recap = RecapSheet(self.grid, lambda model, shown: self.ledger.recap(shown))
         self.order(
             self.picker,
             self.chronicle,
-            self.recap,
             self.ribbon,
             self.strip,
             self.street,

@@ -32,10 +32,10 @@ from game.firenze.pages.odds import odds_page
 from game.firenze.pages.standing import standing_page
 from game.firenze.pages.threats import threats_page
 from game.firenze.pages.why import why_page
+from game.firenze.reading.brief import brief, changed
 from game.firenze.reading.history import moment, turn
 from game.firenze.reading.majorities import majority_taken
 from game.firenze.reading.reasons import SAYINGS
-from game.firenze.reading.recap import changed, recap
 from game.firenze.reading.rests import RESTS_ON
 from game.firenze.reading.speech import described, details
 from game.firenze.reading.stakes import at_stake
@@ -147,7 +147,7 @@ FIRENZE_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, W
             moment=moment,
             pause=pause,
             deed=deed,
-            recap=recap,
+            brief=brief,
             changed=changed,
             consequence=majority_taken,
             taken_over=_taken_over,

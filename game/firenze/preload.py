@@ -41,7 +41,7 @@ PARTS = (
     "game.firenze.asking.confirmation",
     "game.firenze.asking.forecast",
     "game.firenze.characters",
-    "game.firenze.reading.recap",
+    "game.firenze.reading.brief",
     "game.firenze.reading.strip",
     "game.firenze.motion.pauses",
     "game.firenze.lookup.pictures",

@@ -15,6 +15,8 @@ from game.graphics.images import Sprites, faded
 from game.graphics.text import MIN_TEXT, Halo, Type, text_px
 
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
+WIDE = 1600 / 1920
+"""Scale from which there is room for words beside signs."""
 Role = Literal["display", "text", "bold", "medium"]
 
 
@@ -37,6 +39,8 @@ class Brush:
         self.context = context
         self.scale = scale
         self.text_scale = context.text_scale
+        self.is_wide = scale >= WIDE
+        """Whether there is room for words beside signs."""
 
     @property
     def sprites(self) -> Sprites:

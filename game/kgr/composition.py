@@ -30,7 +30,7 @@ from game.table.painting.painter import Composition
 from game.table.painting.soon import EVERY_TABLE, STATES
 from game.table.regions.ahead import SeatsAhead
 from game.table.regions.chronicle import ChroniclePainter, DrawerPainter
-from game.table.regions.layers import key_caps, recap_and_buttons, topmost
+from game.table.regions.layers import both_buttons, key_caps, topmost
 from game.table.regions.prompt import PromptPainter
 
 ICONS = {
@@ -89,7 +89,7 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
         layers=[
             LastMove(brush, layout.target_rect, without=("seat",)),
             OptionsPainter(brush, layout.options),
-            *recap_and_buttons(brush, layout, CALM_BUTTON),
+            *both_buttons(brush, layout, CALM_BUTTON),
             Glow(brush, layout.target_rect, UNFRAMED),
             key_caps(brush.context, layout, numbered),
             DrawerPainter(brush, layout.chronicle),

@@ -50,7 +50,6 @@ class TableLayout(BoxedLayout[TableModel, TableShown, Boxes]):
         self.options = OptionsRegion(*parts, box.prices)
         self.order(
             self.chronicle,
-            self.recap,
             self.options,
             self.ribbon,
             self.prompt,
@@ -66,23 +65,13 @@ class TableLayout(BoxedLayout[TableModel, TableShown, Boxes]):
             self.island,
         )
 
-    def recap_place(self, model: TableModel, shown: TableShown) -> Rect | None:
-        """Return the place of the recap: over the bank until something is chosen, while nobody can take from it yet."""
-        question = shown.question
-        is_told = shown.recap is not None and shown.recap.lines and not question.waits
-        if not is_told or shown.forecast.phase != "before" or any(target.kind == "bank" for target in question.lit):
-            return None
-        bank = self.boxes.bank
-        return self.rect(Box(bank.x, bank.y - 3, bank.w, bank.h + 12))  # in its gutters, so that five lines fit
-
     def words_place(self, seats: int) -> Rect:
         """Return the place of the words of a lesson, a coach or a puzzle: over the chronicle and the sea beside it,
         since they speak of seats, prices, hand and land; with so many seats that there is none, over the
         trays and the progress cards."""
         if seats > MOST_RIVALS:
             return self.trays.rect.union(self.cards.rect) if self.boxes.cards else self.trays.rect.copy()
-        first = self.boxes.rival(seats - 1)
-        place = self.rect(Box(first.x, first.y, first.w, self.boxes.rivals.bottom - first.y))
+        place = self.rect(self.boxes.chronicle(seats))
         coast = self.island.places.coast(place.top)
         return Rect(place.x, place.y, max(place.w, round(coast) - place.x), place.h)
 

@@ -28,9 +28,9 @@ from game.kgr.layout import TableLayout, layout_with_cards, table_layout
 from game.kgr.motion.brisk import pause
 from game.kgr.motion.choreography import CHOREOGRAPHY
 from game.kgr.motion.places import Places
+from game.kgr.reading.brief import brief, changed
 from game.kgr.reading.pictures import picture
 from game.kgr.reading.position import told
-from game.kgr.reading.recap import changed, recap
 from game.kgr.reading.rests import RESTS_ON
 from game.kgr.reading.standing import standing_page
 from game.kgr.reading.strip import deed
@@ -85,7 +85,7 @@ KGR_TABLE: Parts = TableParts(
         done=refused,
         start=None,
         deed=deed,
-        recap=recap,
+        brief=brief,
         changed=changed,
         is_late=is_late,
         pause=pause,

@@ -26,7 +26,7 @@ from game.table.painting.painter import Composition
 from game.table.painting.soon import EVERY_TABLE, STATES
 from game.table.regions.ahead import SeatsAhead
 from game.table.regions.chronicle import ChroniclePainter, DrawerPainter
-from game.table.regions.layers import key_caps, recap_and_buttons, topmost
+from game.table.regions.layers import both_buttons, key_caps, topmost
 from game.table.regions.prompt import PromptPainter
 
 ICONS = {"hire": "person", "auction": "scales", "court": "trowel"}
@@ -69,7 +69,7 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
         ],
         layers=[
             LastMove(brush, layout.target_rect, without=("seat",)),
-            *recap_and_buttons(brush, layout, CALM_BUTTON),
+            *both_buttons(brush, layout, CALM_BUTTON),
             PaymentPainter(brush, layout.payment),
             HoldLine(layout.palace),
             Glow(brush, layout.target_rect, UNFRAMED, TIGHT),

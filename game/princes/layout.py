@@ -20,7 +20,6 @@ from game.princes.regions.looked_at import LookedAt
 from game.princes.regions.market import Market
 from game.princes.regions.objects import Objects
 from game.princes.regions.own import Own
-from game.princes.regions.recap import recap_place
 from game.princes.regions.ribbon import Ribbon
 from game.princes.regions.rivals import Rivals
 from game.table.regions.layout import BoxedLayout
@@ -50,7 +49,6 @@ class TableLayout(BoxedLayout[TableModel, TableShown, Boxes]):
         self.payment = Payment(*parts, box.payment)
         self.order(
             self.chronicle,
-            self.recap,
             self.ribbon,
             self.payment,
             self.objects,
@@ -65,9 +63,6 @@ class TableLayout(BoxedLayout[TableModel, TableShown, Boxes]):
             self.own,
             self.rivals,
         )
-
-    def recap_place(self, model: TableModel, shown: TableShown) -> Rect | None:
-        return recap_place(self.boxes.buttons, self.auction, self.objects, model, shown)
 
     def target_rect(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
         """Return the rectangle of a target; words that lie over the objects give way to them while one is chosen."""

@@ -29,10 +29,10 @@ from game.princes.layout import TableLayout, table_layout
 from game.princes.motion.choreography import CHOREOGRAPHY
 from game.princes.motion.places import Places
 from game.princes.palace.listed import listed, sprite_of
+from game.princes.reading.brief import brief
 from game.princes.reading.details import details, introduced
 from game.princes.reading.look_up import page
 from game.princes.reading.pictures import picture
-from game.princes.reading.recap import recap
 from game.princes.reading.rests import RESTS_ON
 from game.princes.reading.speech import described, label, tip
 from game.princes.reading.standing import standing_page
@@ -130,7 +130,7 @@ PRINCES_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, W
             done=turn,
             start=TurnSoFar(),
             deed=deed,
-            recap=recap,
+            brief=brief,
             changed=changed,
             is_late=lambda view: view.round == ROUNDS,
             pause=_pause,

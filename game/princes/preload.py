@@ -20,7 +20,7 @@ PARTS = (
     "game.princes.motion.shows",
     "game.princes.motion.choreography",
     "game.princes.asking.offer",
-    "game.princes.reading.recap",
+    "game.princes.reading.brief",
     "game.princes.reading.strip",
     "game.princes.reading.standing",
     "game.princes.parts",

@@ -167,7 +167,7 @@ def _recap(table: SeatTable, moment: SeatMoment) -> Iterator[str]:
     """Yield the deeds of the others since the seat's last turn, if it is asked."""
     words = table.words
     if moment.acts:
-        for line in table.parts.turn.recap(moment.since, table.model.me, words):
+        for line in table.parts.turn.brief(moment.since, table.model.me, words):
             yield words.t("phone.sheet.did", name=words.name(line.seat), what=line.text)
 
 

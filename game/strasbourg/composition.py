@@ -26,7 +26,7 @@ from game.table.painting.painter import Composition
 from game.table.painting.soon import EVERY_TABLE, STATES
 from game.table.regions.ahead import SeatsAhead
 from game.table.regions.chronicle import ChroniclePainter, DrawerPainter
-from game.table.regions.layers import key_caps, recap_and_buttons, topmost
+from game.table.regions.layers import both_buttons, key_caps, topmost
 from game.table.regions.prompt import PromptPainter
 from game.table.spots import Target
 
@@ -63,7 +63,7 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
         layers=[
             LastMove(brush, layout.target_rect, without=("seat",)),
             *(PanelPainter(brush, layout.panels[panel]) for panel in PANELS if panel.lies_over),
-            *recap_and_buttons(brush, layout, CALM_BUTTON),
+            *both_buttons(brush, layout, CALM_BUTTON),
             Glow(brush, layout.target_rect, UNFRAMED),
             key_caps(brush.context, layout, numbered, partial(_capped, layout)),
             DrawerPainter(brush, layout.chronicle),

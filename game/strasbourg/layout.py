@@ -10,7 +10,6 @@ from functools import lru_cache
 
 from pygame import Rect
 
-from engine.strasbourg.state import InField
 from game.strasbourg.base.boxes import Boxes, boxes
 from game.strasbourg.base.model import CALM, TableModel, TableShown
 from game.strasbourg.city.region import City
@@ -48,17 +47,7 @@ class TableLayout(BoxedLayout[TableModel, TableShown, Boxes]):
         self.city = City(*parts, box.city)
         self.panels = {panel: PanelRegion(*parts, panel, CALM) for panel in PANELS}
         regions = self.city, self.prompt, self.buttons, self.rivals
-        self.order(self.chronicle, self.recap, self.ribbon, *self.panels.values(), *regions)
-
-    def recap_place(self, model: TableModel, shown: TableShown) -> Rect | None:
-        """Return the place of the recap: over the council while no field is played, until something is chosen."""
-        if isinstance(model.view.pending, InField):
-            return None  # whoever decides there needs to see it
-        question = shown.question
-        is_open = not question.waits and question.selected is None and question.chosen is None
-        if shown.recap is None or not shown.recap.lines or not is_open or model.is_choosing:
-            return None
-        return self.panels[COUNCIL].rect
+        self.order(self.chronicle, self.ribbon, *self.panels.values(), *regions)
 
     def plate(self) -> Rect:
         """Return the place of the goal of a first game: the field, of which none is played while tasks are chosen."""

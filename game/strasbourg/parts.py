@@ -32,10 +32,10 @@ from game.strasbourg.layout import TableLayout, table_layout
 from game.strasbourg.motion.choreography import CHOREOGRAPHY
 from game.strasbourg.motion.pauses import pause
 from game.strasbourg.motion.places import Places
+from game.strasbourg.reading.brief import brief
 from game.strasbourg.reading.look_up import LOOK_UP
 from game.strasbourg.reading.pictures import picture
 from game.strasbourg.reading.position import told
-from game.strasbourg.reading.recap import recap
 from game.strasbourg.reading.rests import RESTS_ON
 from game.strasbourg.reading.standing import standing_page
 from game.strasbourg.reading.strip import deed
@@ -105,7 +105,7 @@ STRASBOURG_TABLE: TableParts[
         done=turn,
         start=TurnSoFar(),
         deed=deed,
-        recap=recap,
+        brief=brief,
         changed=changed,
         is_late=lambda view: view.round == ROUNDS,
         pause=pause,

@@ -28,7 +28,7 @@ PARTS = (
     "game.strasbourg.motion.choreography",
     "game.strasbourg.asking.offer",
     "game.strasbourg.reading.things",
-    "game.strasbourg.reading.recap",
+    "game.strasbourg.reading.brief",
     "game.strasbourg.reading.strip",
     "game.strasbourg.base.lexicon",
     "game.strasbourg.reading.look_up",

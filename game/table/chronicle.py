@@ -10,8 +10,8 @@ from operator import is_not
 from typing import Any, Generic, TypeVar
 
 from game.table.parts import GameWords
-from game.table.shown import ChronicleLine, TurnLine
-from game.table.strip import DeedOf, NewsStrip
+from game.table.shown import ChronicleLine, DeedWords, TurnLine
+from game.table.strip import NOBODY, DeedOf, NewsStrip
 
 E = TypeVar("E")
 
@@ -54,18 +54,22 @@ class Chronicle(Generic[E]):
 
     It must be given every event, also those without a line: `ChronicleLine.at` counts them. consequence: returns what
     follows from one of these events (by its number) and has no event of its own, for a line below it; "" for nothing.
-    deed_of: returns the strip's entry of an event.
+    deed_of: returns the strip's entry of an event.  brief: returns the deeds in some events in a few words
+    (`game.table.parts.TurnParts.brief`).
     """
 
     def __init__(
         self,
         consequence: Callable[[Sequence[E], int, Any], str] = lambda events, number, words: "",
         deed_of: DeedOf[E] = lambda event: None,
+        brief: Callable[[Sequence[E], int, Any], tuple[DeedWords, ...]] = lambda events, me, words: (),
     ) -> None:
         self._consequence = consequence
         self._tellings = [_Telling(NewsStrip(deed_of))]
         """The present one first; the others are of other viewers, to whom the table may turn again."""
         self._lines: tuple[ChronicleLine, ...] | None = ()
+        self._brief = brief
+        self._turns: list[tuple[tuple[object, ...], TurnLine]] = []
 
     @property
     def lines(self) -> tuple[ChronicleLine, ...]:
@@ -75,9 +79,30 @@ class Chronicle(Generic[E]):
         return self._lines
 
     @property
-    def strip(self) -> tuple[TurnLine, ...]:
-        """Return the turns as pictures, the newest last."""
-        return self._tellings[0].strip.lines
+    def told(self) -> int:
+        """Return the number of events reported so far."""
+        return len(self._tellings[0].happened)
+
+    def strip(self, me: int, words: GameWords[E]) -> tuple[TurnLine, ...]:
+        """Return the turns as pictures and in a few words, as seat `me` is told them, the newest last."""
+        lines, happened = self._tellings[0].strip.lines, self._tellings[0].happened
+        ends = [*(line.since for line in lines[1:]), len(happened)][: len(lines)]
+        known, self._turns = self._turns, []
+        for place, (line, end) in enumerate(zip(lines, ends, strict=True)):
+            key = line, happened[line.since], happened[end - 1], end, me, words.code
+            if place < len(known) and known[place][0] == key:
+                self._turns.append(known[place])
+            else:
+                self._turns.append((key, self._worded(line, happened[line.since : end], me, words)))
+        return tuple([turn for _, turn in self._turns])
+
+    def _worded(self, line: TurnLine, events: Sequence[E], me: int, words: GameWords[E]) -> TurnLine:
+        """Return a turn with its words: those of its own seat first, the others' with their names."""
+        harms = [each.text for each in self._brief(events, me, words) if each.is_harm] if line.seat != me else []
+        told = [each for each in self._brief(events, NOBODY, words) if not (harms and each.seat == me)]
+        said = [each.text for each in told if each.seat == line.seat]
+        said += [f"{words.name(each.seat)}: {each.text}" for each in told if each.seat != line.seat]
+        return replace(line, words=" · ".join(said), harms=tuple(harms))
 
     def note(self, event: E, words: GameWords[E]) -> ChronicleLine | None:
         """Report an event in a new line or in the previous one; return the line, None if the event has none."""

@@ -25,7 +25,7 @@ from game.shell.scene import Size
 from game.shell.sound.audio import Cue
 from game.table.painting.painter import Composition
 from game.table.question import Confirmation, ForcedMove, Question
-from game.table.shown import ChronicleLine, RecapLine, Shown
+from game.table.shown import ChronicleLine, DeedWords, Shown
 from game.table.spots import Numbered, Target, TargetPath, TouchArea
 from game.table.strip import DeedOf
 from game.table.thinking.thoughts import Stake, Thought, Thoughts
@@ -246,8 +246,8 @@ class TurnParts(Generic[V, A, E, M, W, F, T]):
     """The moment of the turn that a target represents: the number of steps played, or the name of a barrier."""
     deed: DeedOf[E] = lambda event: None
     """The entry of an event on the strip of turns (`game.table.strip`); None for nothing."""
-    recap: Callable[[Sequence[E], int, W], tuple[RecapLine, ...]] = lambda events, me, words: ()
-    """The deeds of others in these events, for the seat on turn again."""
+    brief: Callable[[Sequence[E], int, W], tuple[DeedWords, ...]] = lambda events, me, words: ()
+    """The deeds of all other seats in these events in a few words, as a reader is told them."""
     changed: Callable[[Sequence[E], Sequence[E], V], frozenset[Target]] = lambda last, since, view: frozenset()
     """The traces of the last turn on the table: from its events, the events since, and the view now."""
     compared: Callable[[V, M, W], frozenset[Target]] | None = None

@@ -10,7 +10,7 @@
 | focus | target reached by keys; None while the pointer leads | `TableFocus` |
 | tools | the menu, the rules, the chronicle, the speed | `TableView.use` |
 | chronicle, strip | the lines of the chronicle; one line of pictures a turn | `TableView`, from the events |
-| recap, changed | events since the player's last turn; changes of the last turn | `game.table.live.recap` |
+| greeting, news, changed | who is on turn; since when; changes of the last turn | `game.table.live.handover` |
 | notice | a line beside the prompt, for a while | `TableView.notify` |
 | scored | the last score and its parts, until a later decision | `TableView`, from the motion |
 | remark | words of a computer player, for a while | `game.table.live.remarks` |
@@ -19,6 +19,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, NamedTuple, TypeVar
@@ -49,7 +50,7 @@ TOOLS = frozenset({"menu", "help", "log", "speed"})
 HEARD = TOOLS | {"undo", "redo", "hint", "primary", "menu_option"}
 """Kinds of targets with a sound under the pointer even if they are not lit."""
 
-BUTTONS = HEARD | {"secondary", "recap"}
+BUTTONS = HEARD | {"secondary"}
 """Kinds of targets that work with every question."""
 
 
@@ -86,6 +87,10 @@ class TurnLine:
     since: int = 0
     at: int = 0
     """Number of events before the first of the turn, and up to and including the last one reported here."""
+    words: str = ""
+    """The deeds in a few words."""
+    harms: tuple[str, ...] = ()
+    """Their harms to the reader."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,27 +194,22 @@ class History(Generic[T]):
     """Parts of the turn that were played automatically a moment ago."""
 
 
-class RecapLine(NamedTuple):
-    """A line about a seat's deed."""
+class DeedWords(NamedTuple):
+    """A seat's deeds in a few words."""
 
     seat: int
     text: str
     is_harm: bool = False
-    """It harmed the reader."""
-    points: int = 0
-    """Points that it gained the seat."""
-    marks: tuple[DeedMark, ...] = ()
-    """The deed as pictures, shown instead of the text; none for a line that is read."""
+    """They harmed the reader."""
 
 
 @dataclass(frozen=True, slots=True)
-class Recap:
-    """Events since the last turn of `seat`, which is on turn again."""
+class Greeting:
+    """A banner for `seat`, which is to decide now."""
 
     seat: int
-    lines: tuple[RecapLine, ...] = ()
-    until: float = 0.0
-    """Table time until which a banner is shown; 0 for none."""
+    until: float
+    """Table time until which it is shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,7 +260,9 @@ class Shown(Generic[F, T]):
     strip: tuple[TurnLine, ...] = ()
     notice: PromptNotice | None = None
     scored: ScoreTold | None = None
-    recap: Recap | None = None
+    greeting: Greeting | None = None
+    news: int | None = None
+    """Number of events up to the end of the reader's last turn; None at a table that nobody plays at."""
     remark: Remark | None = None
     changed: frozenset[Target] = frozenset()
     focus: Target | None = None
@@ -270,6 +272,13 @@ class Shown(Generic[F, T]):
     bulb: Bulb | None = None
     """None at a table without hints, such as that of a lesson."""
     known: Known = field(default_factory=Known, compare=False, repr=False)
+
+
+def sentences_of(shown: Shown[Any, Any], turn: int) -> str:
+    """Return the sentences about a turn of the strip, by its number."""
+    since = shown.strip[turn].since
+    until = shown.strip[turn + 1].since if turn + 1 < len(shown.strip) else math.inf
+    return ". ".join(line.text for line in shown.chronicle if since < line.at <= until and not line.is_heading)
 
 
 def turn_told(shown: Shown[Any, Any], line: int) -> tuple[str, str]:

@@ -110,7 +110,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         self.shown: Shown[F, T] = Shown(
             parts.turn.forecast(self.model, self.words), History(parts.turn.start), tools=tools
         )
-        self.chronicle: Chronicle[E] = Chronicle(self._consequence, parts.turn.deed)
+        self.chronicle: Chronicle[E] = Chronicle(self._consequence, parts.turn.deed, parts.turn.brief)
         self.pointer = PointerTracker(lambda value: self._change(pointer=value))
         self._reach = KeptSpots(lambda: spots_for_keys(self.parts.showing.areas(self.layout, self.model, self.shown)))
         self.focus = TableFocus(
@@ -350,7 +350,8 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
 
     def _tell(self) -> None:
         """Show the chronicle and its strip."""
-        self._change(chronicle=self.chronicle.lines, strip=self.chronicle.strip)
+        strip = self.chronicle.strip(self.model.me, self.words)
+        self._change(chronicle=self.chronicle.lines, strip=strip)
 
     def _foresee(self) -> None:
         self._change(forecast=self.parts.turn.forecast(self.model, self.words), known=Known())

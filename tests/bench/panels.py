@@ -155,15 +155,12 @@ def fill_library(bench: Bench, count: int) -> None:
 def everything(table: Any, *, drawer: bool = False) -> None:
     """Show everything that can cover a table."""
     from game.table.question import PickOption, PickWindow
-    from game.table.shown import Pin, Pointer, PromptNotice, Recap, RecapLine
+    from game.table.shown import Greeting, Pin, Pointer, PromptNotice
     from game.table.spots import Target
 
     shown, row = table.shown, table.model.view.row
     options = (*(PickOption(piece=colour, caption="3") for colour in range(6)), PickOption(card=row[2].card))
     pins = (Pin(Target("order", 2, 6), 1), Pin(Target("order", 4, 5), 2), Pin(Target("stock", 1), 0, is_cursor=True))
-    lines = tuple(
-        RecapLine(seat, "took a card, built 3 stones and fulfilled two orders", seat == 2, 7) for seat in (1, 2, 3)
-    )
     changed = frozenset(
         {Target("row", 0), Target("row", 3), Target("order", 1, 4), Target("seat", 1), Target("seat", 2)}
     )
@@ -175,7 +172,7 @@ def everything(table: Any, *, drawer: bool = False) -> None:
         pointer=Pointer(Target("row", 1), None, row[1].card),
         tools=replace(shown.tools, pins=pins, log_open=drawer),
         notice=PromptNotice("Not yet: one yellow stone more, or swap 2 for 1 at the third card", is_refusal=True),
-        recap=Recap(table.model.me, lines, table.time + 3600),
+        greeting=Greeting(table.model.me, table.time + 3600),
         changed=changed,
         focus=Target("row", 2),
     )
@@ -200,7 +197,7 @@ def table_cases(bench: Bench) -> None:
         "table: drawer", LONG, lambda k: scene.live.look_back._scroll(1 if k // 60 % 2 == 0 else -1) if k % 2 else None
     )
     scene.resume()
-    table.shown = replace(table.shown, recap=None, changed=frozenset(), tools=replace(table.shown.tools, pins=()))
+    table.shown = replace(table.shown, greeting=None, changed=frozenset(), tools=replace(table.shown.tools, pins=()))
     table.use(table.shown.tools.closed())
     bench.run("table: chronicle opens", SHORT, lambda k: bench.say("chronicle") if k % 10 == 0 else None)
     table.use(table.shown.tools.closed())

@@ -318,9 +318,9 @@ def begin(bench: Bench, actions: int) -> Any:
 
 
 def panels(bench: Bench, frames: int) -> None:
-    """All that opens over a table: menu, chronicle, pages, what lies under the pointer, the recap."""
+    """all that opens over a table: menu, chronicle, pages, the card under the pointer, the banner."""
     from game.input.intents import PointerMoved
-    from game.table.shown import Recap, RecapLine
+    from game.table.shown import Greeting
 
     bench.idle(READ)
     bench.go("table", begin(bench, 130))
@@ -344,14 +344,12 @@ def panels(bench: Bench, frames: int) -> None:
             bench.run(f"{name} opens", 3 * SHOWN, partial(bench.say, name))
             while bench.top is not scene:
                 bench.run("page closes", SHOWN, bench.pop)
-        told = "took a card, built 3 stones and fulfilled two orders"
-        lines = tuple(RecapLine(seat, told, seat == 2, 7) for seat in (1, 2))
 
-        def recap(lines: Any = lines) -> None:
-            table.shown = replace(table.shown, recap=Recap(table.model.me, lines, table.time + 3600))
+        def greet() -> None:
+            table.shown = replace(table.shown, greeting=Greeting(table.model.me, table.time + 3600))
 
-        bench.run("recap opens", SHOWN, recap)
-        bench.run("recap closes", SHOWN, lambda: setattr(table, "shown", replace(table.shown, recap=None)))
+        bench.run("banner opens", SHOWN, greet)
+        bench.run("banner closes", SHOWN, lambda: setattr(table, "shown", replace(table.shown, greeting=None)))
     seen: dict[str, int] = {}
     for spot in table.targets():
         kind = spot.target.kind

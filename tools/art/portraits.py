@@ -41,8 +41,9 @@ PORTRAITS: dict[str, tuple[str, str, str]] = {
     "medici": ("#4A7EDC", "#10246A", "#F4D272"),
     "strozzi": ("#F4A6A6", "#A83A62", "#FFDAD4"),
     "tornabuoni": ("#8FD6D2", "#1E6A78", "#D6F6F0"),
+    "automaton": ("#A9B4C8", "#3C4660", "#DCE4F2"),
 }
-"""By family: the colours of the ground behind the bust: lit, in the shade, and of its pattern."""
+"""By family, and for players without one: the colours of the ground behind the bust: lit, in the shade, and of its pattern."""
 
 
 def ground(lit: str, shade: str, pattern: str) -> str:
@@ -96,7 +97,7 @@ ABOVE = f"M-20 -20H420V{CY}H{CX + R}A{R} {R} 0 0 1 {CX - R} {CY}H-20Z"
 
 
 def portrait(name: str) -> str:
-    """One of the eight portraits in its frame."""
+    """One of the portraits in its frame."""
     lit, shade, pattern = PORTRAITS[name]
     s = circ(CX, CY + 6, R + 2, "#05060F", 'opacity=".35" filter="url(#blur5)"')
     s += KEYLINE + ground(lit, shade, pattern) + rim(False)

@@ -376,10 +376,10 @@ def consent(context: Context, size: Size) -> pygame.Surface:
 
 
 def hand_over(context: Context, size: Size) -> Scene:
-    """Another person is on turn: the banner, and the recap."""
+    """Another person is on turn: the banner."""
     scene = people_at_table(context, size, 40, hand_over=True)
-    recap = scene.table.shown.recap
-    assert recap is not None and recap.lines and recap.until > scene.table.time
+    greeting = scene.table.shown.greeting
+    assert greeting is not None and greeting.until > scene.table.time
     return scene
 
 

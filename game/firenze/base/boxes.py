@@ -27,20 +27,24 @@ STRIP = 320
 """Width of the folded row, at the right end of the stage."""
 PLATE = 150
 """Width of a name plate."""
+MOST_RIVALS = 3
+COLUMN, SEAT, CHRONICLE, STRIP_SEAT = 662.0, 178.0, 158.0, 624.0
+"""Height of the rivals' column in 16:9, of a rival's panel there and of the chronicle at least; width of a rival's
+panel in a strip; logical px."""
 BROAD = 380
 """Logical width over 1920 from which the chronicle has a place of its own (21:9 has 600)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Boxes:
-    """The boxes of the table. `seat_boxes`: three, in turn order after the seat at the lower left; those without a seat
-    belong to the chronicle, unless that has a place of its own (`chronicle`). text_scale: scale of the letters."""
+    """The boxes of the table. others: of the rivals, in turn order after the seat at the lower left, and of the
+    chronicle after them, unless that has a place of its own (`chronicle`). text_scale: scale of the letters."""
 
     width: float
     height: float
     text_scale: float
     ribbon: Box
-    seat_boxes: tuple[Box, ...]
+    others: Box
     chronicle: Box | None
     board: Box
     row: Box
@@ -62,16 +66,26 @@ class Boxes:
         return max(1.0, min(self.text_scale, most))
 
     def rivals(self, number: int) -> tuple[Box, ...]:
-        """Return the boxes of `number` rivals (1 to 3)."""
-        if self.chronicle is None or number >= 3:
-            return self.seat_boxes[:number]
-        first, last = self.seat_boxes[0], self.seat_boxes[-1]
-        height = (last.bottom - first.y - GUTTER * (number - 1)) / number
-        return tuple(first._replace(y=first.y + k * (height + GUTTER), h=height) for k in range(number))
+        """Return the boxes of `number` rivals (1 to 3): side by side in a strip, or one below the other."""
+        box = self.others
+        if box.w > box.h * 2:
+            wide = (box.w - GUTTER * number) / (number + 1) if number == MOST_RIVALS else STRIP_SEAT
+            return tuple(box._replace(x=box.x + k * (wide + GUTTER), w=wide) for k in range(number))
+        if self.chronicle is None:
+            room = box.h - CHRONICLE - GUTTER * number
+            height = min(SEAT * box.h / COLUMN, room / number)
+        else:
+            height = (box.h - GUTTER * (number - 1)) / number
+        return tuple(box._replace(y=box.y + k * (height + GUTTER), h=height) for k in range(number))
 
-    def chronicle_place(self, seats: int) -> Box | None:
-        """Return the box of the open chronicle with `seats` seats, or None (then it is a drawer)."""
-        return self.chronicle_box(seats - 1)
+    def chronicle_place(self, seats: int) -> Box:
+        """Return the box of the chronicle with `seats` seats: a place of its own, or the rest beside the rivals."""
+        if self.chronicle is not None:
+            return self.chronicle
+        box, last = self.others, self.rivals(seats - 1)[-1]
+        if box.w > box.h * 2:
+            return box._replace(x=last.right + GUTTER, w=box.right - last.right - GUTTER)
+        return box._replace(y=last.bottom + GUTTER, h=box.bottom - last.bottom - GUTTER)
 
     @property
     def street(self) -> Box:
@@ -100,12 +114,6 @@ class Boxes:
         width = min(640 * self.grown(1.7), self.width - 24)
         return Box(self.width - 12 - width, self.board.y, width, self.row.bottom - self.board.y)
 
-    def chronicle_box(self, number: int) -> Box | None:
-        """Return the box of the open chronicle with `number` rivals, or None (then it is a drawer)."""
-        if self.chronicle is not None:
-            return self.chronicle
-        return self.seat_boxes[number].joined(self.seat_boxes[2]) if number < 3 else None
-
 
 def boxes(width: float, height: float, text_scale: float = 1.0) -> Boxes:
     """Return the boxes for a logical picture: 1920 wide and at least 1080 high, or 1080 high and wider than 1920."""
@@ -121,7 +129,6 @@ def _wide(width: float, height: float, text_scale: float) -> Boxes:
     main_w = (column.x if column else width) - MARGIN - 416
     board = Box(416, 80, main_w, board_h)
     row = Box(416, board.bottom + 8, main_w, row_h)
-    seat_h = (row.bottom - 80 - 2 * GUTTER) / 3
     top = row.bottom + GUTTER
     own = Box(MARGIN, top, 640 + extra / 3, height - MARGIN - top)
     left = own.right + MARGIN
@@ -131,7 +138,7 @@ def _wide(width: float, height: float, text_scale: float) -> Boxes:
         height=height,
         text_scale=text_scale,
         ribbon=Box(0, 0, width, 70),
-        seat_boxes=tuple(Box(MARGIN, 80 + k * (seat_h + GUTTER), 392, seat_h) for k in range(3)),
+        others=Box(MARGIN, 80, 392, row.bottom - 80),
         chronicle=column,
         board=board,
         row=row,
@@ -159,7 +166,7 @@ def _tall(width: float, height: float, text_scale: float) -> Boxes:
         height=height,
         text_scale=text_scale,
         ribbon=Box(0, 0, width, 70),
-        seat_boxes=tuple(Box(MARGIN + 636 * k, 86, 624, 196) for k in range(3)),
+        others=Box(MARGIN, 86, width - 2 * MARGIN, 196),
         chronicle=None,
         board=board,
         row=row,

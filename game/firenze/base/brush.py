@@ -9,10 +9,9 @@ from engine.firenze.stones import LETTERS, Colour
 from game.firenze.base.anchors import BrickAnchor
 from game.graphics import theme
 from game.graphics.bricks import draw_brick
-from game.graphics.brush import PREMULTIPLIED, Brush, Studio
+from game.graphics.brush import PREMULTIPLIED
 from game.graphics.cache import SurfaceCache
-from game.graphics.grid import Grid
-from game.table.painting.region import SMALL
+from game.table.painting.brush import TableBrush
 
 FINE = 4
 """Supersampling factor of a small back, for smooth edges."""
@@ -37,13 +36,8 @@ LILY, LILY_SIZE = theme.rgb("FFE9A3"), 0.4
 _BACKS: SurfaceCache[pygame.Surface] = SurfaceCache(2**20)
 
 
-class FirenzeBrush(Brush):
+class FirenzeBrush(TableBrush):
     """A brush for a window with this grid."""
-
-    def __init__(self, context: Studio, grid: Grid) -> None:
-        super().__init__(context, grid.scale)
-        self.grid = grid
-        self.is_small = grid.scale < SMALL
 
     def brick(self, target: pygame.Surface, colour: Colour, spot: BrickAnchor) -> None:
         """Paint one stone in its place (real px)."""

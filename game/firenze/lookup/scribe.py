@@ -17,7 +17,7 @@ from game.ui.rich_text import MARKS
 
 Rows = list[tuple[str, str]]
 NOTHING = "–"
-FEW = 3
+FEW = 5
 """Largest number of facts in a line."""
 
 
@@ -128,7 +128,8 @@ def in_short(page: Page) -> str:
     if against:
         return _sentence(against[0].text)
     if isinstance(first, Facts):
-        return " · ".join(_plain(f"{name}: {value}") for name, value in first.rows[:FEW])
+        rows = [(name, value) for name, value in first.rows if value not in ("0", NOTHING) and "{stone_" not in value]
+        return " · ".join(_plain(f"{name}: {value}") for name, value in rows[:FEW])
     return _sentence(texts[0].text) if texts else ""
 
 

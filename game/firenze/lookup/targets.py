@@ -89,8 +89,6 @@ def tip(target: Target, model: TableModel, words: Words) -> tuple[str, str] | No
 
 def label(target: Target, model: TableModel, words: Words) -> str:
     """Return the name of a target for speech; "" if it is not on the table."""
-    if target.kind == "recap":
-        return words.t("recap.title")
     kind = KINDS.get(meant(target).kind)
     if kind is not None and kind.name is not None:
         _, a, b = meant(target)

@@ -63,7 +63,7 @@ class FullCard(Region):
         above = picker.y - 8 - height
         if above >= LEAST_Y:
             return Box(x, above, width, height)
-        first = boxes.seat_boxes[0]
+        first = boxes.others
         return Box(first.x, first.y, width, height)
 
 

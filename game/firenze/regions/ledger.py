@@ -50,22 +50,7 @@ class Ledger(Region):
                 target = Target(kind)
                 yield self._area(model, shown, [target], self.target(model, shown, target))
         sheet = Target("ledger")
-        place = self.target(model, shown, sheet)
-        recap = self.recap(shown)
-        if recap is None or not recap.contains(place):
-            yield self._area(model, shown, [sheet], place)
-
-    def recap(self, shown: TableShown) -> Rect | None:
-        """Return the rectangle of the recap: over the ledger and a disabled primary button, or over the latter alone if
-        there is a secondary button; None without a recap or after a choice."""
-        question = shown.question
-        if question.waits or question.selected is not None or question.chosen is not None:
-            return None
-        if question.primary is not None and question.primary.enabled:
-            return None
-        if shown.recap is None or not shown.recap.lines:
-            return None
-        return self.primary if question.secondary is not None else self.rect.union(self.primary)
+        yield self._area(model, shown, [sheet], self.target(model, shown, sheet))
 
     def sheet(self, has_primary: bool, has_secondary: bool) -> Rect:
         """Return the rectangle left by the primary and secondary buttons in the column."""

@@ -29,6 +29,13 @@ class OpenedProps(NamedTuple):
     """Props of its panel."""
 
 
+class _OnePlace(Rivals):
+    """The panels of all rivals in the same place."""
+
+    def box_at(self, place: int, number: int) -> Box:
+        return self.boxes.others
+
+
 class OpenedRival(Painter[TableModel, TableShown, OpenedProps]):
     """The enlarged panel over the right end of the row and the church: stock and towers can be compared with the orders
     of the board, and the question can be read. It has no targets, because all of them are in the small panel too. With
@@ -38,12 +45,12 @@ class OpenedRival(Painter[TableModel, TableShown, OpenedProps]):
         boxes, grid = rivals.boxes, rivals.grid
         self._rivals = rivals
         self._opens = boxes.is_lettered
-        panel = boxes.seat_boxes[0]
+        panel = boxes.rivals(1)[0]
         wide, high = panel.w, max(panel.h, 212.0)
         x, y = boxes.row.right - wide * ZOOM, boxes.row.bottom - high * ZOOM
         large = grid._replace(scale=grid.scale * ZOOM)
         box = Box(x / ZOOM, y / ZOOM, wide, high)
-        region = Rivals(replace(boxes, seat_boxes=(box,) * 3, chronicle=None, text_scale=1.0), large)
+        region = _OnePlace(replace(boxes, others=box, text_scale=1.0), large)
         larger = FirenzeBrush(brush.context, large)
         larger.text_scale = 1.0  # it is as large as it can be
         self._panels = [RivalPainter(larger, region, place) for place in range(3)]

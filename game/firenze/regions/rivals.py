@@ -8,7 +8,6 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect
 
-from engine.firenze.board import SEALS
 from engine.firenze.state import Tower
 from engine.firenze.stones import COLOURS, LETTERS, Colour
 from game.firenze.base.anchors import BrickAnchor, tower_body
@@ -21,9 +20,12 @@ from game.firenze.base.region import Region
 from game.graphics import theme
 from game.graphics.bricks import brick_depth, brick_front, brick_height, draw_tower
 from game.graphics.grid import Box, Grid
+from game.table.kit.figures import Figures, SeatFigure, held
 from game.table.painting.region import NOWHERE, Point, step
 from game.table.spots import Spot, Target, TouchArea
 
+NAME_AT = 92.0
+"""Where a name begins, logical px."""
 NAME, ROBOT = theme.CREAM, theme.rgb("CFE0FF")
 HEIGHT_HALO = theme.rgb("2A0F14")
 
@@ -101,9 +103,13 @@ class Rivals(Region):
         """Return the inside of the panel of the `place`-th of `number` rivals, logical px."""
         plan = self._plans.get((place, number))
         if plan is None:
-            box = self.boxes.rivals(number)[place]
+            box = self.box_at(place, number)
             plan = self._plans[place, number] = _upright(box) if box.h > box.w else _lying(box)
         return plan
+
+    def box_at(self, place: int, number: int) -> Box:
+        """Return the panel of the `place`-th of `number` rivals, logical px."""
+        return self.boxes.rivals(number)[place]
 
     def score_place(self, model: TableModel, seat: int) -> Point:
         """Return the centre of a seat's score."""
@@ -161,7 +167,15 @@ class Rivals(Region):
 
 def face_in(plan: SeatPlan) -> tuple[float, float, float]:
     """Return the centre of the portrait in a panel and its sprite's width, logical px."""
-    return plan.box.x + 50, plan.box.y + 46, 80
+    return plan.box.x + 46, plan.box.y + 42, 66
+
+
+def figures_of(props: RivalProps) -> tuple[SeatFigure, ...]:
+    """Return the figures beside a rival's portrait."""
+    return held(
+        SeatFigure(f"pip_{props.shape}", "seat_figure.seals", props.seals),
+        SeatFigure("brick_w_1", "seat_figure.stock", sum(props.stock)),
+    )
 
 
 def _targets(model: TableModel, seat: int) -> Iterator[Target]:
@@ -173,18 +187,19 @@ def _targets(model: TableModel, seat: int) -> Iterator[Target]:
 
 
 def _lying(box: Box) -> SeatPlan:
-    """Return the plan of a wide panel: the towers are at the right."""
+    """Return the plan of a wide panel: the towers are at the right, stones and cards below the figures."""
     left = 284.0 if box.w < 500 else box.w * 0.6
-    card_h = 52 * max(0.85, min((box.h - 160) / 52, 1.3))
-    cards_y = box.bottom - 10 - card_h
+    more = max(0.0, box.h - 158)
+    card_h = 36 + min(18.0, more * 0.3)
+    cards_y = box.bottom - 8 - card_h - more * 0.05
     return SeatPlan(
         box=box,
         well=Box(box.x + left, box.y + 10, box.w - left - 10, box.h - 20),
         right=box.x + left - 12,
-        zoom=min((left - 32) / 252, 1.25, box.h / 200),
+        zoom=min((left - 32) / 252, 0.94 + more * 0.003),
         stock_x=box.x + 24,
         stock_pitch=(left - 32) / 6,
-        stock_foot=min(cards_y - 39, box.y + 112 * box.h / 196),
+        stock_foot=cards_y - 5 - more * 0.25,
         cards_y=cards_y,
         card_w=card_h * 42 / 52,
         card_h=card_h,
@@ -224,8 +239,8 @@ class RivalProps(NamedTuple):
     portrait: str
     """Its sprite, "" for none."""
     score: int
-    seals: tuple[int, int]
-    """Seals not yet placed, and their total."""
+    seals: int
+    """Seals not yet placed."""
     acts: bool
     stock: tuple[int, ...]
     """Stones that have landed."""
@@ -261,7 +276,7 @@ class RivalPainter(FirenzePart[Rivals, RivalProps]):
             model.human[seat],
             model.portrait(seat),
             model.score(seat),
-            (owner.seals, SEALS[len(view.seats)]),
+            owner.seals,
             view.to_act == seat and not view.is_over,
             tuple([max(0, owner.stock[colour] - incoming.get(("stock", seat, colour), 0)) for colour in COLOURS]),
             towers,
@@ -289,76 +304,36 @@ class RivalPainter(FirenzePart[Rivals, RivalProps]):
 
     def _head(self, surface: pygame.Surface, props: RivalProps, plan: SeatPlan) -> None:
         brush, box, shape = self.brush, plan.box, props.shape
+        x, y, width = face_in(plan)
         if props.acts:
-            brush.sprite(surface, "glow_gold", box.x + 48, box.y + 42, 110, 0.8)
+            brush.sprite(surface, "glow_gold", x, y, 104, 0.8)
+        brush.sprite(surface, props.portrait or f"seal_{shape}", x, y, width if props.portrait else 62)
         if props.portrait:
-            x, y, width = face_in(plan)
-            brush.sprite(surface, props.portrait, x, y, width)
-            brush.sprite(surface, f"seal_{shape}", x + 30, y + 24, 32)
-        else:
-            brush.sprite(surface, f"seal_{shape}", box.x + 48, box.y + 42, 64)
-        if not (props.is_human or props.portrait):
-            brush.sprite(surface, "button_round", box.x + 74, box.y + 66, 34)
-            brush.icon(surface, "vintage-robot", box.x + 74, box.y + 65, 24, ROBOT)
-        score, name = written(props.score), props.name
-        right = plan.right
-        room = right - brush.width(score, 60, "display") - 10 - (box.x + 88)
-        long = brush.width(name, 28) > room  # if so, the score goes into the line below
-        size, foot = (44, 78) if long else (60, 54)
-        brush.text(surface, score, right, box.y + foot, size, theme.NUMBER, "display", "baseright", theme.HALO_NIGHT, 7)
-        name_y = box.y + (38 if self.brush.is_small or long else 42 + 8 * (self.region.boxes.grown(NUMBERS) - 1))
+            brush.sprite(surface, f"seal_{shape}", x + 27, y + 24, 30)
+        score, left, right = written(props.score), box.x + NAME_AT, plan.right
+        room = right - brush.width(score, 54, "display") - 10 - left
+        is_long = brush.width(props.name, 32) > room  # if so, the score stands in the line below
+        size, foot = (44, 78) if is_long else (54, 46)
         brush.text(
-            surface,
-            name,
-            box.x + 88,
-            name_y,
-            34,
-            NAME,
-            within=right - box.x - 88 if long else room,
-            tight=True,
-            grow=NUMBERS,
-        )
-        pips_end = right - brush.width(score, size, "display") - 8 if long else right - 8
-        self._pips(surface, shape, *props.seals, box.x + 110, box.y + 66, pips_end)
-
-    def _pips(
-        self, surface: pygame.Surface, shape: str, left: int, number: int, x: float, y: float, right: float
-    ) -> None:
-        """Draw seals not yet placed, and holes for the others; in small windows one pip and a number."""
-        brush = self.brush
-        if self.brush.is_small:
-            brush.sprite(surface, f"pip_{shape}", x + 4, y - 4, 27)
-            brush.text(surface, str(left), x + 24, y + 6, 30, NAME, "display")
-            return
-        step = min(22.0, (right - x - 10) / (number - 1))
-        for k in range(number):
-            brush.sprite(surface, f"{'pip' if k < left else 'hole'}_{shape}", x + k * step, y, 21)
+            surface, score, right, box.y + foot, size, theme.NUMBER, "display", "baseright", theme.HALO_NIGHT, 7
+        )  # fmt: skip
+        room = right + 8 - left if is_long else room
+        brush.text(surface, props.name, left, box.y + 38, 32, NAME, within=room, least=18, tight=True, grow=NUMBERS)
+        used = brush.width(score, size, "display") + 8 if is_long else 0
+        line = Box(left, box.y + 46, right - left - used, 30)
+        Figures(figures_of(props), line, 25, ink=NAME, soft=ROBOT).paint(brush, surface)
 
     def _stock(self, surface: pygame.Surface, stock: Sequence[int], plan: SeatPlan) -> None:
+        """Draw a stone of each colour in stock with its number on it."""
         brush = self.brush
         for colour, number in enumerate(stock):
-            spot = self.region.stone(plan, colour)
             if not number:
-                name = f"brick_{LETTERS[colour]}_2"
-                brush.sprite(surface, name, spot.x / brush.scale, spot.y / brush.scale, spot.width / brush.scale, 0.28)
                 continue
+            spot = self.region.stone(plan, colour)
             brush.brick(surface, colour, spot)
-            x = plan.stock_x + colour * plan.stock_pitch + brick_front(39 * plan.zoom) / 2
-            foot, room = plan.stock_foot + 32 + 4 * (self.region.boxes.grown(NUMBERS) - 1), plan.stock_pitch - 2
-            brush.text(
-                surface,
-                str(number),
-                x,
-                foot,
-                31,
-                NAME,
-                "text",
-                "basemid",
-                within=room,
-                least=24,
-                tight=True,
-                grow=NUMBERS,
-            )
+            x = plan.stock_x + colour * plan.stock_pitch + brick_front(39 * plan.zoom) - 3
+            y, room = plan.stock_foot + 9, plan.stock_pitch - 2
+            brush.number(surface, number, x, y, 28, theme.CREAM_BRIGHT, HEIGHT_HALO, 6, within=room, grow=NUMBERS)
 
     def _cards(self, surface: pygame.Surface, props: RivalProps, plan: SeatPlan) -> None:
         brush, hand, buildings = self.brush, props.hand, props.buildings

@@ -28,6 +28,8 @@ class Boxes(SeatedBoxes):
     """The boxes of the table.  cards: those in hand, None in the land."""
 
     most_rivals: ClassVar[int] = MOST_RIVALS
+    seat_high: ClassVar[float] = 166.0
+    chronicle_high: ClassVar[float] = 176.0
     above_prompt: ClassVar[float] = GUTTER
     island: Box
     dice: Box

@@ -15,20 +15,17 @@ from engine.kgr.points import longest_trail, points_of
 from engine.kgr.values import AREA_OF, AREAS, HAND_LIMIT, KNIGHTS_OF_LEVEL
 from engine.kgr.view import View
 from game.graphics import theme
-from game.graphics.frame import draw_frame
 from game.graphics.grid import Box
 from game.kgr.base.boxes import GROWS, Boxes
 from game.kgr.base.model import PIECES, TableModel, TableShown
 from game.kgr.regions.letters import grown, write_count
+from game.table.kit.figures import Figures, SeatFigure, held
 from game.table.painting.brush import TableBrush
-from game.table.painting.region import step
 from game.table.regions.rivals import RivalPanel, RivalsRegion, SeatFace
 from game.table.spots import Target
 
 LEFT = 104.0
 """Where the lines beside a portrait begin, logical px."""
-BACK, BACK_TALL = 30.0, 42.0
-"""A covered card in a panel, logical px."""
 FAINT, OVER = theme.rgb("8E86B8"), theme.rgb("FF8A6A")
 SIGN, SIGN_WIDE, COUNTED_WIDE = 28.0, 34.0, 56.0
 """Size of a sign of a seat's possession or burden, and the width that it takes, alone and with its number, logical
@@ -94,6 +91,8 @@ class SeatLook(NamedTuple):
     portrait: str
     is_human: bool
     acts: bool
+    rivals: int
+    """Number of panels of rivals."""
     points: int
     cards: int
     trail: int
@@ -119,6 +118,7 @@ def seat_look(model: TableModel, seat: int, *, is_lit: bool = False) -> SeatLook
         model.portrait(seat),
         model.human[seat],
         view.to_act == seat and not view.is_over,
+        len(view.seats) - 1,
         points_of(view, seat),
         max(0, view.seats[seat].held - coming),
         longest_trail(view, seat),
@@ -148,13 +148,11 @@ def answer_of(view: View, seat: int) -> str:
 class Rivals(RivalsRegion[TableModel, TableShown, Boxes]):
     """The region of the other seats."""
 
-    portrait = SeatFace(54, 54, 76, seal=(28, 26, 30), robot=(30, 28, 26))
+    portrait = SeatFace(52, 50, 74, seal=(28, 26, 30))
 
     def cards(self, box: Box) -> Box:
-        """Return the room of the covered cards in a panel: with progress cards the left part of a line."""
-        if self.boxes.cards is None:
-            return Box(box.x + 20, box.y + 106, box.w - 36, 48)
-        return Box(box.x + 20, box.y + box.h * 0.43, box.w * 0.48, 44)
+        """Return the place of the hand in a panel, in front of its figure."""
+        return Box(box.x + LEFT, box.y + 54, 34, 34)
 
 
 class RivalPainter(RivalPanel[TableModel, TableShown, Rivals, SeatLook]):
@@ -166,28 +164,31 @@ class RivalPainter(RivalPanel[TableModel, TableShown, Rivals, SeatLook]):
         return seat_look(model, seat, is_lit=Target("seat", seat) in shown.question.lit)
 
     def paint_in(self, surface: pygame.Surface, box: Box, props: SeatLook) -> None:
-        cards = self.region.cards(box)
+        brush = self.brush
         self._head(surface, box, props)
-        self._cards(surface, cards, props)
-        if props.more is not None:
-            draw_more(self.brush, surface, box, props.more, cards)
-        foot = 56 if props.more is None else 48
-        draw_supply(self.brush, surface, Box(box.x + 22, box.bottom - foot, box.w - 40, foot - 12), props)
+        first = Box(box.x + LEFT, box.y + 54, box.w - LEFT - 12, 34)
+        Figures(figures_of(props), first, 27, alarm=OVER).paint(brush, surface)
+        high = min(68.0, box.bottom - 8 - (box.y + 94))
+        second = Box(box.x + 22, box.bottom - 8 - high, box.w - 34, high)
+        if props.more is None:
+            Figures(supply_of(props), second, 27).paint(brush, surface)
+            return
+        levels = levels_of(props.more)
+        signs = [sign for sign in signs_of(props.more) if sign[0] != "strength"]
+        wide = sum(SIGN_WIDE if number < 0 else COUNTED_WIDE for _, number in signs)
+        Figures(levels, second._replace(w=second.w - wide), 27).paint(brush, surface)
+        draw_signs(brush, surface, (second.right - wide + SIGN / 2, second.centre[1]), second.right, signs)
 
     def _head(self, surface: pygame.Surface, box: Box, props: SeatLook) -> None:
         """Paint name, points, and the seat's answer to an offer."""
         brush, (x, y, _) = self.brush, self.region.portrait.at(box)
-        brush.text(surface, str(props.points), box.right - 18, box.y + 58, 58, theme.NUMBER, "display", "baseright",
+        brush.text(surface, str(props.points), box.right - 18, box.y + 50, 54, theme.NUMBER, "display", "baseright",
                    grow=1.15)  # fmt: skip
         room = box.w - LEFT - 84
         brush.text(
-            surface, props.name, box.x + LEFT, box.y + 44, 32, theme.CREAM, "bold", within=room, least=20, tight=True,
+            surface, props.name, box.x + LEFT, box.y + 42, 32, theme.CREAM, "bold", within=room, least=20, tight=True,
             grow=GROWS,
         )  # fmt: skip
-        draw_trail(brush, surface, (box.x + LEFT + 16, box.y + 76), props)
-        if props.more is not None:
-            signs = signs_of(props.more)
-            draw_signs(brush, surface, (box.x + LEFT + grown(brush, 84), box.y + 76), box.right - 16, signs)
         if props.answer:
             sign, ink = {"yes": ("check", theme.MAY), "no": ("cross", theme.NO_GLOW)}[props.answer]
             at = x - 28, y + 26
@@ -196,16 +197,36 @@ class RivalPainter(RivalPanel[TableModel, TableShown, Rivals, SeatLook]):
             pygame.draw.circle(surface, theme.INK, disc, brush.px(20))
             brush.icon(surface, sign, *at, 30, ink)
 
-    def _cards(self, surface: pygame.Surface, box: Box, props: SeatLook) -> None:
-        """Paint the hand as backs, and how many they are, with walls of how many: red where a seven would halve it."""
-        brush, number = self.brush, props.cards
-        room = box.w - grown(brush, 66 if props.more is None else 78)
-        pitch = step(room, number, BACK, BACK + 4)
-        for place in range(number):
-            brush.sprite(surface, "kgr_card_back", box.x + place * pitch, box.y + 2, BACK)
-        ink = OVER if number > props.limit else theme.CREAM
-        said, size = (str(number), 36) if props.more is None else (f"{number}/{props.limit}", 30)
-        write_count(brush, surface, said, (box.right - 4, box.y + 22), size, ink, "baseright")
+
+def figures_of(look: SeatLook) -> tuple[SeatFigure, ...]:
+    """Return the figures of a seat beside its portrait: cards, road, knights."""
+    hand = f"{look.cards}/{look.limit}" if look.cards else 0
+    found = [
+        SeatFigure("kgr_card_back", "seat_figure.hand", hand, is_alarm=look.cards > look.limit),
+        SeatFigure("kgr_longest", "seat_figure.road", look.trail),
+    ]
+    if look.more is not None:
+        area = look.more.backs[0][0] if look.more.backs else "trade"
+        progress = sum(number for _, number in look.more.backs)
+        found.append(SeatFigure("kgr_icon_strength", "seat_figure.knights", look.more.strength, theme.CREAM))
+        found.append(SeatFigure(f"kgr_back_{area}", "seat_figure.progress", progress))
+    return held(*found)
+
+
+def levels_of(more: SeatMore) -> tuple[SeatFigure, ...]:
+    """Return the levels of a seat's calendar that it has reached; a metropolis stands for its area."""
+    return held(
+        *(SeatFigure(f"kgr_{'metropolis' if has else 'area'}_{area}", f"kgr.area.{area}", level)
+          for area, level, has in more.areas)
+    )  # fmt: skip
+
+
+def supply_of(look: SeatLook) -> tuple[SeatFigure, ...]:
+    """Return the pieces that a seat has left."""
+    pieces = zip(SIGNS, look.supply, strict=True)
+    return held(
+        *(SeatFigure(SPRITES[what].format(look.shape), f"seat_figure.left_{what}", left) for what, left in pieces)
+    )
 
 
 def draw_trail(brush: TableBrush, surface: pygame.Surface, at: tuple[float, float], props: SeatLook) -> None:
@@ -269,28 +290,3 @@ def draw_signs(
             letters = SIGN * share / grown(brush, 1.0)
             write_count(brush, surface, number, (x + 16 * share, y), letters, ink)
         x += share * (SIGN_WIDE if number < 0 else COUNTED_WIDE)
-
-
-def draw_more(brush: TableBrush, surface: pygame.Surface, box: Box, more: SeatMore, hand: Box) -> None:
-    """Paint the backs of a seat's progress cards beside its hand, and its calendar in short form below: where there is
-    no room for a metropolis, a gold frame stands for it."""
-    x = hand.right + 14
-    room = box.right - 14 - x
-    pitch = min(38.0, room / max(1, len(more.backs)))
-    for area, number in more.backs:
-        brush.sprite(surface, f"kgr_back_{area}", x, hand.y + 2, 28)
-        if number > 1:
-            write_count(brush, surface, number, (x + 14, hand.y + 24), 28, theme.CREAM_BRIGHT, "basemid", 7)
-        x += pitch
-    y = (hand.bottom + box.bottom - 48) / 2
-    wide = (box.w - 36) / len(more.areas)
-    for place, (area, level, has) in enumerate(more.areas):
-        x = box.x + 22 + place * wide
-        brush.sprite(surface, f"kgr_area_{area}", x + 15, y, grown(brush, 30), 1.0 if level else 0.5)
-        ink = theme.NUMBER if has else theme.CREAM if level else FAINT
-        write_count(brush, surface, level, (x + grown(brush, 35), y), 30, ink)
-        if has and len(more.areas) < 5:
-            brush.sprite(surface, f"kgr_metropolis_{area}", x + grown(brush, 68), y + 14, 22)
-        elif has:
-            around = brush.grid.rect(x - 3, y - 17, min(wide - 2, grown(brush, 62)), 34)
-            draw_frame(surface, theme.NUMBER, around, max(1, brush.px(3)), brush.px(9))

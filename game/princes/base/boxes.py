@@ -14,8 +14,8 @@ from game.graphics.grid import Box
 MARGIN, GUTTER = 12, 10
 RIBBON = 70
 MOST_RIVALS = 4
-LEAST_CHRONICLE = 200
-"""Logical height from which the chronicle is open in the room that the rivals leave."""
+CHRONICLE, SEAT = 190.0, 240.0
+"""Least height of the chronicle, and height of a rival's panel where there is room, logical px."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,15 +48,13 @@ class Boxes:
         return Box(self.rivals.x, self.rivals.y + place * (high + GUTTER), self.rivals.w, high)
 
     def rival_height(self, number: int) -> float:
-        """Return the height of the panels of `number` rivals: two get a little more, the rest is the chronicle's."""
-        return (self.rivals.h - GUTTER * (MOST_RIVALS - 1)) / MOST_RIVALS * (1.0 if number >= MOST_RIVALS - 1 else 1.12)
+        """Return the height of the panels of `number` rivals: the rest is the chronicle's."""
+        return min(SEAT + (26.0 if number < MOST_RIVALS - 1 else 0.0), (self.rivals.h - CHRONICLE) / number - GUTTER)
 
-    def chronicle(self, seats: int) -> Box | None:
-        """Return the box of the open chronicle with `seats` seats, or None (then it is a drawer)."""
-        last = self.rival(seats - 2, seats - 1)
-        top = last.bottom + GUTTER
-        left = self.rivals.bottom - top
-        return Box(self.rivals.x, top, self.rivals.w, left) if left >= LEAST_CHRONICLE else None
+    def chronicle(self, seats: int) -> Box:
+        """Return the box of the chronicle with `seats` seats."""
+        top = self.rival(seats - 2, seats - 1).bottom + GUTTER
+        return Box(self.rivals.x, top, self.rivals.w, self.rivals.bottom - top)
 
     @property
     def drawer(self) -> Box:

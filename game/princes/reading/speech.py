@@ -29,7 +29,6 @@ NAMES = {
     "speed": "plain.speed",
     "help": "menu.help",
     "log": "board.chronicle",
-    "recap": "recap.title",
     "used": "princes.used",
     "drop": "princes_button.drop",
     "pile_order": "princes_tip.pile_order",

@@ -14,11 +14,13 @@ from engine.princes.professions import FREEDOMS
 from game.graphics import theme
 from game.graphics.frame import draw_frame
 from game.graphics.grid import Box
-from game.princes.base.emblems import coin, emblem
+from game.princes.base.emblems import emblem
 from game.princes.base.model import TableModel, TableShown
+from game.princes.base.names import short_key
 from game.princes.base.region import Part, Region
 from game.princes.palace.small import draw_plan
-from game.princes.regions.cards import draw_back, draw_used
+from game.princes.regions.cards import draw_used
+from game.table.kit.figures import Figures, SeatFigure, held
 from game.table.painting.brush import TableBrush
 from game.table.painting.region import step
 from game.table.spots import Spot, Target, TouchArea
@@ -28,8 +30,8 @@ PLAN = 130.0
 CARD, APART = 44.0, 12.0
 """Width of an artist on the table of a rival; the free space beside it if there is room, and below it, for the frame
 round artists that can be recruited."""
-FREEDOM, FREEDOMS_AT = 30.0, 0.42
-"""Width of the emblem of a freedom, and distance of the middle of their line from the head of a panel."""
+FREEDOM = 30.0
+"""Width of the emblem of a freedom."""
 
 
 class Rivals(Region):
@@ -78,24 +80,25 @@ class Rivals(Region):
 
     def counts_y(self, box: Box) -> float:
         """Return the middle of the line with the things that serve every work."""
-        return box.y + 88 + (box.h - 88) * 0.16
+        return box.y + 88 + (box.h - 88) * 0.14
 
     def played(self, box: Box, number: int, place: int) -> Box:
         """Return the box of an artist on the table of a rival, or of a used recruiting card after them, in a row of
         `number` works."""
-        room = box.w - PLAN - 44
+        room = self.plan(box).x - box.x - 34
         pitch = step(room, number, CARD, CARD + APART)
         return Box(box.x + 22 + place * pitch, box.bottom - CARD - APART - 2, CARD, CARD)
 
     def freedoms(self, box: Box) -> Box:
-        """Return the line of the freedoms in a panel."""
-        middle = box.y + 88 + (box.h - 88) * FREEDOMS_AT
-        return Box(box.x + 34 - FREEDOM / 2, middle - FREEDOM / 2, FREEDOM + 34 * (len(FREEDOMS) - 1), FREEDOM)
+        """Return the line of the freedoms in a panel: the end of its second line."""
+        wide = FREEDOM * len(FREEDOMS)
+        return Box(box.right - 14 - wide, box.y + 68 - FREEDOM / 2, wide, FREEDOM)
 
     def plan(self, box: Box) -> Box:
         """Return the box of the small palace in a panel."""
-        high = PLAN * 56 / 64
-        return Box(box.right - PLAN - 10, box.bottom - high - 10, PLAN, high)
+        high = min(PLAN * 56 / 64, box.h - 98)
+        wide = high * 64 / 56
+        return Box(box.right - wide - 10, box.bottom - high - 10, wide, high)
 
 
 class RivalProps(NamedTuple):
@@ -117,6 +120,24 @@ class RivalProps(NamedTuple):
     table: tuple[str, ...]
     used: int
     plan: Plan
+
+    def introduced(self) -> list[str]:
+        """Return the freedoms of the seat."""
+        return [kind for kind, there in zip(FREEDOMS, self.freedoms, strict=True) if there]
+
+
+def purse_of(props: RivalProps) -> tuple[SeatFigure, ...]:
+    """Return the figures beside a portrait: money, and cards in hand."""
+    return held(
+        SeatFigure("princes_florin", "seat_figure.money", props.money),
+        SeatFigure("princes_icon_profession", "seat_figure.cards", sum(props.hidden)),
+    )
+
+
+def figures_of(props: RivalProps) -> tuple[SeatFigure, ...]:
+    """Return the figures of the things that serve every work."""
+    things = zip(("jester", "builder", "recruiting"), props.counts, strict=True)
+    return held(*(SeatFigure(f"princes_icon_{thing}", short_key(thing), number) for thing, number in things))
 
 
 class RivalPainter(Part[Rivals, RivalProps]):
@@ -175,9 +196,6 @@ class RivalPainter(Part[Rivals, RivalProps]):
             brush.sprite(surface, f"seal_{props.shape}", box.x + 76, box.y + 68, 30)
         else:
             brush.sprite(surface, f"seal_{props.shape}", box.x + 48, box.y + 46, 62)
-        if not props.is_human and not props.portrait:
-            brush.sprite(surface, "princes_button_round", box.x + 74, box.y + 70, 32)
-            brush.icon(surface, "vintage-robot", box.x + 74, box.y + 69, 22, theme.CREAM)
         score = str(props.score)
         wide = brush.width(score, 54, "display")
         brush.text(surface, score, box.right - 16, box.y + 54, 54, theme.BOLE, "display", "baseright")
@@ -195,41 +213,19 @@ class RivalPainter(Part[Rivals, RivalProps]):
             tight=True,
             grow=1.3,
         )
-        coin(brush, surface, box.x + 106, box.y + 68, 26)
-        brush.text(surface, str(props.money), box.x + 124, box.y + 78, 29, theme.INK, "display", tight=True)
+        line = Box(box.x + 92, box.y + 51, box.w - 106 - FREEDOM * len(props.introduced()), 34)
+        Figures(purse_of(props), line, 28, ink=theme.INK, soft=theme.INK_SOFT).paint(brush, surface)
         if props.starts:
-            brush.sprite(surface, "princes_icon_start", box.x + 214, box.y + 68, 26)
+            brush.sprite(surface, "princes_icon_start", box.x + 24, box.y + 20, 26)
 
     def _court(self, surface: pygame.Surface, box: Box, props: RivalProps) -> None:
-        """Paint the things that serve every work, and the number of hidden cards."""
-        brush = self.brush
-        y = self.region.counts_y(box)
-        pitch = (box.w - PLAN - 44) / 3
-        for k, (thing, number) in enumerate(zip(("jester", "builder", "recruiting"), props.counts, strict=True)):
-            x = box.x + 20 + pitch * k
-            emblem(brush, surface, thing, x + 17, y, 34, there=bool(number))
-            ink = theme.INK if number else theme.INK_SOFT
-            brush.text(surface, str(number), x + 38, y + 11, 30, ink, "display", tight=True)
-        y = self.region.freedoms(box).centre[1]
-        for k, (kind, there) in enumerate(zip(FREEDOMS, props.freedoms, strict=True)):
-            emblem(brush, surface, kind, box.x + 34 + 34 * k, y, FREEDOM, there=there)
-        x = box.x + 144
-        for k, (pile, number) in enumerate(zip(("profession", "bonus", "prestige"), props.hidden, strict=True)):
-            draw_back(brush, surface, pile, Box(x + 36 * k, y - 17, 24, 34))
-            number_x = x + 12 + 36 * k
-            brush.text(
-                surface,
-                str(number),
-                number_x,
-                y + 10,
-                26,
-                theme.CREAM_BRIGHT,
-                "display",
-                "basemid",
-                theme.INK,
-                5,
-                tight=True,
-            )
+        """Paint the things that serve every work, and the freedoms."""
+        brush, region = self.brush, self.region
+        line = Box(box.x + 22, region.counts_y(box) - 17, region.plan(box).x - box.x - 30, 34)
+        Figures(figures_of(props), line, 27, ink=theme.INK, soft=theme.INK_SOFT).paint(brush, surface)
+        line = region.freedoms(box)
+        for k, kind in enumerate(props.introduced()):
+            emblem(brush, surface, kind, line.right - FREEDOM * (k + 0.5), line.centre[1], FREEDOM)
 
     def _played(self, surface: pygame.Surface, box: Box, props: RivalProps) -> None:
         """Paint the artists with performed works, who can be recruited, and a card for each recruited one."""

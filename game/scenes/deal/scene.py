@@ -228,12 +228,8 @@ class DealScene(WindowScreen):
             portrait = self.client.portrait_of(kind)
             if kind == HUMAN:
                 context.sprites.blit(surface, f"seal_{person.shape}", *middle, width=round(size * 0.86))
-            elif portrait:
-                context.sprites.blit(surface, portrait, *middle, width=size)
             else:
-                context.sprites.blit(
-                    surface, "icon_vintage-robot", *middle, width=round(size * 0.7), colour=theme.CREAM
-                )
+                context.sprites.blit(surface, portrait, *middle, width=size)
             if kind != HUMAN and not level_and_character(kind)[1]:
                 name = context.t("seats.computer")
             room = pitch - context.px(12)

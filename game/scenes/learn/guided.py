@@ -143,7 +143,7 @@ def guided(
             Guidance(live, scene.menu, guide, script, wishes),
             live.look_back,
             Patience(live),
-            live.recap,
+            live.handover,
             live.remarks,
             Reasons(live, scene.pages),
             script,

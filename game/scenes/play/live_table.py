@@ -26,9 +26,9 @@ from game.shell.disk_words import disk_words
 from game.shell.session.session import Session
 from game.table.interaction import Answer, Changed, LookAtHand, PlayActions, Refuse, Warn
 from game.table.live.auto_advance import AutoAdvance
+from game.table.live.handover import Handover
 from game.table.live.look_back import LookBack
 from game.table.live.peek import CoveredHands
-from game.table.live.recap import RecapTracker
 from game.table.live.remarks import Remarks
 from game.table.live.thought_keeper import ThoughtKeeper
 from game.table.question import TableButton
@@ -49,7 +49,7 @@ class LiveTable:
         self.steps = StepsBack(session, table.parts, self.auto)
         table.show(table.model.view, events=session.past())
         self.covered = CoveredHands(session, table)
-        self.recap = RecapTracker(session, table)
+        self.handover = Handover(session, table)
         self.remarks = Remarks(table, session.past(), session.setup.seed)
         self.thoughts = ThoughtKeeper(session, table)
         self.look_back = LookBack(session, table, self.covered.close, self.resume)
@@ -137,7 +137,7 @@ class LiveTable:
         self._stale = False
         session, table = self.session, self.table
         table.remember(self.steps.history(table.model.me))
-        self.recap.refresh()
+        self.handover.refresh()
         self.thoughts.refresh()
         if self._greeting:
             table.notify(self._greeting)

@@ -124,7 +124,7 @@ def a_game(context: Context) -> Occasion:
             GoalPlate(live),
             Coaching(live, guide),
             Patience(live),
-            live.recap,
+            live.handover,
             live.remarks,
             Advice(live, reasons),
             reasons,

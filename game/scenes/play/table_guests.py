@@ -28,8 +28,7 @@ from game.table.spots import Target
 
 class Patience(Guest):
     """Lets a press beside everything hurry a computer player.  A press where a button lay a moment ago is still meant
-    for that button: while a computer player acts it hurries that player, and the recap that now lies there stays
-    closed."""
+    for that button: while a computer player acts it hurries that player."""
 
     def __init__(self, live: LiveTable) -> None:
         self._live = live
@@ -38,11 +37,9 @@ class Patience(Guest):
         if target is None:
             self._live.hurry()
             return ANSWERED
-        acts = self._live.session.human_acts
-        if (acts and target.kind != "recap") or not self._live.interaction.press_guard.has_pressed_a_button():
+        if self._live.session.human_acts or not self._live.interaction.press_guard.has_pressed_a_button():
             return None
-        if not acts:
-            self._live.hurry()
+        self._live.hurry()
         return ANSWERED
 
 

@@ -281,7 +281,6 @@ THINGS: Mapping[str, Find] = {
     "speed": _named("plain.speed"),
     "help": _named("menu.help"),
     "log": _named("board.chronicle"),
-    "recap": _named("recap.title"),
 }
 thing_at = find(THINGS)
 """Returns the thing at a target, None for none."""

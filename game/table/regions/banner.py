@@ -12,79 +12,70 @@ from game.graphics import theme
 from game.graphics.ahead import goes_on, read_ahead
 from game.graphics.brush import Brush
 from game.graphics.display_list import DisplayList
-from game.graphics.grid import Box, Grid
+from game.graphics.grid import Grid
 from game.graphics.images import faded
 from game.table.painting.painter import OPENING, Frame
-from game.table.regions.recap_sheet import LARGER, LEADING, Sealed, Told, lines_drawn, rows_of, told
 from game.table.shown import Shown
 
 FADE = 0.18
 """Seconds in which the banner fades in and out."""
 
 
-class Greeted(Sealed, Protocol):
+class Greeted(Protocol):
     """The fields of a table's model that the banner needs."""
 
     view: Any
+
+    def shape(self, seat: int) -> str:
+        """Return the seal shape of a seat."""
+        ...
 
 
 class Banner:
     """The banner of the person who is to act now, over the table; it delays nothing.
 
-    rect: the banner lies over its middle, real px. tells: it bears the recap as well."""
+    rect: the banner lies over its middle, real px."""
 
     rests = True
 
-    def __init__(self, brush: Brush, grid: Grid, rect: Rect, *, tells: bool = True) -> None:
+    def __init__(self, brush: Brush, grid: Grid, rect: Rect) -> None:
         self.brush = brush
         self.grid = grid
         self.rect = rect
-        self.tells = tells
         self._key: object = None  # the value it was painted for
         self._picture: pygame.Surface | None = None
         self._coming: Iterator[bool] = iter(())
 
     def compose(self, display: DisplayList, model: Greeted, shown: Shown[Any, Any], frame: Frame) -> None:
         """Add the banner while its time runs; it fades in and out, unless motion is reduced."""
-        recap = shown.recap
-        if recap is None or recap.until <= frame.time or shown.question.chosen is not None:
+        greeting = shown.greeting
+        if greeting is None or greeting.until <= frame.time or shown.question.chosen is not None:
             return
-        lines = told(model, shown) if self.tells else ()
-        key = recap.seat, lines, display.area.size
+        key = greeting.seat, display.area.size
         if self._key != key:
-            self._key, self._coming = key, self._painted(model, recap.seat, lines, waits=not frame.is_at_once)
+            self._key, self._coming = key, self._painted(model, greeting.seat, waits=not frame.is_at_once)
         is_coming = any(self._coming) if frame.is_at_once else goes_on(self._coming)
         if is_coming or self._picture is None:
             return
-        left = recap.until - frame.time
+        left = greeting.until - frame.time
         share = 1.0 if frame.reduced else min(1.0, left / FADE)
         picture = self._picture if share >= 1.0 else faded(self._picture, share)
         at = picture.get_rect(center=self.rect.center)
         display.blit(picture, at, pygame.BLEND_PREMULTIPLIED)
 
-    def _painted(self, model: Greeted, seat: int, lines: Told, *, waits: bool) -> Iterator[bool]:
+    def _painted(self, model: Greeted, seat: int, *, waits: bool) -> Iterator[bool]:
         """Paint it, a part a step.  waits: until its pictures have been read in the background."""
         if waits:
-            yield from read_ahead(self.brush.sprites, self._parts(model, seat, lines), OPENING)
-        self._picture = yield from self._parts(model, seat, lines)
+            yield from read_ahead(self.brush.sprites, self._parts(model, seat), OPENING)
+        self._picture = yield from self._parts(model, seat)
         self.brush.sprites.let_go()
 
-    def _parts(self, model: Greeted, seat: int, lines: Told) -> Generator[bool, None, pygame.Surface]:
-        """Paint a band in the colour of the seat with its seal and name, and a sheet with the recap under it, a part a
-        step."""
-        brush = self.brush
-        size = brush.size(30, grow=LARGER[0]) / brush.scale
-        width, head = 860.0, 120.0
-        tall = 24 + size * LEADING * len(rows_of(brush, lines, width - 160, size)) if lines else 0
-        picture = pygame.Surface((brush.px(width + 80), brush.px(head + tall + 90)), pygame.SRCALPHA)
+    def _parts(self, model: Greeted, seat: int) -> Generator[bool, None, pygame.Surface]:
+        """Paint a band in the colour of the seat with its seal and name, a part a step."""
+        brush, width, head = self.brush, 860.0, 120.0
+        picture = pygame.Surface((brush.px(width + 80), brush.px(head + 90)), pygame.SRCALPHA)
         shape = model.shape(seat)
-        band = self.grid.rect(40, 30, width, head)
-        if lines:
-            sheet = self.grid.rect(90, 30 + head - 14, width - 100, tall + 14)
-            brush.panel(picture, "panel_parchment", sheet)
-            yield False
-            yield from lines_drawn(brush, picture, lines, Box(120, 30 + head + 8, width - 160, tall), size)
-        brush.panel(picture, f"turn_ribbon_{shape}", band)
+        brush.panel(picture, f"turn_ribbon_{shape}", self.grid.rect(40, 30, width, head))
         yield False
         ink = theme.ink_on(theme.PLAYERS[shape])
         halo = theme.HALO_WARM if ink == theme.CREAM else theme.CREAM

@@ -9,8 +9,6 @@ from game.graphics.grid import Box
 
 MARGIN, GUTTER = 12, 10
 RIBBON = 70
-CHRONICLE = 76.0
-"""Least height of the chronicle beside the table with letters of usual size; a lower one is a drawer."""
 DRAWER, WIDEST = 680.0, 1.6
 """Width of the drawer, and how much wider letters make it at most."""
 
@@ -29,22 +27,24 @@ class SeatedBoxes:
     buttons: Box
 
     most_rivals: ClassVar[int]
+    seat_high: ClassVar[float]
+    """Height of a rival's panel where there is room for it."""
+    chronicle_high: ClassVar[float]
+    """Height that the chronicle has at least."""
     above_prompt: ClassVar[float] = 0.0
     """The space that the drawer leaves free above the prompt."""
 
-    def rival(self, place: int) -> Box:
-        """Return the panel of the `place`-th rival."""
-        high = (self.rivals.h - GUTTER * (self.most_rivals - 1)) / self.most_rivals
+    def rival(self, place: int, number: int) -> Box:
+        """Return the panel of the `place`-th of `number` rivals."""
+        large = 1.0 + 0.3 * max(0.0, min(1.0, self.text_scale - 1.0))
+        room = (self.rivals.h - self.chronicle_high * large) / number - GUTTER
+        high = min(room, self.seat_high * large)
         return Box(self.rivals.x, self.rivals.y + place * (high + GUTTER), self.rivals.w, high)
 
-    def chronicle(self, seats: int) -> Box | None:
-        """Return the box of the open chronicle with `seats` seats: the space of absent rivals; None if it is a
-        drawer."""
-        if seats > self.most_rivals:
-            return None
-        last = self.rival(seats - 2)
-        room = Box(last.x, last.bottom + GUTTER, last.w, self.rivals.bottom - last.bottom - GUTTER)
-        return room if room.h >= CHRONICLE * self.text_scale else None
+    def chronicle(self, seats: int) -> Box:
+        """Return the box of the chronicle with `seats` seats: the rest of the column below the rivals."""
+        top = self.rival(seats - 2, seats - 1).bottom + GUTTER
+        return Box(self.rivals.x, top, self.rivals.w, self.rivals.bottom - top)
 
     @property
     def drawer(self) -> Box:

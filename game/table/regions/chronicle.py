@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterator
-from operator import is_
 from typing import Any, NamedTuple
 
 import pygame
@@ -19,10 +18,12 @@ from game.graphics.frame import draw_frame
 from game.graphics.grid import Box, Grid
 from game.table.painting.part import TablePart
 from game.table.painting.region import NOWHERE, TableRegion
-from game.table.regions.strip import TurnLook, draw_turns, marked, rows_in
-from game.table.shown import ChronicleLine, Shown
+from game.table.regions.strip import TurnLook, draw_turns, marked
+from game.table.shown import ChronicleLine, Shown, sentences_of
 from game.table.spots import Spot, Target, TouchArea
 
+MOST_TURNS = 16
+"""Most turns that are looked at for the strip beside the table."""
 TITLE = 58
 """Height of the chronicle's title, logical px; a press on it closes the drawer."""
 ICON = "tied-scroll"
@@ -148,27 +149,42 @@ class ChroniclePainter(TablePart[Any, Shown[Any, Any], Brush, ChronicleRegion, C
         """Return the turns with room beside the table: those up to the newest line that is not scrolled away. They are
         worked out again after a change only."""
         tools = shown.tools
-        key = shown.strip, shown.chronicle, model.shapes, tools.log_scroll, tools.log_line
-        if self._kept is None or not all(map(is_, key, self._kept[0])):
-            place = self.region.place(len(model.view.seats))
-            assert place is not None
-            self._kept = key, _turns(model, shown, rows_in(self.brush, self.brush.box(place).h)[0])
+        key = shown.strip, shown.chronicle, model.shapes, tools.log_scroll, tools.log_line, shown.news, model.me
+        if self._kept is None or not all(map(_is_same, key, self._kept[0])):
+            self._kept = key, _turns(model, shown)
         return self._kept[1]
 
 
-def _turns(model: Any, shown: Shown[Any, Any], rows: int) -> tuple[TurnLook, ...]:
-    """Return the looks of the newest turns, at most this many; turns in which nothing happened yet are left out."""
-    ends, chosen, newest = [line.at for line in shown.chronicle], shown.tools.log_line, len(shown.chronicle) - 1
-    told = [(turn, max(0, bisect_right(ends, turn.at) - 1)) for turn in shown.strip if turn.marks or turn.points]
-    found, before = [], -1
-    for turn, line in told:
-        shape = model.shape(turn.seat)
-        face, is_chosen = model.portrait(turn.seat) or f"seal_{shape}", chosen is not None and before < chosen <= line
-        marks = marked(turn.marks, turn.seat, model.shape)
-        found.append(TurnLook(face, shape, marks, turn.points, line, is_chosen))
-        before = line
-    last = newest - shown.tools.log_scroll
-    return tuple([look for k, look in enumerate(found) if not k or look.line <= last][-rows:])
+def _is_same(one: object, other: object) -> bool:
+    return one is other or (isinstance(one, int) and one == other)
+
+
+def _turns(model: Any, shown: Shown[Any, Any]) -> tuple[TurnLook, ...]:
+    """Return the looks of the newest turns; turns in which nothing happened yet are left out."""
+    ends, chosen, last = [line.at for line in shown.chronicle], shown.tools.log_line, shown.tools.log_scroll
+    told = [(k, turn) for k, turn in enumerate(shown.strip) if turn.marks or turn.points or turn.harms]
+    lines = [max(0, bisect_right(ends, turn.at) - 1) for _, turn in told]
+    end = max(1, bisect_right(lines, len(ends) - 1 - last))
+    found = []
+    for place in range(max(0, end - MOST_TURNS), min(end, len(told))):
+        (k, turn), line = told[place], lines[place]
+        shape, before = model.shape(turn.seat), lines[place - 1] if place else -1
+        found.append(
+            TurnLook(
+                model.portrait(turn.seat) or f"seal_{shape}",
+                shape,
+                marked(turn.marks, turn.seat, model.shape),
+                turn.points,
+                line,
+                chosen is not None and before < chosen <= line,
+                turn.words,
+                sentences_of(shown, k),
+                turn.harms,
+                model.shape(model.me),
+                shown.news is not None and turn.since >= shown.news and turn.seat != model.me,
+            )
+        )
+    return tuple(found)
 
 
 class DrawerPainter(TablePart[Any, Shown[Any, Any], Brush, ChronicleRegion, Lines]):

@@ -18,7 +18,6 @@ from game.table.regions.chronicle import ChronicleRegion
 from game.table.regions.layout import BoxedLayout
 from game.table.regions.menu import MenuPainter
 from game.table.regions.prompt import Face, Thinking
-from game.table.regions.recap_sheet import RecapPainter
 from game.table.regions.remark import RemarkCallout
 from game.table.spots import Numbered, Target
 
@@ -42,10 +41,9 @@ class Others(Protocol):
         """Return the place of a seat's portrait: its middle and its width."""
 
 
-def recap_and_buttons(brush: TableBrush, layout: AnyLayout, calm: str) -> tuple[Layer, ...]:
-    """Return the recap of the others, and the two buttons.  calm: the sprite of a calm button."""
-    buttons = (ButtonPainter(brush, layout.buttons, kind, calm) for kind in ("secondary", "primary"))
-    return RecapPainter(brush, layout.recap), *buttons
+def both_buttons(brush: TableBrush, layout: AnyLayout, calm: str) -> tuple[Layer, ...]:
+    """Return the two buttons.  calm: the sprite of a calm button."""
+    return tuple(ButtonPainter(brush, layout.buttons, kind, calm) for kind in ("secondary", "primary"))
 
 
 def key_caps(
@@ -71,7 +69,7 @@ def topmost(brush: TableBrush, layout: AnyLayout, others: Others, stage: Rect) -
     return (
         Thinking(brush, layout.prompt, others.face),
         RemarkCallout(brush, layout),
-        Banner(brush, layout.grid, stage, tells=False),
+        Banner(brush, layout.grid, stage),
         DimmedTable(),
         MenuPainter(brush, layout.menu),
     )

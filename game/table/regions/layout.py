@@ -17,7 +17,6 @@ from game.table.regions.buttons import Buttons
 from game.table.regions.chronicle import ChronicleRegion
 from game.table.regions.menu import Menu
 from game.table.regions.prompt import Prompt
-from game.table.regions.recap_sheet import RecapSheet
 from game.table.shown import Shown
 from game.table.spots import LESSON, Target, TouchArea, kept_clear
 
@@ -96,7 +95,7 @@ class CommonBoxes(Protocol):
     def prompt(self) -> Box: ...
     @property
     def drawer(self) -> Box: ...
-    def chronicle(self, seats: int) -> Box | None: ...
+    def chronicle(self, seats: int) -> Box: ...
 
 
 class BoxedLayout(RegionLayout[Seated, S], Generic[Seated, S, X]):
@@ -113,11 +112,6 @@ class BoxedLayout(RegionLayout[Seated, S], Generic[Seated, S, X]):
         self.buttons = Buttons(self.grid, text_scale, box.buttons)
         self.prompt = Prompt(self.grid, text_scale, box.prompt)
         self.chronicle = ChronicleRegion(self.grid, text_scale, box.chronicle, box.drawer)
-        self.recap = RecapSheet(self.grid, self.recap_place)
-
-    def recap_place(self, model: Any, shown: Any) -> Rect | None:
-        """Return the place of the recap of the others; None for none."""
-        raise NotImplementedError
 
     def order(self, *regions: TableRegion[Seated, S]) -> None:
         super().order(*regions)

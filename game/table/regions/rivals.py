@@ -34,27 +34,26 @@ class SeatFacts(Protocol):
     @property
     def portrait(self) -> str: ...
     @property
-    def is_human(self) -> bool: ...
-    @property
     def acts(self) -> bool: ...
+    @property
+    def rivals(self) -> int: ...
 
 
 class SeatFace(NamedTuple):
-    """The place of a seat's portrait in a panel: its middle and its width, logical px.  seal, robot: of the marks over
-    it, how far from its middle, and how wide."""
+    """The place of a seat's portrait in a panel: its middle and its width, logical px.  seal: of the mark over it,
+    how far from its middle, and how wide."""
 
     x: float
     y: float
     wide: float
     seal: tuple[float, float, float]
-    robot: tuple[float, float, float]
 
     def at(self, panel: Box) -> Face:
         """Return the place in a panel."""
         return panel.x + self.x, panel.y + self.y, self.wide
 
     def draw(self, brush: TableBrush, surface: pygame.Surface, panel: Box, seat: SeatFacts) -> None:
-        """Paint the portrait with its seal, or the seal alone; a program without a portrait is marked."""
+        """Paint the portrait with its seal, or the seal alone."""
         x, y, wide = self.at(panel)
         if seat.portrait:
             dx, dy, size = self.seal
@@ -62,9 +61,6 @@ class SeatFace(NamedTuple):
             brush.sprite(surface, f"seal_{seat.shape}", x + dx, y + dy, size)
             return
         brush.sprite(surface, f"seal_{seat.shape}", x, y, wide - 8)
-        if not seat.is_human:
-            dx, dy, size = self.robot
-            brush.icon(surface, "vintage-robot", x + dx, y + dy, size, theme.CREAM)
 
 
 class RivalsRegion(BoxedRegion[M, S, X], Generic[M, S, X]):
@@ -82,7 +78,8 @@ class RivalsRegion(BoxedRegion[M, S, X], Generic[M, S, X]):
 
     def panel(self, model: M, seat: int) -> Box:
         """Return the panel of a rival, logical px."""
-        return self.boxes.rival(model.rivals().index(seat))
+        others = model.rivals()
+        return self.boxes.rival(others.index(seat), len(others))
 
     def face(self, model: M, seat: int) -> Face:
         """Return the place of a rival's portrait or seal: its middle and its width."""
@@ -107,11 +104,11 @@ class RivalPanel(TablePart[M, S, TableBrush, R, P], Generic[M, S, R, P]):
         """Return the props of a seat."""
         raise NotImplementedError
 
-    def area(self, props: P) -> Rect:
-        return self.region.real(self.region.boxes.rival(self.place))
+    def area(self, props: Any) -> Rect:
+        return self.region.real(self.region.boxes.rival(self.place, props.rivals))
 
     def paint(self, surface: pygame.Surface, props: Any) -> None:
-        brush, region, box = self.brush, self.region, self.region.boxes.rival(self.place)
+        brush, region, box = self.brush, self.region, self.region.boxes.rival(self.place, props.rivals)
         brush.panel(surface, self.ground, region.real(box))
         bar = region.grid.rect(box.x + 4, box.y + 6, 8, box.h - 12)
         pygame.draw.rect(surface, theme.PLAYERS[props.shape], bar, border_radius=brush.px(4))

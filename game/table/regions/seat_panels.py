@@ -35,7 +35,8 @@ class SeatPanels(PanelRegion[M, S, X], Generic[M, S, X]):
 
     def _told(self, place: int) -> Callable[[M, S], Sheet]:
         def found(model: M, shown: S) -> Sheet:
-            box, seat = self.boxes.rival(place), model.rivals()[place]
+            others = model.rivals()
+            box, seat = self.boxes.rival(place, len(others)), others[place]
             return Sheet.of(box, (PanelCell(Target("seat", seat), box), *self._items(self, box, model, shown, seat)))
 
         return found
@@ -51,7 +52,8 @@ class SeatPanels(PanelRegion[M, S, X], Generic[M, S, X]):
 
     def box_of(self, model: M, seat: int) -> Box:
         """Return the panel of a rival, logical px."""
-        return self.boxes.rival(model.rivals().index(seat))
+        others = model.rivals()
+        return self.boxes.rival(others.index(seat), len(others))
 
     def face(self, model: M, seat: int) -> Face:
         """Return the place of a rival's portrait or seal: its middle and its width."""
@@ -65,7 +67,7 @@ def seat_ground(model: SeatedModel[Any], seat: int, box: Box, ground: str, edge:
 
 
 def portrait(model: SeatedModel[Any], seat: int, box: Box, face: SeatFace) -> Iterator[Mark]:
-    """Yield the portrait with its seal, or the seal alone; a program without a portrait is marked."""
+    """Yield the portrait with its seal, or the seal alone."""
     x, y, wide = face.at(box)
     name, seal = model.portrait(seat), f"seal_{model.shape(seat)}"
     if name:
@@ -74,9 +76,6 @@ def portrait(model: SeatedModel[Any], seat: int, box: Box, face: SeatFace) -> It
         yield SpriteMark(seal, x + dx, y + dy, size)
         return
     yield SpriteMark(seal, x, y, wide - 8)
-    if not model.human[seat]:
-        dx, dy, size = face.robot
-        yield SpriteMark("icon_vintage-robot", x + dx, y + dy, size, ink=theme.CREAM)
 
 
 def acting(model: SeatedModel[Any], seat: int, box: Box) -> Iterator[Mark]:

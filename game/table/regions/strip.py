@@ -1,7 +1,11 @@
-"""The strip painted: a face, the deeds of a turn as pictures, its points.
+"""The strip painted: a face, the deeds of a turn as pictures and in words, its points.
 
-draw_turns(brush, surface, region, rect, turns, inks)   # the newest turns that fit in a panel; stores their places
-draw_marks(brush, surface, marks, box)                  # the pictures of one turn, as large as the box is high
+draw_turns(brush, surface, box, turns, ink)   # the newest turns that fit in a panel; returns their places
+draw_marks(brush, surface, marks, box)        # the pictures of one turn, as large as the box is high
+
+A row has the words of its turn, below them in red its harm to the reader, and its pictures beside the last word
+or below. In windows with room for it a row that is short enough has whole sentences. The turns that are new to the
+reader come first: each has at least a line.
 """
 
 from __future__ import annotations
@@ -17,19 +21,31 @@ from game.graphics.frame import draw_frame
 from game.graphics.grid import Box
 from game.table.shown import DeedMark
 
-ROW, ROW_GROWN, LEAST_ROWS = 54.0, 1.5, 4
-"""Height of a line, logical px, its largest factor with larger letters, and lines that must remain if it grows."""
-FACE, FACE_AT = 1.0, 0.5
-"""Width of a face and the place of its middle, in heights of the line."""
+ROW, ROW_GROWN = 54.0, 1.5
+"""Height of a row of pictures, logical px, and its largest factor with larger letters."""
+FACE, FACE_AT = 37.0, 22.0
+"""Width of a face and the place of its middle, logical px."""
+WORDS_AT = 48.0
+"""Where the words begin, logical px from the rim of the row."""
+LETTERS, SMALLER, PITCH = 27.0, 23.0, 1.12
+"""Size of the letters, and in windows with room for sentences, logical px; pitch of the lines."""
+PICTURES, BETWEEN = 34.0, 4.0
+"""Height of the pictures beside or below words, and the space above and below a row, logical px."""
+SENTENCE = 4
+"""Most lines of the sentences of a turn."""
+POINTS = 34.0
+"""Size of the points, logical px."""
 WIDE, HIGH, APART = 0.96, 0.8, 0.14
 """Largest width and height of a picture, and the gap after it, in heights of the line."""
 NUMBER, SEAL, SHORT = 0.6, 0.5, 2
 """Size of the number and of the seal on a picture, in heights of the line; longer numbers are beside it."""
 LABELLED = 1.0
 """Least width of a picture with both, so that they do not lie on its neighbour, in heights of the line."""
-STRUCK = theme.rgb("E5402A")
-"""Colour of the stroke through a lost piece."""
-EDGE = 14.0
+STRUCK, TAKEN, LOST = theme.rgb("E5402A"), theme.rgb("FF9A86"), theme.rgb("7A2A2E")
+"""Colour of the stroke through a lost piece; of words about harm to the reader, and of the ground under them."""
+NEW = theme.rgb("FFE9A3"), 34
+"""Colour of the tint of a turn that is new to the reader, and its opacity of 255."""
+EDGE = 10.0
 """Logical px between the lines and the rim of the panel."""
 
 
@@ -41,8 +57,11 @@ class MarkLook(NamedTuple):
 
 
 class TurnLook(NamedTuple):
-    """A turn as painted: its face (the sprite of a portrait, or of a seal), its marks and points, and the number of the
-    chronicle's last line about it."""
+    """A turn as painted.
+
+    face: the sprite of a portrait, or of a seal.  line: number of the chronicle's last line about it.  words, sentence:
+    its deeds in brief and as told there.  harms: those to the reader, whose shape is `reader`.  is_new: it was
+    after the reader's last turn."""
 
     face: str
     shape: str
@@ -50,6 +69,35 @@ class TurnLook(NamedTuple):
     points: int
     line: int = 0
     is_chosen: bool = False
+    words: str = ""
+    sentence: str = ""
+    harms: tuple[str, ...] = ()
+    reader: str = ""
+    is_new: bool = False
+
+
+class _SetTurn(NamedTuple):
+    """A turn set in lines: those of its words and harms, and whether its pictures have a line of their own or
+    stand beside the last words."""
+
+    words: list[str]
+    harms: list[str]
+    below: bool
+    beside: bool
+    high: float
+
+
+class _SetStyle(NamedTuple):
+    """A way to set a turn: most lines of its words, whether these may be sentences, and whether pictures that do not
+    fit beside the last word have a line of their own."""
+
+    lines: int
+    has_sentence: bool
+    below: bool
+
+
+TIGHTEST = _SetStyle(1, False, False)
+ROOMIER = _SetStyle(2, False, False), _SetStyle(2, False, True), _SetStyle(2, True, True)
 
 
 def marked(marks: Sequence[DeedMark], seat: int, shape: Callable[[int], str]) -> tuple[MarkLook, ...]:
@@ -60,14 +108,6 @@ def marked(marks: Sequence[DeedMark], seat: int, shape: Callable[[int], str]) ->
     )
 
 
-def rows_in(brush: Brush, height: float) -> tuple[int, float]:
-    """Return the number of lines that fit in a height and the height of one, logical px."""
-    room = height - 2 * EDGE
-    high = min(ROW * max(1.0, min(brush.text_scale, ROW_GROWN)), max(ROW, room / LEAST_ROWS))
-    number = max(1, int(room // high), min(LEAST_ROWS, int(room // 30)))
-    return number, room / number if room / number < high * 1.25 else high
-
-
 def signed(points: int) -> str:
     """Write the gain or loss of a turn in points."""
     return f"{points:+}".replace("-", "−")
@@ -76,38 +116,152 @@ def signed(points: int) -> str:
 def draw_turns(
     brush: Brush, surface: pygame.Surface, box: Box, turns: Sequence[TurnLook], ink: theme.Colour
 ) -> dict[int, pygame.Rect]:
-    """Draw these turns in a panel, from the top; return their places by the number of their line of the chronicle."""
+    """Draw the newest of these turns in a panel, from the top; return their places by the number of their line of the
+    chronicle."""
     places = {}
-    _, high = rows_in(brush, box.h)
-    for k, turn in enumerate(turns):
-        row = Box(box.x + EDGE, box.y + EDGE + k * high, box.w - 2 * EDGE, high)
-        places[turn.line] = rect = pygame.Rect(brush.px(row.x), brush.px(row.y), brush.px(row.w), brush.px(row.h))
+    y, room = box.y + EDGE, Box(box.x + EDGE, box.y + EDGE, box.w - 2 * EDGE, box.h - 2 * EDGE)
+    rows = rows_of(brush, turns, room)
+    shown = list(turns)[len(turns) - len(rows) :]
+    spare = min(8.0, (room.h - sum(row.high for row in rows)) / max(1, len(rows)))
+    for k, (turn, row) in enumerate(zip(shown, rows, strict=True)):
+        place = Box(room.x, y, room.w, row.high + max(0.0, spare))
+        places[turn.line] = rect = brush_rect(brush, place)
+        if turn.is_new:
+            _tint(surface, rect, NEW)
         if k:
-            surface.fill(theme.GOLD_DARK, (rect.x, rect.y, rect.w, max(1, brush.px(1))))
+            is_first = turn.is_new and not shown[k - 1].is_new
+            thick = max(2, brush.px(4)) if is_first else max(1, brush.px(1))
+            surface.fill(theme.GOLD if is_first else theme.GOLD_DARK, (rect.x, rect.y, rect.w, thick))
         if turn.is_chosen:
             draw_frame(surface, ink, rect, max(1, brush.px(2)), brush.px(8))
-        _draw_turn(brush, surface, turn, row)
+        _draw_turn(brush, surface, turn, row, place)
+        y += place.h
     return places
 
 
-def _draw_turn(brush: Brush, surface: pygame.Surface, turn: TurnLook, row: Box) -> None:
-    size = min(row.h, ROW * ROW_GROWN)
-    middle = row.y + row.h / 2
-    brush.sprite(surface, turn.face, row.x + size * FACE_AT, middle, size * (FACE if turn.face != _seal(turn) else 0.8))
-    if turn.face != _seal(turn):
-        brush.sprite(surface, _seal(turn), row.x + size * 0.82, middle + size * 0.26, size * SEAL)
-    right = row.right - 4
+def rows_of(brush: Brush, turns: Sequence[TurnLook], room: Box) -> list[_SetTurn]:
+    """Return the newest turns that fit, set in lines: all since the first new one, and at least two, in one line each;
+    then from the newest on in as many as have room; then older ones."""
+    first = next((k for k, turn in enumerate(turns) if turn.is_new), len(turns))
+    wanted = turns[min(first, max(0, len(turns) - 2)) :]
+    rows, left = list[_SetTurn](), room.h
+    for turn in reversed(wanted):
+        row = _set(brush, turn, room.w, TIGHTEST)
+        if row.high > left and rows:
+            return rows
+        rows.insert(0, row)
+        left -= row.high
+    for style in ROOMIER:
+        for place in reversed(range(len(rows))):
+            row = _set(brush, wanted[place], room.w, style)
+            if (more := row.high - rows[place].high) <= left:
+                rows[place] = row
+                left -= more
+    for turn in reversed(turns[: len(turns) - len(wanted)]):
+        fitting = (
+            row for style in (*reversed(ROOMIER), TIGHTEST) if (row := _set(brush, turn, room.w, style)).high <= left
+        )
+        if (row := next(fitting, None)) is None:
+            break
+        rows.insert(0, row)
+        left -= row.high
+    return rows
+
+
+def letters_of(brush: Brush) -> int:
+    """Return the size of the letters, real px."""
+    return brush.size(SMALLER if brush.is_wide else LETTERS, grow=ROW_GROWN)
+
+
+def _set(brush: Brush, turn: TurnLook, wide: float, style: _SetStyle) -> _SetTurn:
+    """Return a turn set in lines; in the tightest style harm stands for the words."""
+    lines, has_sentence, below = style
+    px, points = letters_of(brush), _points_wide(brush, turn)
+    room = (wide - WORDS_AT - points - 6) * brush.scale
+    words = _wrapped(brush, turn.sentence if brush.is_wide and has_sentence else "", px, room, SENTENCE)
+    words = words or _wrapped(brush, turn.words, px, room, lines, clips=True)
+    told = ". ".join(turn.harms)
+    harms = _wrapped(brush, told, px, room - brush.px(26), lines, clips=True)
+    if harms and lines == 1:
+        words = []
+    pitch, pictures = px * PITCH / brush.scale, PICTURES * max(1.0, min(brush.text_scale, ROW_GROWN))
+    if not (words or harms):
+        high = ROW * max(1.0, min(brush.text_scale, ROW_GROWN)) if turn.marks else pitch
+        return _SetTurn([], [], bool(turn.marks), False, max(FACE, high - 2 * BETWEEN) + 2 * BETWEEN)
+    last = brush.type.size_of(words[-1], "bold", px)[0] / brush.scale if words and not harms else wide
+    beside = bool(turn.marks) and last + 12 + marks_wide(brush, turn.marks, pictures) <= room / brush.scale
+    below = below and bool(turn.marks) and not beside
+    high = pitch * (len(words) + len(harms)) + (pictures if below else max(0.0, pictures - pitch) if beside else 0)
+    return _SetTurn(words, harms, below, beside, max(FACE, high) + 2 * BETWEEN)
+
+
+def _wrapped(brush: Brush, text: str, px: int, room: float, most: int, *, clips: bool = False) -> list[str]:
+    """Return the lines of a text; if there are too many, none, or the last one is cut."""
+    if not text:
+        return []
+    lines = list(brush.type.wrap(text, "bold", px, room))
+    if len(lines) > most and not clips:
+        return []
+    if len(lines) > most:
+        lines[most - 1 :] = [" ".join(lines[most - 1 :])]
+    return [brush.type.clip(line, "bold", px, room) for line in lines]
+
+
+def _points_wide(brush: Brush, turn: TurnLook) -> float:
+    return brush.width(signed(turn.points), POINTS, "display") + 8 if turn.points else 0.0
+
+
+def _draw_turn(brush: Brush, surface: pygame.Surface, turn: TurnLook, row: _SetTurn, place: Box) -> None:
+    px = letters_of(brush)
+    pitch, pictures = px * PITCH / brush.scale, PICTURES * max(1.0, min(brush.text_scale, ROW_GROWN))
+    top = place.y + BETWEEN
+    is_seal = turn.face == f"seal_{turn.shape}"
+    brush.sprite(surface, turn.face, place.x + FACE_AT, top + FACE / 2, FACE * (0.84 if is_seal else 1.0))
+    if not is_seal:
+        brush.sprite(surface, f"seal_{turn.shape}", place.x + FACE_AT + 13, top + FACE - 8, FACE * 0.5)
+    right = place.right - 4
     if turn.points:
-        written, letters = signed(turn.points), size * 0.72
-        ink = theme.NUMBER if turn.points > 0 else theme.rgb("FF9A86")
-        brush.text(surface, written, right, middle + letters * 0.34, letters, ink, "display", "baseright", tight=True)
-        right -= brush.width(written, letters, "display") + 6
-    left = row.x + size * 1.22
-    draw_marks(brush, surface, turn.marks, Box(left, row.y, right - left, row.h))
+        ink = theme.NUMBER if turn.points > 0 else TAKEN
+        at = right, top + FACE / 2 + POINTS * 0.34
+        brush.text(surface, signed(turn.points), *at, POINTS, ink, "display", "baseright", tight=True)
+        right -= _points_wide(brush, turn)
+    left, y = place.x + WORDS_AT, top
+    if len(row.words) + len(row.harms) == 1 and not row.below:
+        y = top + (max(FACE, pitch) - pitch) / 2
+    for line in row.words:
+        brush.type.draw(surface, line, brush_at(brush, left, y + pitch * 0.78), "bold", px, theme.CREAM, "baseleft")
+        y += pitch
+    if row.beside:
+        x = left + brush.type.size_of(row.words[-1], "bold", px)[0] / brush.scale + 12
+        draw_marks(brush, surface, turn.marks, Box(x, y - pitch / 2 - pictures / 2, right - x, pictures))
+    if row.harms:
+        ground = Box(left - 6, y, right - left + 6, pitch * len(row.harms))
+        pygame.draw.rect(surface, LOST, brush_rect(brush, ground), border_radius=brush.px(6))
+        brush.sprite(surface, f"seal_{turn.reader}", left + 10, y + pitch / 2, min(26.0, pitch))
+    for line in row.harms:
+        at = brush_at(brush, left + 26, y + pitch * 0.78)
+        brush.type.draw(surface, line, at, "bold", px, TAKEN, "baseleft")
+        y += pitch
+    if row.below:
+        high = pictures if row.words or row.harms else place.h - 2 * BETWEEN
+        draw_marks(brush, surface, turn.marks, Box(left, y, right - left, high))
 
 
-def _seal(turn: TurnLook) -> str:
-    return f"seal_{turn.shape}"
+def brush_at(brush: Brush, x: float, y: float) -> tuple[int, int]:
+    """Return a point in real px."""
+    return brush.px(x), brush.px(y)
+
+
+def brush_rect(brush: Brush, box: Box) -> pygame.Rect:
+    """Return a box in real px."""
+    return pygame.Rect(brush.px(box.x), brush.px(box.y), brush.px(box.w), brush.px(box.h))
+
+
+def _tint(surface: pygame.Surface, rect: pygame.Rect, tint: tuple[theme.Colour, int]) -> None:
+    """Lighten a rectangle."""
+    veil = pygame.Surface(rect.size, pygame.SRCALPHA)
+    veil.fill((*tint[0], tint[1]))
+    surface.blit(veil, rect)
 
 
 def draw_marks(brush: Brush, surface: pygame.Surface, marks: Sequence[MarkLook], box: Box) -> None:
@@ -122,6 +276,11 @@ def draw_marks(brush: Brush, surface: pygame.Surface, marks: Sequence[MarkLook],
     for look, width in zip(marks, wide, strict=True):
         _draw_mark(brush, surface, look, x, box.y + box.h / 2, size)
         x += width + gap
+
+
+def marks_wide(brush: Brush, marks: Sequence[MarkLook], size: float) -> float:
+    """Return the width of pictures of that height, logical px."""
+    return sum(_width(brush, look.mark, size) for look in marks) + size * APART * max(0, len(marks) - 1)
 
 
 def strike(surface: pygame.Surface, place: pygame.Rect, px: Callable[[float], int]) -> None:

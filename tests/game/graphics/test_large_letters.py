@@ -22,7 +22,6 @@ from game.scenes.seats.scene import SeatsScene
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
 from game.table.regions.chronicle import ChronicleRegion, Lines, chronicle_drawn
-from game.table.regions.recap_sheet import Told, draw_sheet
 from game.table.shown import ChronicleLine
 
 SIZES = ((1024, 720), (1280, 720))
@@ -102,33 +101,6 @@ def test_why_a_game_cannot_begin_is_said_whole(
     assert " ".join(text for text, _ in said) == words
     for _, rect in said:
         assert place.left <= rect.left and rect.right <= place.right and rect.height <= place.height
-
-
-@BOTH
-def test_the_title_of_the_recap_grows_with_the_letters(large: Context) -> None:
-    """It is larger than at the normal size, and ends above the first line."""
-    large.rescale((1280, 720))
-    lines = (("star", "Anna: Alchemist", False, 2, ()),)
-    small, (title, first) = recap_drawn(large, 1.0, lines)[0], recap_drawn(large, 2.0, lines)
-    assert title.height >= 1.3 * small.height and title.centery < first.top
-
-
-def recap_drawn(context: Context, text_scale: float, lines: Told) -> tuple[pygame.Rect, pygame.Rect]:
-    """Draw a recap; return the places of its title and of the highest other text."""
-    context.settings.text_scale = text_scale
-    drawn: list[tuple[str, pygame.Rect]] = []
-    draw = context.type.draw
-
-    def noted(surface: pygame.Surface, text: str, *style: Any, **more: Any) -> pygame.Rect:
-        drawn.append((text, draw(surface, text, *style, **more)))
-        return drawn[-1][1]
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(context.type, "draw", noted)
-        draw_sheet(Brush(context, context.scale), pygame.Surface((1280, 720)), pygame.Rect(40, 40, 300, 220), lines)
-    title = context.t("recap.title")
-    rest = [rect for text, rect in drawn if text != title]
-    return next(rect for text, rect in drawn if text == title), min(rest, key=lambda rect: rect.top)
 
 
 # ---------------------------------------------------------------- the chronicle in its small box

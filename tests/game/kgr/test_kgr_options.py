@@ -20,7 +20,6 @@ from game.shell.context import Context
 from game.shell.language import Language
 from game.table.painting.brush import TableBrush
 from game.table.question import Question
-from game.table.shown import Recap, RecapLine
 
 SIZES = [((1280, 720), 1.0), ((1280, 720), 1.5), ((1920, 1200), 1.0), ((1024, 768), 2.0)]
 PLACES = {
@@ -35,8 +34,8 @@ PLACES = {
 """The region of each kind of target."""
 
 
-def shown(question: Question[Any], recap: Recap | None = None, phase: str = "act") -> Any:
-    return SimpleNamespace(question=question, recap=recap, forecast=SimpleNamespace(phase=phase))
+def shown(question: Question[Any]) -> Any:
+    return SimpleNamespace(question=question, forecast=SimpleNamespace(phase="act"))
 
 
 def questions() -> list[Question[Any]]:
@@ -67,13 +66,6 @@ def test_options_cover_nothing_that_can_be_touched(size: tuple[int, int], scale:
                 assert not window.colliderect(getattr(layout, PLACES[target.kind]).rect), (question.prompt, target)
         cells = [layout.rect(layout.options.cell(place, plan)) for place in range(plan.number)]
         assert all(window.contains(cell) for cell in cells)
-
-
-def test_the_recap_leaves_the_prices_in_sight() -> None:
-    layout = TableLayout((1280, 720), with_cards=True)
-    told = shown(Question(), Recap(0, (RecapLine(1, "traded"),)), "before")
-    place = layout.recap_place(SimpleNamespace(), told)  # type: ignore[arg-type]
-    assert place and not place.colliderect(layout.prices.rect)
 
 
 def test_the_window_of_the_options_is_painted_with_its_rim(context: Context) -> None:

@@ -1,4 +1,4 @@
-"""What the table of the fourth game tells: standing, recap, strip, highlights, the deal of the day."""
+"""What the table of the fourth game tells: standing, words, strip, highlights, the deal of the day."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from game.kgr.base.model import TableModel
 from game.kgr.base.sources import SIGN_OF
 from game.kgr.base.words import KgrWords
 from game.kgr.deal import earned
-from game.kgr.reading.recap import changed, recap
+from game.kgr.reading.brief import brief, changed
 from game.kgr.reading.standing import standing_page
 from game.kgr.reading.strip import deed
 from game.kgr.reading.things import THINGS
@@ -78,7 +78,7 @@ def test_every_source_of_points_has_a_sign_of_its_own_with_its_middle_in_it() ->
     assert not [info for info in infos if info.anchor != (info.w / 2, info.h / 2)]
 
 
-def test_the_recap_tells_what_others_did_and_marks_a_robbery_as_harm() -> None:
+def test_the_words_tell_what_others_did_and_a_robbery_as_harm() -> None:
     events = [
         ev.Built(1, "road", 3, NONE),
         ev.Built(1, "road", 4, NONE),
@@ -86,9 +86,10 @@ def test_the_recap_tells_what_others_did_and_marks_a_robbery_as_harm() -> None:
         ev.Robber(2, 5, "seven"),
         ev.Stole(2, 0, "wood"),
     ]
-    first, second = recap(events, 0, words())
-    assert (first.seat, first.text, first.is_harm) == (1, "2 × road", False) and first.marks[0].number == "2"
-    assert (second.seat, second.is_harm, second.marks) == (2, True, ())
+    first, second, third = brief(events, 0, words())
+    assert first == (1, "2 × road", False)
+    assert (second.seat, second.is_harm) == (2, False)
+    assert third == (2, "robs a card of yours", True)
 
 
 def test_traces_of_the_last_turn_are_shown_where_they_still_are() -> None:

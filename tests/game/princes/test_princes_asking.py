@@ -29,7 +29,7 @@ from game.scenes.play.table import TableScene
 from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
-from game.table.live.recap import BANNER
+from game.table.live.handover import BANNER
 from game.table.painting.caps import named
 from game.table.question import Question
 from game.table.shown import Shown
@@ -78,10 +78,10 @@ def test_a_banner_and_a_motif_greet_the_next_person_who_is_to_bid(context: Conte
             scene.update(2 * BANNER)
             heard.clear()
             _play(scene, ac.RAISE)
-            recap = scene.table.shown.recap
+            greeting = scene.table.shown.greeting
             assert scene.session.viewer != before
-            assert recap is not None and recap.seat == scene.session.viewer
-            assert recap.until == pytest.approx(scene.table.time + BANNER)
+            assert greeting is not None and greeting.seat == scene.session.viewer
+            assert greeting.until == pytest.approx(scene.table.time + BANNER)
             assert sum(sound.startswith("motif_") for sound in heard) == 1
             assert scene.table.shown.question.lit, "it holds nothing up"
         with_banner = _drawn(scene)
@@ -97,8 +97,8 @@ def test_nobody_is_greeted_who_goes_on(context: Context) -> None:
     _play(scene, legal(scene.session.state)[0])
     while not (scene.session.human_acts and scene.session.state.pending.step == "offer"):
         _play(scene, legal(scene.session.state)[0])
-    recap = scene.table.shown.recap
-    assert recap is None or recap.until == 0.0
+    greeting = scene.table.shown.greeting
+    assert greeting is None
 
 
 def _play(scene: TableScene, action: ac.Action) -> None:

@@ -1,9 +1,9 @@
-"""The strip of Strasbourg and the recap at the beginning of a turn: a field is a line, and nothing secret is told."""
+"""The strip of Strasbourg and its words: a field is a line, and nothing secret is told."""
 
 from __future__ import annotations
 
 import math
-from dataclasses import fields, replace
+from dataclasses import fields
 
 import pygame
 import pytest
@@ -20,10 +20,9 @@ from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.session.session import Session
 from game.shell.setup.setup import HUMAN
 from game.strasbourg.base.words import StrasbourgWords
-from game.strasbourg.reading.recap import recap
-from game.strasbourg.reading.strip import CARD, COIN, PRIVILEGE, deed
-from game.strasbourg.regions.council import COUNCIL as CHAIRS
-from game.table.shown import DeedMark, Recap, RecapLine, TurnLine, turn_told
+from game.strasbourg.reading.brief import brief
+from game.strasbourg.reading.strip import CARD, PRIVILEGE, deed
+from game.table.shown import DeedMark, TurnLine, turn_told
 from game.table.strip import strip_of
 
 NAMES = ("Anna", "Bruno", "Chiara")
@@ -103,54 +102,31 @@ def test_every_picture_of_the_strip_exists(context: Context) -> None:
         assert context.sprites.info(picture)
 
 
-# ---------------------------------------------------------------- the recap
+# ---------------------------------------------------------------- in words
 
 
-def test_the_recap_has_a_line_for_each_other_seat(words: StrasbourgWords) -> None:
-    lines = recap((*FIELD, COUNCIL), 0, words)
-    assert [(line.seat, line.points) for line in lines] == [(2, 3)]
-    (line,) = lines
-    assert line.marks == (DeedMark("strasbourg_sign_bakers"), DeedMark("strasbourg_house_bakers"))
+def test_each_other_seat_has_a_line_in_words_and_a_lost_seat_is_harm(words: StrasbourgWords) -> None:
+    (line, harm) = brief((*FIELD, COUNCIL), 0, words)
+    assert line.seat == 2 and not line.is_harm
     assert "9" in line.text and "b1" in line.text and words.of("good", "bakers") in line.text
-    (anna, chiara) = recap((*FIELD, COUNCIL), 1, words)
-    assert (anna.seat, anna.points, chiara.seat) == (0, 3, 2)
-    sales = (ev.GoodSold(2, "bakers", 1, 2), ev.GoodSold(2, "smiths", 2, 12))
-    (sold,) = recap((ev.StackRevealed(2, (3,), 3), *sales), 0, words)
-    assert sold.marks == (DeedMark(COIN, "14"),)  # one sale, whatever was sold
-    (in_vain,) = recap((ev.StackRevealed(2, (4,), 4), ev.StackRevealed(2, (3, 2), 5)), 0, words)
-    assert in_vain.marks == (DeedMark(CARD, "4"), DeedMark(CARD, "5"))
-    (quiet,) = recap((ev.Passed(2), ev.CouncilScored((0, 0, 2), (2,))), 0, words)
-    assert (quiet.marks, quiet.points, quiet.text) == ((), 2, words.t("strasbourg.source.council"))
+    assert (harm.seat, harm.is_harm) == (2, True) and words.of("council", "bakers") in harm.text
+    chiara, anna = brief((*FIELD, COUNCIL), 1, words)
+    assert (chiara.seat, anna.seat) == (2, 0)
+    (quiet,) = brief((ev.Passed(2), ev.CouncilScored((0, 0, 2), (2,))), 0, words)
+    assert quiet.text == words.t("strasbourg.source.council")
 
 
-def test_the_recap_of_a_round_tells_no_hidden_card(words: StrasbourgWords) -> None:
-    """Told from the events as the seat knows them, and from all of them, it is the same."""
+def test_the_words_of_a_round_tell_no_hidden_card(words: StrasbourgWords) -> None:
+    """Told from the events as the seat knows them, and from all of them, they are the same."""
     log = tuple(event for _, _, _, events in steps_of(Spec(3, 4, lively=True)) for event in events)
     for seat in range(3):
-        assert recap(ev.seen_by(log, seat), seat, words) == recap(log, seat, words)
-
-
-def test_the_points_of_two_councils_are_added(words: StrasbourgWords) -> None:
-    """A player may have had no turn between the ends of two rounds."""
-    once, twice = ([line.points for line in recap((*FIELD, *[COUNCIL] * number), 1, words)] for number in (1, 2))
-    assert any(once) and twice == [2 * points for points in once]
+        assert brief(ev.seen_by(log, seat), seat, words) == brief(log, seat, words)
 
 
 def test_planning_is_no_news(words: StrasbourgWords) -> None:
     planned = (ev.Planned(1, None), ev.StacksLaid(((1,), (2,), (1, 1)), (20, 20, 20)), ev.StacksLost(2, None, (1,)))
-    assert recap(planned, 0, words) == ()
+    assert brief(planned, 0, words) == ()
     assert {field.name for field in fields(ev.Planned)} >= {"stacks"}  # otherwise there is nothing to hide
-
-
-@pytest.mark.parametrize("step", ["draw", "bid"])
-def test_the_sheet_lies_over_the_council_while_no_field_is_played(context: Context, step: str) -> None:
-    scene = played_to(context, step)
-    table = scene.table
-    assert step == "bid" or (table.shown.recap is not None and table.shown.recap.lines)
-    table.shown = replace(table.shown, recap=Recap(0, (RecapLine(1, "Bruno: 9"),)))
-    place = table.layout.recap.place(table.model, table.shown)
-    assert place == (table.layout.panels[CHAIRS].rect if step == "draw" else None)
-    scene.draw(pygame.Surface(scene.size))
 
 
 def played_to(context: Context, step: str) -> TableScene:

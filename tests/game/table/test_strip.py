@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any, cast
 from unittest.mock import patch
@@ -17,7 +18,7 @@ from engine.firenze.stones import VIOLET, WHITE
 from engine.kernel.game import Limit
 from engine.princes import events as pr
 from game.firenze.base.words import Words
-from game.firenze.reading.recap import recap
+from game.firenze.reading.brief import brief
 from game.firenze.reading.strip import deed
 from game.graphics import theme
 from game.graphics.brush import Brush
@@ -26,8 +27,9 @@ from game.princes.reading.strip import deed as princes_deed
 from game.scenes.play.table import TableScene
 from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
+from game.table.chronicle import Chronicle
 from game.table.reading.spoken import spoken_name
-from game.table.regions.strip import MarkLook, TurnLook, draw_turns
+from game.table.regions.strip import MarkLook, TurnLook, brush_rect, draw_turns
 from game.table.shown import ChronicleLine, DeedMark, TurnLine, turn_told
 from game.table.spots import Target
 from game.table.strip import NewsStrip, strip_of
@@ -82,9 +84,15 @@ def test_the_strip_is_the_same_however_it_came_about() -> None:
     assert strip.lines == strip_of(again, deed)
 
 
-def test_the_recap_has_words_for_what_the_strip_shows(context: Context) -> None:
-    (line, *_) = recap(TURN, 1, Words(context.language, NAMES))
-    assert not line.marks and "Mason" in line.text and "3" in line.text
+def test_a_turn_is_told_in_words_and_harm_to_the_reader_by_itself(context: Context) -> None:
+    words = Words(context.language, NAMES)
+    chronicle: Chronicle[ev.GameEvent] = Chronicle(deed_of=deed, brief=brief)
+    chronicle.begin(TURN, words)
+    ((mine,), (other,)) = chronicle.strip(1, words), chronicle.strip(2, words)
+    assert "Mason" in mine.words and "3" in mine.words
+    assert mine.harms == (words.t("recap.fell", colour=words.colour(4), height=5, cause=words.cause("saboteur")),)
+    assert other.words == mine.words and not other.harms
+    assert replace(mine, words="", harms=()) == strip_of(TURN, deed)[0]
 
 
 @pytest.mark.parametrize("game", ["firenze", "fuersten"])
@@ -133,3 +141,34 @@ def test_the_pictures_of_a_turn_end_before_its_points(context: Context) -> None:
     (points,) = page.lines
     assert len(drawn) == len(marks)
     assert max(place.right for place in drawn) <= points.ink.left
+
+
+TOLD = TurnLook("seal_circle", "circle", (), 7, words="Mason · builds 3 · Violet 4")
+HARMED = TOLD._replace(harms=("Flood: two white stones lost",), reader="star", line=1)
+
+
+@pytest.mark.parametrize("letters", [1.0, 2.0])
+@pytest.mark.parametrize("size", [SIZE, (1920, 1080)])
+@pytest.mark.parametrize("high", [118, 158, 300])
+def test_words_of_turns_stay_in_their_panel_and_harm_is_never_left_out(
+    context: Context, size: tuple[int, int], high: int, letters: float
+) -> None:
+    context.settings.text_scale = letters
+    context.rescale(size)
+    brush, surface = Brush(context, context.scale), pygame.Surface(size)
+    box = Box(100, 100, 392, high)
+    panel = brush_rect(brush, box)
+    new = [HARMED._replace(line=k, is_new=True) for k in range(2)]
+    with written() as page:
+        places = draw_turns(brush, surface, box, [*[TOLD._replace(line=-k) for k in range(9, 0, -1)], *new], theme.GOLD)
+    assert all(panel.contains(line.ink) for line in page.lines)
+    assert 1 in places and all(panel.contains(place) for place in places.values())
+    assert any(line.text.startswith("Flood") for line in page.lines)
+
+
+def test_the_first_new_turn_is_kept_where_many_fit_only_in_one_line_each(context: Context) -> None:
+    context.rescale(SIZE)
+    brush = Brush(context, context.scale)
+    old, new = [TOLD._replace(line=k) for k in range(6)], [TOLD._replace(line=6 + k, is_new=True) for k in range(3)]
+    places = draw_turns(brush, pygame.Surface(SIZE), Box(100, 100, 392, 158), [*old, *new], theme.GOLD)
+    assert sorted(places) == [6, 7, 8]

@@ -1,4 +1,4 @@
-"""Recap from events: the deeds since a seat's turn, one line per seat, and the last turn's changes on the table."""
+"""Events in brief: the deeds of the seats, a line per turn, and the last turn's changes on the table."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.firenze import events as ev
 from engine.firenze.stones import Colour, counted
 from engine.firenze.view import View
 from game.firenze.base.words import Words
-from game.table.shown import RecapLine
+from game.table.shown import DeedWords
 from game.table.spots import Target
 
 
@@ -23,32 +23,30 @@ class _Turn:
     built: int = 0
     orders: list[tuple[Colour, int]] = field(default_factory=list)
     """Colour and height of those it fulfilled."""
-    points: int = 0
     harms: list[str] = field(default_factory=list)
     """Harm to the reader."""
     lost: dict[str, list[Colour]] = field(default_factory=dict)
     """The reader's lost stones, by cause."""
 
 
-def recap(events: Sequence[ev.GameEvent], me: int, words: Words) -> tuple[RecapLine, ...]:
-    """Return the others' actions in these events in words, one line per turn, and below it in red their harm to `me`.
-    The strip shows the same turns as pictures."""
+def brief(events: Sequence[ev.GameEvent], me: int, words: Words) -> tuple[DeedWords, ...]:
+    """Return the others' actions in these events in a few words, one line per turn, and below it their harm to `me`."""
     turns = _begun(events)
     for event in events:
         if isinstance(event, ev.TurnBegan):
             turns.append(_Turn(event.seat))
         elif turns:
             _note(turns[-1], event, me, words)
-    lines: list[RecapLine] = []
+    lines: list[DeedWords] = []
     for turn in turns:
         if turn.seat == me:
             continue
-        lines.append(RecapLine(turn.seat, _told(turn, words), points=turn.points))
+        lines.append(DeedWords(turn.seat, _told(turn, words)))
         taken = [
             words.t("recap.lost", stones=words.counts(counted(stones)), cause=words.cause(cause))
             for cause, stones in turn.lost.items()
         ]
-        lines += [RecapLine(turn.seat, harm, is_harm=True) for harm in (*taken, *turn.harms)]
+        lines += [DeedWords(turn.seat, harm, is_harm=True) for harm in (*taken, *turn.harms)]
     return tuple(lines)
 
 
@@ -77,8 +75,6 @@ def _note(turn: _Turn, event: ev.GameEvent, me: int, words: Words) -> None:
             turn.built += 1
         case ev.OrderFulfilled(colour=colour, height=height):
             turn.orders.append((colour, height))
-    if isinstance(event, ev.Scored):
-        turn.points += event.points
     if turn.seat == me:
         return
     if isinstance(event, ev.StonesLost) and event.seat == me:

@@ -1,8 +1,8 @@
-"""Recap for the next player: the events since the last turn, and the changes of the last turn.
+"""The next player: since when the chronicle is new to it, and the changes of the last turn.
 
-    tracker = RecapTracker(session, table)
-    tracker.refresh()            # after every change: updates the recap and the marks of the last turn
-    tracker.handle(intent)       # a player has begun: removes the banner
+    handover = Handover(session, table)
+    handover.refresh()            # after every change: updates the news and the marks of the last turn
+    handover.handle(intent)       # a player has begun: removes the banner
 
 With several people at the screen a banner names the player on turn, and during a turn the player to decide; it covers
 the table for a moment and delays nothing.
@@ -19,17 +19,16 @@ from engine.journal.journal import Step
 from game.graphics.theme import SEALS
 from game.input.intents import Command, Intent, Pressed
 from game.shell.session.session import Session
-from game.table.guest import Guest, Reply, Touched
-from game.table.shown import Recap
-from game.table.spots import Target
+from game.table.guest import Guest
+from game.table.shown import Greeting
 from game.table.view import AnyTable
 
 BANNER = 1.2
 """Seconds for which the banner is shown, at speed 1."""
 
 
-class RecapTracker(Guest):
-    """Reads the steps of a session; writes `Shown.recap` and `Shown.changed`."""
+class Handover(Guest):
+    """Reads the steps of a session; writes `Shown.greeting`, `Shown.news` and `Shown.changed`."""
 
     def __init__(self, session: Session, table: AnyTable) -> None:
         self._session = session
@@ -38,56 +37,49 @@ class RecapTracker(Guest):
         self._asked: int | None = None  # the last person who had to decide
 
     def refresh(self) -> None:
-        """Update the recap to the session; nothing may be moving."""
+        """Update everything to the session; nothing may be moving."""
         session, table = self._session, self._table
         number = session.game.turn(session.state)
         now, last = self._turn(number), self._turn(number - 1)
-        turn, recap = table.parts.turn, None
+        turn, greeting = table.parts.turn, None
         if turn.compared is None:
             marks = turn.changed(session.past(last), session.past(now), table.model.view)
         else:
             before = self._before()
             marks = frozenset() if before is None else turn.compared(before, table.model, table.words)
         if session.human_acts:
-            recap = self._handed_over() if now else self._recap(number)
+            greeting = self._handed_over() if now else self._begun(number)
             self._asked = session.viewer
-        table.shown = replace(table.shown, recap=recap, changed=marks)
+        news = table.chronicle.told - len(session.past(self._since(session.viewer)))
+        table.shown = replace(table.shown, greeting=greeting, news=max(0, news), changed=marks)
 
     def handle(self, intent: Intent) -> None:
         """Remove the banner with the first press or command: the player has begun."""
-        recap = self._table.shown.recap
-        if isinstance(intent, Pressed | Command) and recap is not None and recap.until > self._table.time:
-            self._table.shown = replace(self._table.shown, recap=replace(recap, until=0.0))
-
-    def touch(self, target: Target | None) -> Reply:
-        """Open the chronicle after a press on the recap."""
-        return Touched(Target("log")) if target is not None and target.kind == "recap" else None
+        greeting = self._table.shown.greeting
+        if isinstance(intent, Pressed | Command) and greeting is not None and greeting.until > self._table.time:
+            self._table.shown = replace(self._table.shown, greeting=None)
 
     # ------------------------------------------------------------ inside
 
-    def _recap(self, number: int) -> Recap | None:
-        """Return the recap for the beginning of this turn."""
-        session, table = self._session, self._table
+    def _begun(self, number: int) -> Greeting | None:
+        """Return the banner for the beginning of this turn, once."""
+        session, old = self._session, self._table.shown.greeting
         me = session.viewer
-        lines = table.parts.turn.recap(session.past(self._since(me)), me, table.words)
-        until, old = 0.0, table.shown.recap
         if self._greeted == (number, me):
-            until = old.until if old is not None else 0.0
-        elif sum(session.humans) > 1:
-            until = self._until()
+            return old
         self._greeted = number, me
-        return Recap(me, lines, until) if lines or until else None
+        return Greeting(me, self._until()) if sum(session.humans) > 1 else None
 
-    def _handed_over(self) -> Recap | None:
+    def _handed_over(self) -> Greeting | None:
         """Return the banner for a person who decides during a turn, such as in an auction. If another person was asked
         before, it is new and a motif is played; otherwise it is the visible one, or None."""
-        session, table, old = self._session, self._table, self._table.shown.recap
+        session, table, old = self._session, self._table, self._table.shown.greeting
         me = session.viewer
         if self._asked in (None, me):
-            return replace(old, lines=()) if old is not None and old.until > table.time else None
+            return old if old is not None and old.until > table.time else None
         shape = table.model.shapes[me]
         table.context.sounds.play(f"motif_{SEALS.index(shape)}" if shape in SEALS else "pluck_7")
-        return Recap(me, (), self._until())
+        return Greeting(me, self._until())
 
     def _until(self) -> float:
         """Return the table time until which a banner is shown."""
@@ -106,7 +98,7 @@ class RecapTracker(Guest):
         return found[::-1]
 
     def _since(self, me: int) -> Sequence[Step[Any, Any]]:
-        """Return the steps since the one that ended the seat's last turn."""
+        """Return the steps from the one that ended the seat's last turn on."""
         session = self._session
         steps, game = session.journal.steps, session.game
         for place in range(len(steps) - 1, -1, -1):

@@ -1,0 +1,48 @@
+"""The deeds of the others in a few words, one line per seat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.kgr import events as ev
+from engine.kgr.island import EDGES
+from engine.kgr.view import View
+from game.kgr.base.words import KgrWords
+from game.kgr.deal import deeds
+from game.table.shown import DeedWords
+from game.table.spots import Target
+
+
+def brief(events: Sequence[ev.GameEvent], me: int, words: KgrWords) -> tuple[DeedWords, ...]:
+    """Return the deeds of each of the others in these events, in the order of their first ones, and their robberies of
+    the reader as harm. A seat that did nothing worth telling has no line."""
+    seats = dict.fromkeys(seat for event in events if (seat := getattr(event, "seat", None)) not in (None, me))
+    said = ((seat, " · ".join(deeds(words, events, seat))) for seat in seats)
+    return *(DeedWords(seat, text) for seat, text in said if text), *_harm(events, me, words)
+
+
+def _harm(events: Sequence[ev.GameEvent], me: int, words: KgrWords) -> Iterator[DeedWords]:
+    for event in events:
+        match event:
+            case ev.Sacked(seat=seat) if seat == me:
+                yield DeedWords(seat, words.t("kgr_did.sacked"), is_harm=True)
+            case ev.Stole(seat=seat, from_=robbed) if robbed == me:
+                yield DeedWords(seat, words.t("kgr_did.robbed"), is_harm=True)
+
+
+def changed(last: Sequence[ev.GameEvent], since: Sequence[ev.GameEvent], view: View) -> frozenset[Target]:
+    """Return the pieces that the last turn has laid on the island, as far as they still lie there, and the robber's
+    hex."""
+    found = set()
+    for event in last:
+        match event:
+            case ev.Built(what="road", at=edge) if 0 <= edge < len(EDGES) and view.roads() >> edge & 1:
+                found.add(Target("edge", edge))
+            case ev.Built(what="settlement" | "city", at=corner) if view.buildings() >> corner & 1:
+                found.add(Target("corner", corner))
+            case ev.Recruited(at=corner) | ev.Promoted(at=corner) | ev.Activated(at=corner):
+                if any(seat.knights >> corner & 1 for seat in view.seats):
+                    found.add(Target("corner", corner))
+            case ev.Robber(hex=hex_) if view.robber == hex_:
+                found.add(Target("hex", hex_))
+    return frozenset(found)
