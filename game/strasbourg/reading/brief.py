@@ -24,8 +24,8 @@ def brief(events: Sequence[ev.GameEvent], me: int, words: StrasbourgWords) -> tu
             case ev.CouncilScored(privileges=privileges):
                 for seat in privileges:
                     did.setdefault(seat, []).append(words.t("strasbourg.source.council"))
-            case _ if (seat := getattr(event, "seat", None)) is not None and not isinstance(event, ev.Secret):
-                did.setdefault(seat, []).extend(deeds(words, (event,), seat))
+            case _ if (who := getattr(event, "seat", None)) is not None and not isinstance(event, ev.Secret):
+                did.setdefault(who, []).extend(deeds(words, (event,), who))
     said = {seat: [words.t("strasbourg_did.stacks", sums=", ".join(each))] for seat, each in sums.items()}
     told = ((seat, " · ".join([*said.get(seat, ()), *did.get(seat, ())])) for seat in {**sums, **did} if seat != me)
     return *(DeedWords(seat, text) for seat, text in told if text), *_harm(events, me, words)

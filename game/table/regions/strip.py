@@ -158,13 +158,12 @@ def rows_of(brush: Brush, turns: Sequence[TurnLook], room: Box) -> list[_SetTurn
                 rows[place] = row
                 left -= more
     for turn in reversed(turns[: len(turns) - len(wanted)]):
-        fitting = (
-            row for style in (*reversed(ROOMIER), TIGHTEST) if (row := _set(brush, turn, room.w, style)).high <= left
-        )
-        if (row := next(fitting, None)) is None:
+        styles = (_set(brush, turn, room.w, style) for style in (*reversed(ROOMIER), TIGHTEST))
+        fitting = next((row for row in styles if row.high <= left), None)
+        if fitting is None:
             break
-        rows.insert(0, row)
-        left -= row.high
+        rows.insert(0, fitting)
+        left -= fitting.high
     return rows
 
 
