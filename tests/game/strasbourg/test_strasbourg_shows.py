@@ -134,12 +134,14 @@ def test_an_edifice_tells_what_it_brings_every_family(context: Context) -> None:
         for event in events
         if isinstance(event, ev.EdificeBuilt) and before.occupied() & BESIDE[event.at]
     )
-    points = EDIFICES[event.edifice]
-    looks = [final(piece) for piece in movers(begun(context, before, event))]
+    points, director = EDIFICES[event.edifice], begun(context, before, event)
+    looks = [final(piece) for piece in movers(director)]
     told = [look.text for look in looks if isinstance(look, TextLook)]
-    numbers = [(seat.members & BESIDE[event.at]).bit_count() for seat in before.seats]
+    own, *numbers = [(seat.members & BESIDE[event.at]).bit_count() for seat in before.seats]
     singles = [f"+{points}"] * sum(numbers)
     assert sorted(told) == sorted([*singles, *(f"+{points * number}" for number in numbers if number)])
+    climbing = [amount for scored in director.scored for _, amount in scored.parts]
+    assert climbing == [points] * own, "those of the nearest family climb in one number"
 
 
 def final(piece: FlyingPiece) -> Look:
