@@ -16,6 +16,7 @@ from game.firenze.live.pins import Pins
 from game.firenze.live.pulse import CardLift, TargetFrames
 from game.firenze.live.rim import SeatRim
 from game.firenze.live.street import StreetLayer
+from game.firenze.live.threads import Threads
 from game.firenze.live.ticks import Ticks
 from game.firenze.reading.useful import numbered, opens_hand
 from game.firenze.regions.board import BoardPainter
@@ -78,7 +79,7 @@ def composition(brush: FirenzeBrush, layout: TableLayout) -> Composition[TableMo
             LedgerPainter(brush, layout.ledger),
             PromptPainter(brush, layout.prompt, _phase_icon),
         ],
-        life=[Idle(brush, board), Contested(brush, layout), Pins(brush, layout), street],
+        life=[Idle(brush, board), Contested(brush, layout), Pins(brush, layout), street, Threads(brush, layout)],
         layers=[
             CardLift(brush, layout),
             PrimaryButtonPainter(brush, layout.ledger),

@@ -29,6 +29,7 @@ def forecast(model: TableModel, words: Words) -> ShownForecast:
         doomed=frozenset(ruin.tower for ruin in ruins if not ruin.is_savable),
         raise_now=frozenset(ruin.tower for ruin in ruins if ruin.in_stock),
         coins=tuple((step.tower, step.points.total if step.points else 0) for step in plan),
+        aims=tuple((step.tower, _aim(view, seat, step)) for step in plan if isinstance(step.action, ac.Fulfil)),
         ledger=tuple(_promise(view, seat, step, words) for step in plan) + tuple(_loss(ruin, words) for ruin in ruins),
         to_come=ahead.to_come,
         row=row_marks(view, seat),
@@ -42,6 +43,12 @@ def _bell_alone(view: View) -> tuple[rules.PlanStep, ...]:
         for undone in queries.left_undone(view)
         if undone.kind == "bell_tower"
     )
+
+
+def _aim(view: View, seat: int, step: rules.PlanStep) -> int:
+    """Return the height of the order that a tower fulfils in the plan."""
+    changed = step.action.as_ if isinstance(step.action, ac.Fulfil) else None
+    return view.seats[seat].towers[step.tower].height if changed is None else changed
 
 
 def _promise(view: View, seat: int, step: rules.PlanStep, words: Words) -> LedgerLine:

@@ -109,7 +109,9 @@ def _fell(events: Events, say: Teller) -> str:
     towers = [say.t("told.fallen", colour=say.adjective(event.colour), height=event.height) for event in fallen]
     name, cause = say.name(fallen[-1].seat), fallen[-1].cause
     if cause == "ruin":
-        return say.n("told.fell_as_ruin", len(fallen), name=name, list=say.listed(towers))
+        line = say.n("told.fell_as_ruin", len(fallen), name=name, list=say.listed(towers))
+        back = sum(event.to_stock for event in fallen)
+        return say.n("told.came_back", back, line=line) if back else say.t("told.came_nothing", line=line)
     return say.n("told.fell", len(fallen), name=name, list=say.listed(towers), cause=say.cause(cause))
 
 

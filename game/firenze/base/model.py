@@ -187,6 +187,8 @@ class ShownForecast:
     coins: tuple[tuple[int, int], ...] = ()
     """Points of each own tower in the best set of fulfilments of the present towers; 0 for the bell tower, which comes
     first."""
+    aims: tuple[tuple[int, int], ...] = ()
+    """Each of these towers with the height of its order, if it has one."""
     ledger: tuple[LedgerLine, ...] = ()
     """The same in lines, and the losses."""
     to_come: int = 0

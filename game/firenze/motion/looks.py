@@ -70,6 +70,22 @@ class Stones:
 
 
 @dataclass(frozen=True, slots=True)
+class HeightPlate:
+    """The plate with the height of a tower, at its foot."""
+
+    height: int
+
+    def paint(self, kit: TableKit, width: int) -> PieceImage:
+        """Return the picture; its middle is where the plate hangs."""
+        brush = kit.brush
+        size = width / brush.scale
+        surface = _blank(2 * width, 2 * width)
+        brush.sprite(surface, "height_plate", size, size, size)
+        brush.number(surface, self.height, size, size + 12 * size / 54, 34 * size / 54, theme.INK)
+        return PieceImage(surface, width, width)
+
+
+@dataclass(frozen=True, slots=True)
 class CardLook:
     """A card; `face` is full, row, hand, building, chip or niche. `stones` (six counts) are on a card of the row."""
 

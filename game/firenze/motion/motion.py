@@ -30,7 +30,7 @@ CRASH = 4
 """Amplitude of the shake of a site under a heavy tower, logical px."""
 RATTLE = 4
 """Amplitude of the bag's shake before a drop, logical px."""
-SINKS, ANSWERS = 6, 2
+SINKS, ANSWERS = 6, 3
 """Depth of the bag's dip, and of a tower stone's yielding, logical px."""
 SHAPES = {
     "row_card": 1.1,
@@ -117,11 +117,11 @@ class TableMotion(StageMotion):
         """Dip the bag a little when a stone leaves its mouth."""
         self.touch(Dip(time, self.at.bag_top, SINKS * self.kit.scale, start))
 
-    def run_down(self, time: Timing, stones: tuple[Locator, ...], start: float) -> None:
+    def run_down(self, time: Timing, stones: tuple[Locator, ...], start: float, weight: float = 1.0) -> None:
         """Run a blow on a tower down through its stones, the uppermost first."""
         areas = tuple(self.at.body(stone) for stone in stones)
         if areas:
-            self.touch(Wave(time, areas, ANSWERS * self.kit.scale, start))
+            self.touch(Wave(time, areas, ANSWERS * weight * self.kit.scale, start))
 
     def _cheer(self, at: float) -> None:
         """Answer as the city: a crowd before the towers, light in windows all over the board."""

@@ -73,6 +73,19 @@ class StonePlaces(_Table):
 
         return place
 
+    def has_plate(self, seat: int) -> bool:
+        """Return whether the towers of a seat stand on a large site, with plates for their heights."""
+        return seat == self.model.me or self.model.street.seat == seat
+
+    def height_plate(self, seat: int, tower: int) -> Locator:
+        """Return the plate with the height of a tower on a large site."""
+
+        def place() -> Centre:
+            foot, scale = self.layout.tower_brick(self.model, seat, tower, 0), self.layout.scale
+            return Centre(foot.x + brick_front(foot.width) / 2, foot.y + 3 * scale, 54 * scale)
+
+        return place
+
     def bag(self) -> Locator:
         """Return a stone in the mouth of the bag."""
 

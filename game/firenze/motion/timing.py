@@ -21,13 +21,17 @@ SHIFT = Timing(240, "easeInOutCubic", stagger=30)
 RING = Timing(340, "easeOutQuad")
 
 STONE_ON_TOWER = {
-    "stone": Timing(180, "easeInQuad", stagger=110),
+    "rise": Timing(130, "easeOutCubic"),
+    "hang": Timing(50, "linear"),
+    "stone": Timing(110, "easeInQuad", stagger=110),
     "squash": Timing(50, "easeOutQuad"),
-    "settle": Timing(120, "easeOutElastic"),
-    "wave": Timing(170, "linear"),
+    "settle": Timing(110, "easeOutElastic"),
+    "wave": Timing(190, "linear"),
+    "plate": Timing(80, "easeOutBack"),
     "climb": Timing(160, "easeOutQuad"),
     "shift": SHIFT,
 }
+"""A stone rises out of the stock, hangs, and falls with its weight: 0.45 s."""
 DROP = {
     "next": Timing(180),
     "swell": Timing(200, "easeOutBack"),
@@ -47,7 +51,7 @@ RUIN = {
     "fuse": Timing(250, "linear"),
     "lean": Timing(220, "easeInQuad"),
     "bricks": Timing(520, "easeInCubic"),
-    "home": Timing(260, "easeInOutQuad"),
+    "home": Timing(400, "easeInOutQuad"),
     "crash": Timing(0, after=470),
     "next": Timing(670),
     "tint": Timing(900, "easeOutQuad", after=250),

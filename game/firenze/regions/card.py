@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 import pygame
 from pygame import Rect
 
 from engine.firenze.cards import TYPE
+from engine.firenze.stones import LETTERS
 from game.firenze.base.brush import FirenzeBrush
 from game.firenze.base.model import TableModel, TableShown
 from game.firenze.base.part import FirenzePart
 from game.firenze.base.region import Region
+from game.firenze.reading.reach import card_orders
 from game.graphics import theme
 from game.graphics.grid import Box
 from game.table.spots import Target
@@ -33,6 +35,8 @@ LEAST_Y, FREE, LEAST_FACE = 8.0, 6.0, 0.5
 """Smallest distances above and below the card, logical px; scale of the picture under which it is left out."""
 Find = Callable[[TableModel, TableShown, Target], Rect]
 TYPE_INK = {"person": "1E4A8E", "event": "9C2414", "feast": "8C2F66", "building": "84441A", "church": "2A5E4A"}
+MOST_NAMED = 2
+"""Most orders that the text of a card names as in reach, or nearly so."""
 IN_THE_ROW = ("row", "row_stone", "strip")
 """Kinds whose face is in sight: only their text is shown."""
 AT_THE_END = ("church",)
@@ -102,7 +106,7 @@ class CardPainter(FirenzePart[FullCard, CardProps]):
         if card is None or at is None:
             return None
         brush, zoom, window = self.brush, full_zoom(self.brush), self._window(shown)
-        text = brush.t(f"card.{card}.full")
+        text = " ".join((brush.t(f"card.{card}.full"), *self._reach(model, shown)))
         if (card, text) not in self._slips:  # needed in every frame while the card is open
             self._slips[card, text] = slip_text(brush, text)
         lines, px, slip = self._slips[card, text]
@@ -111,6 +115,14 @@ class CardPainter(FirenzePart[FullCard, CardProps]):
         size = slip_width(brush), slip + (0.0 if at.kind in IN_THE_ROW or face < LEAST_FACE else SLIP_TOP * face)
         place = self.region.place(at.kind, target, size, None if window is None else brush.box(window))
         return CardProps(card, lines, px, place, slip)
+
+    def _reach(self, model: TableModel, shown: TableShown) -> Iterator[str]:
+        """Yield sentences on the orders that the card brings into reach."""
+        orders, t = card_orders(model, shown), self.brush.t
+        for key, found in (("now", [o for o in orders if not o.lacking]), ("lacks", [o for o in orders if o.lacking])):
+            if found:
+                named = (f"{t(f'colour.{LETTERS[o.colour]}')} {o.height} (+{o.points})" for o in found[:MOST_NAMED])
+                yield t(f"reach.{key}", orders=", ".join(named))
 
     def area(self, props: CardProps) -> Rect:
         return self.region.real(props.place)

@@ -6,22 +6,15 @@ one.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import pygame
 from pygame import Rect
 
-from engine.firenze.board import HEIGHTS
-from engine.firenze.reading import queries
-from engine.firenze.stones import COLOURS, Colour
-from engine.firenze.view import View
 from game.firenze.base.anchors import BrickAnchor
 from game.firenze.base.brush import FirenzeBrush
+from game.firenze.reading.reach import LINES, MOST, OrderAhead, ReachLine
 from game.graphics import theme
 from game.graphics.grid import Box
 
-MOST, LINES = 3, 4
-"""Most orders in a line; lines."""
 GOAL = 124
 """Least width of an order, logical px."""
 HEAD, TITLE = 42, 30
@@ -30,50 +23,6 @@ STONE, ROW = 40, 42
 """Width of a stone and largest pitch of the lines, logical px."""
 NOW, LATER, FAR = theme.rgb("2E6B3C"), theme.rgb("5A3A22"), theme.rgb("8A7458")
 PAPER = {NOW: theme.rgb("CFE6B8"), LATER: theme.rgb("F3DFA8"), FAR: theme.rgb("E6D6B4")}
-
-
-class OrderAhead(NamedTuple):
-    """An order on the way of a tower."""
-
-    height: int
-    points: int
-    missing: int
-    """Stones that it takes."""
-    lacking: int
-    """Those of them that are not in the stock."""
-
-
-class ReachLine(NamedTuple):
-    """A tower, of no floors if it is not founded yet, and its nearest orders."""
-
-    colour: Colour
-    height: int
-    goals: tuple[OrderAhead, ...]
-
-
-def reach(view: View, seat: int) -> tuple[ReachLine, ...]:
-    """Return the lines of a seat: its towers, then colours with stones for a new one, the nearest first."""
-    owner = view.seats[seat]
-    standing = [(tower.colour, tower.height) for tower in owner.towers]
-    bare = sorted((c for c in COLOURS if owner.stock[c] and c not in dict(standing)), key=lambda c: -owner.stock[c])
-    found = [ReachLine(*tower, goals(view, seat, *tower)) for tower in (*standing, *((c, 0) for c in bare))]
-    return tuple(line for line in found if line.goals)[:LINES]
-
-
-def goals(view: View, seat: int, colour: Colour, height: int, more: int = 0) -> tuple[OrderAhead, ...]:
-    """Return the nearest open orders of a tower of this height, the lowest first.  more: stones beside the stock."""
-    stock = view.seats[seat].stock[colour] + more
-    open_ones = [h for h in HEIGHTS if h >= height and _is_open(view, seat, colour, h)]
-    return tuple(
-        OrderAhead(h, queries.order_points(view, seat, colour, h).total, h - height, max(0, h - height - stock))
-        for h in open_ones[:MOST]
-    )
-
-
-def _is_open(view: View, seat: int, colour: Colour, height: int) -> bool:
-    """Return whether an order is open to the seat, if only after its bell tower (R166)."""
-    why = queries.why_no_order(view, seat, colour, height)
-    return why is None or why.code == "bell_tower_owed"
 
 
 def paint_reach(brush: FirenzeBrush, surface: pygame.Surface, box: Box, lines: tuple[ReachLine, ...]) -> None:

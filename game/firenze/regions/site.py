@@ -21,7 +21,8 @@ from game.firenze.base.model import TableModel, TableShown
 from game.firenze.base.part import FirenzePart
 from game.firenze.base.region import Region
 from game.firenze.base.street import is_seen
-from game.firenze.regions.reach import ReachLine, paint_reach, reach
+from game.firenze.reading.reach import ReachLine, reach
+from game.firenze.regions.reach import paint_reach
 from game.firenze.regions.tower import SiteTower, TowerPlan, draw_new_place, draw_site_tower
 from game.graphics import theme
 from game.graphics.bricks import brick_height

@@ -13,7 +13,7 @@ from game.animation.pieces import Leg, Locator, Look, PieceEntry
 from game.animation.places import between_places
 from game.animation.timing import CHALK_MS, Times
 from game.animation.tween import Timing
-from game.firenze.motion.looks import Crowbar, Pigeon, Stones, Tongue
+from game.firenze.motion.looks import Crowbar, HeightPlate, Pigeon, Stones, Tongue
 from game.firenze.motion.motion import TableMotion
 from game.firenze.motion.shows import lines
 from game.firenze.motion.shows.moves import BAG, DUST, chalk, flash, into_bag, ring, swell, times_of
@@ -29,6 +29,10 @@ RED_TINT = 0.3
 """Strength of the red tint of a site with a falling tower."""
 ROLLS = 150
 """How far the last stone of a heavy tower rolls, logical px."""
+HANGS, HEAVIER = 56, 0.12
+"""Height at which a stone hangs over its tower, logical px; what every further stone of a turn weighs more."""
+LANDING = Burst(speed=150, life=CHALK_MS, size=16, growth=1.9, even=True)
+"""The ring of dust under a stone, as wide as its tower."""
 ASHES = Burst(speed=30, life=SHARDS_MS, size=14, up=60)
 FUSE_SPARKS = Burst(speed=130, life=CHALK_MS, size=14, up=50)
 SPARKS: tuple[Look, ...] = (SpriteLook("spark"),)
@@ -111,21 +115,33 @@ def built(motion: TableMotion, event: ev.TowerFounded | ev.TowerRaised) -> Itera
     before = lines.towers(motion, event.seat)
     yield
     times, at = times_of(event), motion.at
-    floor = motion.model.view.seats[event.seat].towers[event.tower].height - 1
+    owner = motion.model.view.seats[event.seat]
+    floor = owner.towers[event.tower].height - 1
     lines.close_up(motion, event.seat, before, times["shift"])
     to = at.tower_stone(event.seat, event.tower, floor)
+    above = at.shifted(to, dy=-HANGS)
     motion.fly(
         Stones(event.colour, 1, 1),
-        at.shifted(to, dy=-70),
+        at.stock(event.seat, event.colour, owner.stock[event.colour]),
+        Leg(times["rise"], above, lift=30),
+        Leg(times["hang"]),
         Leg(times["stone"], to),
-        Leg(times["squash"], squash=(1.10, 0.82)),
+        Leg(times["squash"], squash=(1.12, 0.84)),
         Leg(times["settle"]),
         into=("tower", event.seat, event.tower),
-        entry=PieceEntry(fade=0.6),
+        layer=2,
     )
+    contact = times["rise"].ms + times["hang"].ms + times["stone"].ms
+    heavy = 1 + HEAVIER * (event.built - 1)
     lower = tuple(at.tower_stone(event.seat, event.tower, k) for k in reversed(range(floor)))
-    motion.run_down(times["wave"], lower, times["stone"].ms)
-    chalk(motion, at.foot_of(to), times["stone"].ms)
+    motion.run_down(times["wave"], lower, contact, heavy)
+    part = to().width / (OWN_BRICK * motion.kit.scale)
+    motion.burst(contact, DUST, at.foot_of(to), round(6 + 2 * heavy), LANDING.scaled(part * heavy))
+    if at.has_plate(event.seat):
+        leap = times["plate"]
+        legs = (Leg(leap, grow=1.3), Leg(leap), Leg(times["squash"]))
+        entry = PieceEntry(contact, unseen=True)
+        motion.fly(HeightPlate(floor + 1), at.height_plate(event.seat, event.tower), *legs, entry=entry, layer=2)
     if event.seat != motion.model.me:
         return
     shape = motion.model.shapes[event.seat]
@@ -157,7 +173,7 @@ def fell(motion: TableMotion, event: ev.TowerFell | ev.TowerRazed) -> Iterator[N
         ]
         if floor < home:
             to = at.stock(event.seat, event.colour, first + floor)
-            legs.append(Leg(times["home"], to, lift=30, turn=side * 360))
+            legs.append(Leg(times["home"], to, lift=90, turn=side * 360))
             motion.fly(Stones(event.colour), here, *legs, into=("stock", event.seat, event.colour))
         else:
             legs.append(Leg(times["home"], at.bag(), lift=50, grow=0.8, turn=side * 360))
