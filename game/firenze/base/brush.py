@@ -54,21 +54,11 @@ class FirenzeBrush(TableBrush):
 
     def explain(self, target: pygame.Surface, words: str, room: pygame.Rect, ink: theme.Colour) -> None:
         """Write the label of an empty place into its middle (real px)."""
-        px, lines, high = self._set(words, room)
-        text = pygame.Rect(room.x, room.centery - high // 2, room.width, high)
-        self.type.draw_lines(target, lines, text, "text", px, ink, "center", leading=LEADING)
-
-    def explained_height(self, words: str, room: pygame.Rect) -> int:
-        """Return the height of `explain`'s text in this room: larger than the room if the smallest letters
-        do not fit.
-        """
-        return self._set(words, room)[2]
-
-    def _set(self, words: str, room: pygame.Rect) -> tuple[int, list[str], int]:
-        """Return the size of the letters, the lines and their total height, real px."""
         most, least = self.size(WORDS, grow=1.5), self.size(LEAST_WORDS)
         px, lines = self.type.fit_lines(words, "text", most, least, room.size, LEADING)
-        return px, lines, round(px * LEADING) * len(lines)
+        high = round(px * LEADING) * len(lines)
+        text = pygame.Rect(room.x, room.centery - high // 2, room.width, high)
+        self.type.draw_lines(target, lines, text, "text", px, ink, "center", leading=LEADING)
 
     def card_name(self, card: str, least: float, room: float, tight: bool = False) -> str:
         """Return the full name of a card if it is at most `room` wide at the size `least`, else its short one."""

@@ -16,7 +16,7 @@ from game.firenze.base.part import FirenzePart
 from game.firenze.base.region import Region
 from game.firenze.regions.plate import PlateProps, paint_plate, plate_props
 from game.graphics import theme
-from game.graphics.grid import Box, Grid
+from game.graphics.grid import Grid
 from game.table.painting.region import step
 from game.table.spots import Target, TouchArea
 
@@ -24,8 +24,6 @@ ENOUGH = 0.9
 """Share of a card that must be visible: otherwise the next card covers its picture."""
 FULL_HAND = 0.88
 """Scale of the cards of a hand that would otherwise be covered."""
-LEAST_EFFECT = 130
-"""Room beside the cards from which a card's effect is shown there, logical px."""
 LARGEST, LARGE = 146 / 70, 100
 """Largest scale of a card; width from which a card has its name and its sentence on it, logical px."""
 APART = 16
@@ -88,10 +86,6 @@ class HandRegion(Region):
         """Return a place in a single line, `more` further to the right."""
         box, high = self.boxes.hand, 104 * zoom
         return self.grid.rect(box.x + 12 + place * 73 * zoom + more, box.y + (box.h - high) / 2, 70 * zoom, high)
-
-    def is_one_line(self, hand: int, buildings: int) -> bool:
-        """Return whether these cards lie in one line."""
-        return self._arrangement(hand, buildings).is_one_line
 
     def lower_cards(self, hand: int, buildings: int) -> int:
         """Return the number of cards of a hand in the lower line."""
@@ -164,15 +158,13 @@ class HandProps(NamedTuple):
     """Cards, None for those in flight."""
     buildings: tuple[str | None, ...]
     """Cards, None for those in flight."""
-    named: str | None
-    """The card whose effect is shown."""
     is_dimmed: bool
     is_explained: bool
     """The empty place is labelled with its future contents."""
 
 
 class HandPainter(FirenzePart[HandRegion, HandProps]):
-    """Paints name plate, hand and buildings, with a short text about the card under the pointer."""
+    """Paints name plate, hand and buildings."""
 
     work = 2
 
@@ -182,22 +174,9 @@ class HandPainter(FirenzePart[HandRegion, HandProps]):
             plate_props(model, me),
             tuple([None if incoming["hand", me, k] else card for k, card in enumerate(owner.hand)]),
             tuple([None if incoming["building", me, k] else card for k, card in enumerate(owner.buildings)]),
-            self._named(model, shown),
             shown.question.waits,
             not (owner.hand or owner.buildings),
         )
-
-    @staticmethod
-    def _named(model: TableModel, shown: TableShown) -> str | None:
-        """Return the player's card under the pointer, else the selected one, else the only one."""
-        for target in (shown.pointer.hover, shown.question.selected):
-            if target is not None and target.kind in ("hand", "building"):
-                card = model.card_at(target)
-                if card is not None:
-                    return card
-        own = model.view.seats[model.me]
-        only = (*own.hand, *own.buildings)
-        return only[0] if len(only) == 1 and only[0] != COVERED else None
 
     def paint(self, surface: pygame.Surface, props: HandProps) -> None:
         for _ in self.painted(surface, props):
@@ -225,7 +204,7 @@ class HandPainter(FirenzePart[HandRegion, HandProps]):
             brush.panel(surface, f"seat_frame_{props.plate.shape}", region.rect)
 
     def _cards(self, surface: pygame.Surface, props: HandProps) -> None:
-        """Paint hand and buildings, the line between them, and the text about one."""
+        """Paint hand and buildings, and the line between them."""
         brush, region = self.brush, self.region
         hand, buildings = props.hand, props.buildings
         number, right = (len(hand), len(buildings)), region.boxes.hand.x + 6.0
@@ -242,39 +221,6 @@ class HandPainter(FirenzePart[HandRegion, HandProps]):
             top = region.building(*number, 0).y + brush.px(4)
             line = Rect(brush.px(right + 9), top, max(1, brush.px(2)), region.rect.bottom - top - brush.px(16))
             surface.fill(theme.GOLD_DARK, line)
-        is_one_line = region.is_one_line(*number)
-        if beside or (is_one_line and hand):
-            last = region.card(*number, len(hand) - 1).right / brush.scale
-            right = max(right, last) if is_one_line else last - 10
-        box = region.boxes.hand
-        if props.named is not None and box.right - right > LEAST_EFFECT:
-            high = box.y + (20 if is_one_line else 20 + 104 * region.zoom())  # clear of the frame round a card
-            self._effect(
-                surface, props.named, Box(right + 14, high, box.right - 14 - right - 14, box.bottom - 14 - high)
-            )
-
-    def _effect(self, surface: pygame.Surface, card: str, box: Box) -> None:
-        """Write name and effect on a slip beside the cards; if only one fits the effect, and if that is too long the
-        name (the full card has the rest)."""
-        brush, room = self.brush, box.w - 28
-        px = brush.size(28, grow=1.4)
-        lines = brush.type.wrap(brush.t(f"card.{card}.text"), "text", px, room * brush.scale)
-        pitch = px * 1.06 / brush.scale
-        fits = int((box.h - 20) // pitch)
-        if len(lines) > fits:
-            lines = []
-        has_name = len(lines) < fits
-        slip = box._replace(h=pitch * (len(lines) + has_name) + 22)
-        brush.panel(surface, "tooltip", brush.grid.rect(*slip))
-        x, y = box.x + 14, box.y + 8
-        if has_name:
-            name = brush.card_name(card, 28, room)
-            tight = brush.width(name, 28, "display") > room
-            brush.text(surface, name, x, y + pitch * 0.8, 31, theme.INK, "display", within=room, least=26, tight=tight)
-            y += pitch * 1.05
-        for line in lines:
-            brush.text(surface, line, x, y + pitch * 0.8, 28, theme.INK_SOFT, grow=1.4)
-            y += pitch
 
 
 def draw_held(brush: FirenzeBrush, surface: pygame.Surface, face: str, card: str, rect: Rect) -> None:

@@ -13,7 +13,6 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect
 
-from engine.firenze.board import SEALS
 from engine.firenze.state import Tower
 from game.firenze.base.anchors import BrickAnchor, tower_body
 from game.firenze.base.boxes import NUMBERS, Boxes
@@ -24,7 +23,6 @@ from game.firenze.base.street import is_seen
 from game.firenze.reading.reach import ReachLine, reach
 from game.firenze.regions.reach import paint_reach
 from game.firenze.regions.tower import SiteTower, TowerPlan, draw_new_place, draw_site_tower
-from game.graphics import theme
 from game.graphics.bricks import brick_height
 from game.graphics.grid import Box, Grid
 from game.table.painting.part import is_lit
@@ -107,11 +105,6 @@ class Site(Region):
         brick = min(highest, pitch * self.filled, self.largest)
         return SitePlan(left + (pitch - brick) / 2, pitch, box.bottom - foot, brick, places)
 
-    def above_towers(self) -> Rect:
-        """Return the part of the site over the first floors of its towers."""
-        box = self.box
-        return self.grid.rect(box.x + self.beside + 20, box.y + 20, box.w - self.beside - 40, box.h * 0.4)
-
     def brick(self, heights: Sequence[int], tower: int, floor: int) -> BrickAnchor:
         """Return stone `floor` (0 is the lowest) of a tower, with towers of these heights; for a tower or floor that
         does not exist, its future place."""
@@ -166,8 +159,6 @@ class SiteProps(NamedTuple):
     is_building: bool
     can_found: bool
     is_dimmed: bool
-    is_explained: bool
-    """The empty place is labelled with its future contents."""
 
 
 def site_props(model: TableModel, shown: TableShown, seat: int) -> SiteProps:
@@ -181,7 +172,6 @@ def site_props(model: TableModel, shown: TableShown, seat: int) -> SiteProps:
         fate = "" if not is_own else "doomed" if k in ahead.doomed else "falls" if k in ahead.danger else ""
         can_rise = is_own and k in ahead.raise_now
         towers.append(SiteTower(tower.colour, height, tower.height, new, fate, can_rise))
-    begins = owner.seals == SEALS[len(view.seats)]
     return SiteProps(
         model.shape(seat),
         view.to_act == seat and not view.is_over,
@@ -189,7 +179,6 @@ def site_props(model: TableModel, shown: TableShown, seat: int) -> SiteProps:
         ahead.phase == 3,
         is_own and is_lit(shown, "new_tower"),
         shown.question.waits,
-        is_own and shown.tools.explains and begins and not owner.towers,
     )
 
 
@@ -202,7 +191,7 @@ class SitePainter(FirenzePart[Site, "SiteProps | tuple[ReachLine, ...]"]):
         if model.street.seat == model.me and is_seen(model, shown):
             return shown.known(reach, model.view, model.me)
         props = site_props(model, shown, model.me)
-        bare = not (props.towers or props.is_explained or props.can_found)
+        bare = not (props.towers or props.can_found)
         return shown.known(reach, model.view, model.me) if bare else props
 
     def paint(self, surface: pygame.Surface, props: SiteProps | tuple[ReachLine, ...]) -> None:
@@ -227,18 +216,7 @@ class SitePainter(FirenzePart[Site, "SiteProps | tuple[ReachLine, ...]"]):
             draw_new_place(brush, surface, self.region.brick(heights, len(heights), 0))
         surface.set_clip(clip)
         yield
-        if props.is_explained:
-            self._explain(surface, brush.t("empty.site"))
         if props.is_dimmed:
             brush.dim(surface, inner, 0)
         yield
         brush.panel(surface, "frame_gold", rect)
-
-    def _explain(self, surface: pygame.Surface, words: str) -> None:
-        """Write on a slip over the first floors; over low floors it is as high as its words."""
-        brush, slip = self.brush, self.region.above_towers()
-        edge = brush.px(36), brush.px(20)
-        slip.h = max(slip.h, brush.explained_height(words, slip.inflate(-edge[0], -edge[1])) + edge[1])
-        slip.clamp_ip(self.region.rect)
-        brush.panel(surface, "tooltip", slip)
-        brush.explain(surface, words, slip.inflate(-edge[0], -edge[1]), theme.INK)

@@ -11,7 +11,7 @@ from pygame import Rect
 from tables import table
 
 from engine.firenze import events as ev
-from engine.firenze.board import ORDER_PLACES, ROW_LENGTH, SEALS
+from engine.firenze.board import ORDER_PLACES, ROW_LENGTH
 from engine.firenze.reading.queries import order_points
 from engine.firenze.state import BuildTowers, ChooseCard, FulfilOrders, Tower
 from engine.firenze.stones import COLOURS
@@ -326,13 +326,3 @@ def test_own_towers_are_drawn_once(context: Context) -> None:
     assert isinstance(painter.props(model, shown()), SiteProps), "beside a rival's stage they stand at home"
     told = replace(shown(), forecast=ShownForecast(phase=3, danger=frozenset({0}), doomed=frozenset({1})))
     assert [tower.fate for tower in site_props(model, told, 0).towers][:2] == ["falls", "doomed"]
-
-
-def test_the_empty_site_is_explained_until_a_seal_is_placed() -> None:
-    model, told = table(), replace(shown(), tools=replace(shown().tools, explains=True))
-    owner = model.view.seats[0]
-    owner.towers.clear()
-    owner.seals = SEALS[len(model.view.seats)]
-    assert site_props(model, told, 0).is_explained
-    owner.seals -= 1
-    assert not site_props(model, told, 0).is_explained, "towers have stood there"

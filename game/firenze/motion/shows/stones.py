@@ -30,7 +30,7 @@ RED_TINT = 0.3
 ROLLS = 150
 """How far the last stone of a heavy tower rolls, logical px."""
 HANGS, HEAVIER = 56, 0.12
-"""Height at which a stone hangs over its tower, logical px; what every further stone of a turn weighs more."""
+"""Height at which a stone hangs over its tower, logical px; additional weight of every further stone of a turn."""
 LANDING = Burst(speed=150, life=CHALK_MS, size=16, growth=1.9, even=True)
 """The ring of dust under a stone, as wide as its tower."""
 ASHES = Burst(speed=30, life=SHARDS_MS, size=14, up=60)
