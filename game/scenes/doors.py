@@ -3,6 +3,8 @@ players, its minutes and its weight. The open one is higher and lit."""
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import pygame
 from pygame import Rect
 
@@ -167,11 +169,13 @@ def _range(limits: tuple[int, int] | None) -> str:
     return "–".join(map(str, dict.fromkeys(limits or ())))
 
 
+@lru_cache(16)
 def _arch(size: tuple[int, int], colour: theme.Colour) -> pygame.Surface:
     """Return a wall with a round top in a colour, on nothing."""
-    wide, high = FINE * size[0], FINE * size[1]
-    bow = min(round(wide * BOW), round(high * 0.8))
-    drawn = pygame.Surface((wide, high), pygame.SRCALPHA)
-    pygame.draw.ellipse(drawn, colour, (0, 0, wide, 2 * bow))
-    drawn.fill(colour, (0, bow, wide, high - bow))
-    return pygame.transform.smoothscale(drawn, size)
+    wide, bow = size[0], min(round(size[0] * BOW), round(size[1] * 0.8))
+    fine = pygame.Surface((FINE * wide, FINE * bow), pygame.SRCALPHA)
+    pygame.draw.ellipse(fine, colour, (0, 0, FINE * wide, 2 * FINE * bow))
+    drawn = pygame.Surface(size, pygame.SRCALPHA)
+    drawn.blit(pygame.transform.smoothscale(fine, (wide, bow)), (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    drawn.fill(colour, (0, bow, wide, size[1] - bow))
+    return drawn

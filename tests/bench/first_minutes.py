@@ -2,7 +2,8 @@
 
     python3 tests/by_hand.py first_minutes [--seeds 3] [--size 1280x720]
 
-Both ways to begin, in both languages: with the coach, and for those who know the game (title, seats, start). The player
+Both ways to begin, of every game of the house in both languages: with the coach, and for those who know the games
+(title, seats, start). The player
 has a mouse, presses as soon as something is asked, looks 0.8 s at every picture after a press, and decides as the
 simplest computer player would. Time is that of the window, at speed 1; the time that computer players think is left
 out. Prints medians over the seeds.
@@ -16,12 +17,14 @@ import tempfile
 import time
 from collections.abc import Callable, Iterable
 from functools import partial
+from itertools import product
 from pathlib import Path
 from typing import NamedTuple
 
 import pygame
 from device_players import MousePlayer
 
+from engine.kernel.games import DEFAULT, GAMES
 from game.scenes.flow import open_app
 from game.scenes.play.table import TableScene
 from game.shell.app import App
@@ -29,8 +32,8 @@ from game.shell.context import Context
 from game.shell.options import CommandOptions
 
 FRAME = 0.05
-WAYS = {"with the coach": ("coach",), "knows the game": ("known", "new", "start_game")}
-"""What is pressed, from the first page to the table."""
+WAYS = {"with the coach": ("door.{game}",), "knows the game": ("begin", "door.{game}", "new", "start_game")}
+"""The controls pressed from the first page to the table; the door of the title is open already for its first game."""
 
 
 class Measured(NamedTuple):
@@ -67,6 +70,7 @@ def measured(language: str, presses: tuple[str, ...], seed: int, size: tuple[int
         context = Context.open(Path(folder), language)
         app = open_app(CommandOptions(size=size, seed=seed), context)
         clock, player = Clock(app), MousePlayer(app, random.Random(seed))
+        _until(player, lambda: player.scene.name == "welcome")
         for name in presses:
             _until(player, partial(_is_there, player, name))
             player.press(name)
@@ -123,13 +127,15 @@ class Given(NamedTuple):
 
 def main(given: Given) -> int:
     wide, high = map(int, given.size.split("x"))
-    for way, presses in WAYS.items():
-        for language in ("de", "en"):
-            found = [measured(language, presses, seed, (wide, high)) for seed in range(1, given.seeds + 1)]
-            middle = Measured(*(statistics.median(column) for column in zip(*found, strict=True)))
-            print(
-                f"{language} {way:15} first decision: {middle.presses:g} presses, {middle.seconds:.1f} s;"
-                f" first points: {middle.presses_to_points:g} presses, {middle.seconds_to_points:.1f} s",
-                flush=True,
-            )
+    for game, (way, names), language in product(GAMES, WAYS.items(), ("de", "en")):
+        presses = tuple(name.format(game=game) for name in names)
+        if game == DEFAULT and len(presses) > 1:
+            presses = tuple(name for name in presses if not name.startswith("door."))
+        found = [measured(language, presses, seed, (wide, high)) for seed in range(1, given.seeds + 1)]
+        middle = Measured(*(statistics.median(column) for column in zip(*found, strict=True)))
+        print(
+            f"{game:10} {language} {way:15} first decision: {middle.presses:g} presses, {middle.seconds:.1f} s;"
+            f" first points: {middle.presses_to_points:g} presses, {middle.seconds_to_points:.1f} s",
+            flush=True,
+        )
     return 0

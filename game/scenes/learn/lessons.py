@@ -39,7 +39,7 @@ LARGE_DOOR = 0.46
 """Width of the door beside few lessons, relative to the page."""
 ICONS = {"puzzles": "icon_star"}
 """Icons of the places that are buttons."""
-BADGE, INSET, PICTURED = 58, 12, 0.3
+BADGE, INSET, PICTURED = 58, 12, 0.28
 """Width of a lesson's number and padding of its picture, logical px, and greatest width of the picture relative to the
 card."""
 TIGHT, LEADING = 1.05, 1.12
@@ -126,7 +126,7 @@ class LessonCard(Widget):
 
     def _write(self, surface: pygame.Surface, context: Context, room: Rect) -> None:
         """Draw the title, and the subject below it."""
-        kind, gap, least = context.type, context.px(4), (context.least_px(28), context.least_px(26))
+        kind, gap, least = context.type, context.px(4), (context.least_px(28), context.least_px(24))
         wish = context.text_px(40, 1.3)
         for most in (wish, round((wish + least[0]) / 2), least[0]):  # a long subject makes the title smaller
             size, title = kind.fit_lines(self.title, "display", most, least[0], (room.width, room.height * 0.5), TIGHT)

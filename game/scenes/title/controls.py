@@ -6,7 +6,6 @@ from collections.abc import Mapping
 
 import pygame
 
-from engine.kernel.games import is_of_house
 from game.clients import CLIENTS, NO_CARD, title_of
 from game.scenes.doors import Door
 from game.scenes.title.layout import doors
@@ -15,14 +14,15 @@ from game.shell.scene import Size
 from game.ui.widgets import Widget
 
 
-def doors_of(context: Context, kept: Mapping[str, Door], shown: str, size: Size, *, outside: bool) -> dict[str, Door]:
+def doors_of(context: Context, kept: Mapping[str, Door], shown: str, size: Size, *, all_cards: bool) -> dict[str, Door]:
     """Return the doors of all games in a window of a size, that of the game shown open; a house of one game has none.
-    kept: those so far. outside: the cards of games from outside are read, too."""
+    kept: those so far. all_cards: also the cards of the closed ones are read, which the first
+    picture of the menu does without."""
     names = tuple(CLIENTS) if len(CLIENTS) > 1 else ()
     places = doors(size, len(names), names.index(shown) if shown in names else 0)
     found = {name: kept.get(name) or Door(name) for name in names}
     for number, (name, door) in enumerate(found.items()):
-        door.card = title_of(name) if outside or is_of_house(name) else NO_CARD
+        door.card = title_of(name) if all_cards or name == shown else NO_CARD
         door.label, door.is_open = context.language.called(name), name == shown
         door.rect = places.get(number, pygame.Rect(0, 0, 0, 0))
     return found

@@ -320,7 +320,7 @@ class TitleScene(FormScene):
         self.form["learn"].enabled, self.form["rules"].enabled = shown.learn, shown.rules
         if self.size != (0, 0):
             offer = [] if not self._is_furnished else offered(self.context, self.game, self._layout.offer)
-            self._doors = doors_of(self.context, self._doors, self.game, self.size, outside=self._is_furnished)
+            self._doors = doors_of(self.context, self._doors, self.game, self.size, all_cards=self._is_furnished)
             self.form.renew([*self._fixed, *offer, *self._doors.values()])
 
     def _continue(self) -> Change | None:
