@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 import pygame
 
 from game.firenze.results.scene import ResultsScene
@@ -28,9 +31,9 @@ def results_four(context: Context, size: Size) -> Scene:
     return _results(context, size, rows, (0,))
 
 
-def feast(context: Context, size: Size) -> Scene:
-    """The last picture of that game."""
-    scene = results_four(context, size)
+def feast(make: Callable[[Context, Size], Scene], context: Context, size: Size) -> Scene:
+    """The last picture of a game."""
+    scene = make(context, size)
     assert isinstance(scene, ResultsScene)
     again = ResultsScene(context, scene.results)
     again.resize(size)
@@ -71,4 +74,9 @@ def _results(
     return scene
 
 
-SHOTS: list[Shot] = [("results", results_four), ("results_tie", results_tie), ("feast", feast)]
+SHOTS: list[Shot] = [
+    ("results", results_four),
+    ("results_tie", results_tie),
+    ("feast", partial(feast, results_four)),
+    ("feast_tie", partial(feast, results_tie)),
+]

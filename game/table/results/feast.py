@@ -153,7 +153,7 @@ class FeastScene(Scene):
                 surface.blit(lamp, lamp.get_rect(center=at), special_flags=PREMULTIPLIED)
 
     def _paint_banners(self, surface: pygame.Surface) -> None:
-        """Hang a garland of pennants under the upper edge, by turns in the winner's colour and in cream."""
+        """Hang a garland of pennants under the upper edge, by turns in a winner's colour and in cream."""
         wide, high = self.size
         pitch, deep, cord = wide / PENNANTS, high * 0.085, max(2, round(high * 0.005))
 
@@ -164,11 +164,12 @@ class FeastScene(Scene):
             x = pitch * (number + 0.5)
             y, half = cord_at(x), pitch * 0.4
             shape = [(x - half, y), (x + half, y), (x + half, y + deep), (x, y + deep * 0.74), (x - half, y + deep)]
-            colour = theme.CREAM_BRIGHT if number % 2 else self.feast.colour
+            shape_of = self.feast.winners[number // 2 % len(self.feast.winners)].shape
+            colour = theme.CREAM_BRIGHT if number % 2 else theme.PLAYERS[shape_of]
             pygame.draw.polygon(surface, colour, shape)
             pygame.draw.polygon(surface, theme.GOLD, shape, max(2, round(high * 0.004)))
             if not number % 2:
-                seal = self.context.sprites.sized(f"seal_{self.feast.winners[0].shape}", round(half * 1.05))
+                seal = self.context.sprites.sized(f"seal_{shape_of}", round(half * 1.05))
                 surface.blit(seal, seal.get_rect(center=(x, y + deep * 0.42)), special_flags=PREMULTIPLIED)
         points = [(x, cord_at(x)) for x in range(0, wide + 8, 8)]
         pygame.draw.lines(surface, theme.BOLE, False, points, cord)
