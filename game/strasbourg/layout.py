@@ -26,6 +26,7 @@ from game.strasbourg.regions.tasks import LARGE_TASKS, TASKS
 from game.table.kit.panel import PanelRegion
 from game.table.regions.layout import BoxedLayout
 from game.table.regions.seat_panels import SeatPanels
+from game.table.spots import LESSON, Target
 
 PANELS = PLANNING, LARGE_TASKS, TASKS, STREET, COUNCIL, FIELD, BOARDS, DESK, OWN
 """The panels of the table, those first that lie over others."""
@@ -53,15 +54,24 @@ class TableLayout(BoxedLayout[TableModel, TableShown, Boxes]):
         """Return the place of the goal of a first game: the field, of which none is played while tasks are chosen."""
         return self.panels[FIELD].rect.copy()
 
+    def target_rect(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
+        if target == LESSON and model.is_planning:  # trays lie over the field
+            return self._beside_field(len(model.view.seats)) or super().target_rect(model, shown, target)
+        return super().target_rect(model, shown, target)
+
+    def _beside_field(self, seats: int) -> Rect | None:
+        """Return the place of chronicle and boards, None where there is no chronicle."""
+        chronicle, boards = self.boxes.chronicle(seats), self.boxes.boards
+        if chronicle is None:
+            return None
+        return self.grid.rect(chronicle.x, chronicle.y, boards.w, boards.bottom - chronicle.y)
+
     def words_place(self, seats: int) -> Rect:
         """Return the place of the words of a lesson, a coach or a puzzle: over the field, or rather over chronicle and
         boards where few rivals leave enough room there, so that the field can be read."""
-        chronicle, boards, field = self.boxes.chronicle(seats), self.boxes.boards, self.panels[FIELD].rect
-        if chronicle is None:
-            return field.copy()
-        place = self.grid.rect(chronicle.x, chronicle.y, boards.w, boards.bottom - chronicle.y)
+        place, field = self._beside_field(seats), self.panels[FIELD].rect
         needed = min(field.w * field.h, ENOUGH * self.scale**2)
-        return place if place.w * place.h >= needed else field.copy()
+        return place if place is not None and place.w * place.h >= needed else field.copy()
 
 
 table_layout = lru_cache(maxsize=8)(TableLayout)

@@ -208,7 +208,7 @@ def _paint_list(picture: pygame.Surface, context: Context, sources: Sequence[Goa
     """Paint the sources one below the other, in letters of one size."""
     words, high = [context.t(source.words) for source in sources], room.height // len(sources)
     disc, gap = min(context.px(DISC), high), context.px(12)
-    most, least, free = context.text_px(TEXT), context.least_px(20), room.width - disc - gap
+    most, least, free = context.text_px(TEXT), context.least_px(16), room.width - disc - gap - context.px(6)
     letters = min(context.type.fit(word, "bold", most, least, free) for word in words)
     for number, (source, word) in enumerate(zip(sources, words, strict=True)):
         y = room.y + number * high + high // 2

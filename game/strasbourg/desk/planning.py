@@ -58,7 +58,7 @@ BUILT = 68.0
 GROUND, FAINT = theme.rgb("131C26"), theme.rgb("9FB0C2")
 NAME = LetterStyle(25, "bold", "basemid", 1.15)
 ABOUT = LetterStyle(27, grow=1.25, least=19)
-FIGURE, PRICE = number(30), number(26, halo=(theme.INK, 5))
+EARNED, FIGURE, PRICE = display(32), number(30), number(26, halo=(theme.INK, 5))
 KIND = {**dict.fromkeys(GUILD_FIELDS, "guild"), **dict.fromkeys(MERCHANT_FIELDS, "merchants"), "A": "council"}
 """The kind of a field, with whose sums a stack is compared."""
 
@@ -231,7 +231,7 @@ def _gain(box: Box, place: int, gain: Gain, model: TableModel) -> Iterator[Item]
     if gain.coins is not None:
         yield SpriteMark("strasbourg_coin", x + 22, y, 34, 1.0 if gain.coins else 0.4)
         ink = theme.NUMBER if gain.coins else FAINT
-        yield WordLine(f"+{gain.coins}" if gain.coins else "–", x + 46, y + 11, display(32), ink)
+        yield ShrinkingLine(f"+{gain.coins}" if gain.coins else "–", x + 42, y + 11, box.right - 44 - x, EARNED, ink)
 
 
 # ---------------------------------------------------------------- beside and below
@@ -269,11 +269,17 @@ def _words(box: Box, model: TableModel, shown: TableShown, now: DeskContents) ->
     if at is not None and at.a < len(fields):
         name, brings = fields[at.a]
         tray = now.trays[at.a] if now.is_divided and at.a < len(now.trays) else None
-        said_ = (f"{FIELDS[at.a]}: {name}. {brings}", *_band(FIELDS[at.a], tray, shown))
+        said_ = (f"{FIELDS[at.a]}: {name}. {brings}", *_so_far(at.a, shown), *_band(FIELDS[at.a], tray, shown))
     elif at is not None and isinstance(model.view.pending, Dividing):
         said_ = (said("strasbourg.desk.for_any"),)
     yield Fill(box, GROUND, 8)
     yield TextBlock(said_, box.inset(10), ABOUT, theme.CREAM, in_middle=True)
+
+
+def _so_far(place: int, shown: TableShown) -> tuple[Written, ...]:
+    """Return the sums that have taken the places of a field, round by round."""
+    taken = " · ".join(first_to_last(sums) for sums in sums_so_far(shown)[1][place])
+    return (said("strasbourg.desk.taken", sums=taken),) if taken else ()
 
 
 def _band(field: str, tray: DeskTray | None, shown: TableShown) -> tuple[Written, ...]:

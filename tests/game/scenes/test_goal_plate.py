@@ -98,7 +98,7 @@ def test_a_tip_keeps_clear_of_it(table: TableScene) -> None:
     for is_over in (True, False):
         assert plate.is_shown == is_over
         tip.ask(Target("log"), ("A name", "A sentence."))
-        tip.compose(DisplayList(SIZE), place.move(0, place.h), ())
+        tip.compose(DisplayList(SIZE), place.move(0, place.h), tuple)
         assert tip.place is not None and bool(tip.place.colliderect(place)) != is_over
         table.handle(Command("cancel"))
         table.update(0.1)

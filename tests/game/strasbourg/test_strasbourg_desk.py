@@ -333,3 +333,63 @@ def test_laying_the_stacks_is_a_press_of_the_button(context: Context) -> None:
     for action in answer.actions:
         state, _ = apply(state, action)
     assert not isinstance(state.pending, Dividing) or state.pending.seat != 0
+
+
+# ---------------------------------------------------------------- the screen of planning
+
+
+def planned(context: Context, hand: str, path: TargetPath = (), hover: Target | None = None) -> AnyTable:
+    """Return a table at which seat 0 divides a hand, in the third round of a game with rankings."""
+    rankings = (Ranking(1, "B", (0, 1, 2), (9, 6, 4)), Ranking(2, "B", (1, 2, 0), (8, 7, 2)))
+    table = opened(context, dividing(hand, round_=3), 0, turn_=TurnSoFar((), rankings))
+    table.ask(offer(table.model.view, path, table.words))
+    table.shown = replace(table.shown, pointer=Pointer(hover))
+    return table
+
+
+def on_screen(table: AnyTable, panel: Any) -> list[str]:
+    return written(table, list(table.layout.panels[panel].sheets(table.model, table.shown)[0].marks))
+
+
+def test_a_tray_tells_what_its_field_brings_and_with_what_a_sum_is_compared(context: Context) -> None:
+    path = (Target("card", 0), Target("tray", 1), Target("card", 1), Target("tray", 1))
+    table = planned(context, "6553", path, Target("tray", 1))
+    field = table.words.field("B", table.model.view.guild("B"))
+    said = " ".join(on_screen(table, PLANNING))
+    assert f"B: {field}. Master: council seat" in said and "9–4 · 8–2" in said
+    assert "11 would have taken place 1 in the 2 guild fields so far." in said
+    table.shown = replace(table.shown, pointer=Pointer(Target("tray", 2)))
+    assert "No field like this has been played yet" in " ".join(on_screen(table, PLANNING))
+    table.shown = replace(table.shown, pointer=Pointer())
+    assert "Drag each card onto a tray" in " ".join(on_screen(table, PLANNING))
+
+
+def test_a_hand_keeps_its_places_while_cards_are_laid_and_is_as_large_as_while_it_is_drawn(context: Context) -> None:
+    whole, laid_ = planned(context, "6553"), planned(context, "6553", (Target("card", 1), Target("tray", 3)))
+    for card in (0, 2, 3):
+        assert whole.rect_of(Target("card", card)) == laid_.rect_of(Target("card", card))
+    assert whole.rect_of(Target("card", 0)).h >= 140
+    assert not whole.rect_of(Target("card", 1)).colliderect(laid_.rect_of(Target("card", 1)))
+
+
+def test_the_button_names_the_stacks_in_the_order_of_the_trays(context: Context) -> None:
+    path = (
+        Target("card", 0),
+        Target("tray", 7),
+        Target("card", 1),
+        Target("tray", 3),
+        Target("card", 2),
+        Target("tray"),
+    )
+    button = planned(context, "653", path).shown.question.primary
+    assert button is not None and button.note == "A 3 · D 5 · + 6"
+
+
+def test_the_city_is_seen_behind_the_trays(context: Context) -> None:
+    """While the pointer is on its plate, or a key is held; never while a card is carried."""
+    table = planned(context, "6553", hover=Target("look"))
+    assert len(on_screen(table, PLANNING)) == 1
+    table.shown = replace(table.shown, pointer=Pointer(Target("look"), Target("card", 0)))
+    assert len(on_screen(table, PLANNING)) > 9
+    table.shown = replace(table.shown, pointer=Pointer(), tools=replace(table.shown.tools, bare=True))
+    assert len(on_screen(table, PLANNING)) == 1
