@@ -103,7 +103,9 @@ class Door(Widget):
         if self.card.miniature:
             picture.blit(context.sprites.cover(self.card.miniature, size, (0.5, 0.7)), (0, 0))
         else:
-            paint_sky(picture, self.card.sky)
+            sky = pygame.Surface(size)
+            paint_sky(sky, self.card.sky)
+            picture.blit(sky, (0, 0))
         picture.blit(_arch(size, (255, 255, 255)), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
         return picture
 

@@ -24,7 +24,7 @@ from game.shell.deal.record import DealPlayer, DealResult, deals_of
 from game.shell.scene import Scene, Size
 from game.shell.session.session import Session
 
-from .states import TODAY, Shot, level_met, settled, shown, title_of_the_day
+from .states import TODAY, Shot, level_met, menu_seen, settled, shown, title_of_the_day
 
 PEOPLE = ("Anna", "Bartholomäus", "Chiara")
 SCORES, BADGES = (84, 71, 79), (4, 6, 3, 5, 2, 4, 3)
@@ -54,7 +54,7 @@ def deal_shots(client: GameClient) -> Sequence[Shot]:
     def leaf(context: Context, size: Size) -> Scene:
         """The title on a day whose deal is done, with the focus on the calendar."""
         _some_weeks(context, client)
-        scene = shown(title_of_the_day(context, client.game.name), size)
+        scene = menu_seen(title_of_the_day(context, client.game.name), size)
         scene.form.set_focus("deal")
         return settled(scene)
 

@@ -64,6 +64,7 @@ from .states import (
     hall_read,
     laid_over,
     level_met,
+    menu_seen,
     opened,
     page_at,
     people_at_table,
@@ -79,22 +80,22 @@ JUDGED = 20_000
 
 def title_fresh(context: Context, size: Size) -> Scene:
     """No saved game yet: Continue is dark; the focus is on New game."""
-    return settled(shown(title_of_the_day(context), size, Command("down")))
+    return settled(menu_seen(title_of_the_day(context), size, Command("down")))
 
 
 def title_continue(context: Context, size: Size) -> Scene:
     """A saved game; the pointer is on Continue."""
     begin_some(context, 1)
-    scene = shown(title_of_the_day(context), size)
+    scene = menu_seen(title_of_the_day(context), size)
     scene.handle(PointerMoved(scene.form["continue"].rect.center))
     return settled(scene)
 
 
 def title_notice(context: Context, size: Size) -> Scene:
     """A saved game that cannot be continued."""
-    scene = title_of_the_day(context)
+    scene = menu_seen(title_of_the_day(context), size)
     scene.notify(context.t("title.cannot_continue", reason=context.t("title.damaged.illegal", line=17)))
-    return shown(scene, size)
+    return scene
 
 
 def seats_fresh(context: Context, size: Size) -> Scene:

@@ -62,6 +62,15 @@ def title_of_the_day(context: Context, game: str = DEFAULT) -> TitleScene:
     return TitleScene(context, game=game)
 
 
+def menu_seen(scene: TitleScene, size: Size, intent: Intent = FIRST) -> TitleScene:
+    """Return the title with its offer and all doors, which the first picture of the menu does without."""
+    shown(scene, size)
+    scene.draw(pygame.Surface(size))
+    scene.update(0.0)
+    scene.handle(intent)
+    return scene
+
+
 def settled(scene: S) -> S:
     """Return the scene after hover and growth have come to rest."""
     scene.update(0.2)

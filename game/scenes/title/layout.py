@@ -47,7 +47,7 @@ def layout(size: Size) -> TitleLayout:
     foot = grid.height - FOOT - _door_height(grid) - TALLER - 6
     top = foot - len(MENU) * high
     blocks = {name: grid.rect(128, top + k * high, BLOCK_WIDTH, high) for k, (name, _) in enumerate(MENU)}
-    left, tall = 682, OFFER[1] + min(40, extra * 0.12)
+    left, tall = 726, OFFER[1] + min(40, extra * 0.12)
     return TitleLayout(
         word=grid.at(112, 122 + extra * 0.2),
         subtitle=grid.at(left, top - 30),

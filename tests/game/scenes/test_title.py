@@ -16,7 +16,7 @@ from engine.journal.journal import JournalError
 from engine.kernel.games import DEFAULT, GAMES
 from game.client import GameClient
 from game.clients import CLIENTS, find_client, title_of
-from game.input.intents import Command, PointerMoved, Pressed, Resized
+from game.input.intents import Command, PointerMoved, Pressed, Released, Resized
 from game.scenes.doors import Door
 from game.scenes.flow import SceneOpener
 from game.scenes.page import PageScene
@@ -76,8 +76,6 @@ def test_the_settings_and_back_in_another_language(title: TitleScene) -> None:
 
 def test_a_press_that_slips_off_does_nothing(title: TitleScene) -> None:
     title.handle(Pressed(title.form["quit"].rect.center))
-    from game.input.intents import Released
-
     assert title.handle(Released((5, 5))) is None
 
 
@@ -262,6 +260,14 @@ def test_keys_go_along_the_doors_and_back_into_the_menu(title: TitleScene) -> No
     title.form.set_focus("door.firenze")
     title.handle(Command("up"))
     assert title.form.focus == "quit"
+
+
+def test_a_finger_beside_the_narrow_edge_of_a_door_opens_it(title: TitleScene) -> None:
+    opened(title, "fuersten")
+    rect = door(title, "kgr").rect
+    title.handle(Pressed((rect.x + 2, rect.bottom - 2), by_finger=True))
+    title.handle(Released((rect.x + 2, rect.bottom - 2), by_finger=True))
+    assert title.game == "kgr" and door(title, "kgr").is_open
 
 
 def test_a_door_is_spoken_with_players_minutes_and_weight(title: TitleScene) -> None:
