@@ -22,8 +22,6 @@ DUST: tuple[Look, ...] = (SpriteLook("dust_0"), SpriteLook("dust_1"))
 CHALK = Burst(speed=110, life=CHALK_MS, size=12, growth=2.0)
 SWOLLEN = 1.06
 """Factor to which the bag swells when stones come back."""
-COUNTED = 8
-"""Largest number of steps visible while points count up in the air."""
 
 
 def times_of(event: ev.GameEvent) -> Times:

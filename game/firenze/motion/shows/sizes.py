@@ -18,8 +18,6 @@ MIDDLE_FROM, GREAT_FROM = 5, 10
 class ScoreSize(NamedTuple):
     """How large an order is shown."""
 
-    letters: float
-    """Height of its points, logical px."""
     arc: float
     """Height of the flight of its tower, logical px."""
     shake: float
@@ -28,13 +26,11 @@ class ScoreSize(NamedTuple):
     """Width of the golden ring, in seals."""
     dust: int
     """Number of clouds round the seal."""
-    counting: float
-    """Factor of the time in which its points count up."""
 
 
-SMALL = ScoreSize(letters=60, arc=40, shake=0, ring=2.6, dust=4, counting=1.0)
-MIDDLE = ScoreSize(letters=110, arc=110, shake=2, ring=3.4, dust=8, counting=1.4)
-GREAT = ScoreSize(letters=150, arc=190, shake=4, ring=5.0, dust=16, counting=2.2)
+SMALL = ScoreSize(arc=40, shake=0, ring=2.6, dust=4)
+MIDDLE = ScoreSize(arc=110, shake=2, ring=3.4, dust=8)
+GREAT = ScoreSize(arc=190, shake=4, ring=5.0, dust=16)
 
 
 def size_of(event: ev.OrderFulfilled) -> ScoreSize:
