@@ -129,10 +129,24 @@ class Lessons(NamedTuple):
 
 
 class GoalSource(NamedTuple):
-    """Where points come from. picture: a sprite; masks (`icon_...`) are drawn on a disc. words: a key."""
+    """Where points come from. picture: a sprite; masks (`icon_...`) are drawn on a disc. words: the key of its name;
+    that of its explanation ends in `_about`. figure: its points."""
 
     picture: str
     words: str
+    figure: str
+
+    @property
+    def about(self) -> str:
+        """The key of its explanation."""
+        return f"{self.words}_about"
+
+
+def span(least: int, most: int) -> str:
+    """Write points from the least to the most."""
+    if least < 0:
+        return f"−{-least} … +{most}"
+    return f"{least}–{most}" if least < most else f"+{most}"
 
 
 class GameGoal(NamedTuple):

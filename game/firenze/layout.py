@@ -96,6 +96,10 @@ class TableLayout(RegionLayout[TableModel, TableShown]):
             return self.strip.target(model, shown, target)
         return super().target_rect(model, shown, target)
 
+    def plate(self) -> Rect:
+        """Over the church, which is closed until somebody has a privilege."""
+        return self.board.church().inflate(self.grid.px(24), self.grid.px(24)).clamp(self.board.rect)
+
     def beside(self) -> Rect:
         """A place over the board, beside its towers."""
         return self.board.beside()

@@ -1,7 +1,9 @@
 """The goal of a game on a plate over the table, at the beginning of a first game.
 
-It stays until the first own decision is begun, or until it is pressed or sent away; it delays nothing, and every press
-beside it counts. Whoever has finished such a game, or has said that the games are known, does not see it.
+Its sources of points are explained in the place of the goal: under the pointer, by a press, or by the key for the next
+region and the arrows. It stays until the first own decision is begun, or until its cross or its goal is pressed, or it
+is sent away; it delays nothing, and every press beside it counts. Whoever has finished such a game, or has said that
+the games are known, does not see it.
 """
 
 from __future__ import annotations
@@ -34,12 +36,17 @@ EDGE, DISC, CROSS = 30, 62, 30
 """Padding, diameter of a disc with a picture, and size of the cross, logical px."""
 TITLE, TEXT = 48, 38
 """Largest letters of the goal and of its sources, logical px."""
-A_ROW = 3
-"""Most sources side by side."""
+MOST_COLUMNS, HEAD = 4, 0.34
+"""Most sources side by side, and the share of the goal in the height."""
+ARROWS = {"left": -1, "up": -1, "right": 1, "down": 1}
 LARGER = 1.4
 """How much larger it becomes with large letters, at most."""
 FADE = 0.3
 """Seconds in which it comes."""
+LEADING, LEAST, SMALLEST = 1.08, 20, 9
+"""Pitch of lines, in sizes of the letters; least size of the goal, logical px, and of its sources, real px."""
+EXPLAINED = theme.rgb("DCC48C")
+"""The ground of the source that is explained."""
 LOOKED_AT = 12
 """Finished games that are looked at for one of the same kind."""
 
@@ -76,6 +83,8 @@ class GoalPlate(Guest):
         self._size = 0, 0
         self._reading = self._read()
         self._begun_in: GameMoment | None = None  # the last moment in which the game was at its beginning
+        self._about: int | None = None  # the source that is explained
+        self._by_keys = False
         self.is_ready = False
         """Whether its pictures are at hand: none is read in a frame."""
         session = live.session
@@ -134,21 +143,52 @@ class GoalPlate(Guest):
         return self.is_shown and self._share < 1
 
     def handle(self, intent: Intent) -> Reply:
-        """Go when pressed, or when sent away; nothing is pointed at through it."""
+        """Explain a source, or go when the goal is pressed or sent away; nothing is pointed at through the plate."""
         if not self.is_shown:
             return None
         match intent:
             case PointerMoved(pos) if self.place.collidepoint(pos):
                 self._live.table.focus.hide(pos)
                 self._live.table.point(None)
-                return ANSWERED
+                self._explain(self._source_at(pos))
+            case PointerMoved():
+                self._explain(None)
+                return None
             case Pressed(pos) if self.place.collidepoint(pos):
-                self.goal = None
-                return ANSWERED
+                if self._source_at(pos) is None:
+                    self.goal = None
+                else:
+                    self._explain(self._source_at(pos))
             case Command("cancel"):
                 self.goal = None
+            case _:
+                return self._by_key(intent)
+        return ANSWERED
+
+    def _by_key(self, intent: Intent) -> Reply:
+        """Walk through the sources with keys."""
+        assert self.goal is not None
+        match intent:
+            case Command("region_next") if not self._by_keys:
+                self._by_keys = True
+                self._explain(0)
                 return ANSWERED
+            case Command(name) if self._by_keys and name in ARROWS:
+                self._explain(((self._about or 0) + ARROWS[name]) % len(self.goal.sources))
+                return ANSWERED
+            case Command():
+                self._by_keys = False
+                self._explain(None)
         return None
+
+    def _explain(self, source: int | None) -> None:
+        self._about = source
+
+    def _source_at(self, pos: tuple[int, int]) -> int | None:
+        """Return the source at a point, None for none."""
+        assert self.goal is not None
+        cells = cells_of(self._context, self.goal, self.place)
+        return next((number for number, cell in enumerate(cells) if cell.collidepoint(pos)), None)
 
     def spoken(self) -> str:
         return next(iter(self.read_aloud()), "")
@@ -157,23 +197,27 @@ class GoalPlate(Guest):
         goal, t = self.goal, self._context.t
         if goal is None or not self.is_shown:
             return ()
-        sources = ", ".join(t(source.words) for source in goal.sources)
+        if self._about is not None:
+            source = goal.sources[self._about]
+            return (f"{t(source.words)} {source.figure}: {t(source.about)}",)
+        sources = ", ".join(f"{t(source.words)} {source.figure}" for source in goal.sources)
         return (t("goal.spoken", goal=t(goal.words, n=goal.number), sources=sources),)
 
     def compose(self, display: DisplayList) -> None:
         if self.goal is None or not (self.is_shown and self.is_ready):
             return
         place, context = self.place, self._context
-        key = place.size, context.scale, context.text_scale, context.language.code
+        key = place.size, context.scale, context.text_scale, context.language.code, self._about
         if self._picture is None or self._picture[0] != key:
-            self._picture = key, painted(context, self.goal, place.size)
+            self._picture = key, painted(context, self.goal, place.size, self._about)
         is_whole = self._share >= 1 or self._live.table.motion.reduced
         picture = self._picture[1] if is_whole else faded(self._picture[1], self._share)
         display.blit(picture, place, PREMULTIPLIED)
 
 
-def painted(context: Context, goal: GameGoal, size: tuple[int, int]) -> pygame.Surface:
-    """Return the plate: the goal, below it where points come from, and a cross that sends it away."""
+def painted(context: Context, goal: GameGoal, size: tuple[int, int], about: int | None = None) -> pygame.Surface:
+    """Return the plate: the goal, or the explanation of a source, below it where points come from, and a cross that
+    sends it away."""
     picture = pygame.Surface(size, pygame.SRCALPHA)
     px, edge, whole = context.px, context.px(EDGE), Rect((0, 0), size)
     rim = px(6)
@@ -181,62 +225,70 @@ def painted(context: Context, goal: GameGoal, size: tuple[int, int]) -> pygame.S
     context.sprites.panel(picture, "panel_parchment", whole)
     cross = px(CROSS)
     context.sprites.blit(picture, "icon_cross", whole.right - edge, edge, width=cross, colour=theme.INK_SOFT)
-    head = Rect(edge, px(14), size[0] - 2 * edge, round(size[1] * 0.4) - px(14))
-    words, is_tall = context.t(goal.words, n=goal.number), size[1] > size[0]
-    room = (head.width - cross, head.height) if is_tall else (head.width - 2 * (cross + px(14)), px(TITLE * LARGER))
-    most, least = min(context.text_px(TITLE), head.height), context.least_px(26)
-    letters, lines = context.type.fit_lines(words, "display", most, least, room, 1.1)
-    top = head.y + max(0, head.height - round(letters * 1.1) * len(lines)) // 2
-    at = Rect(head.x + (0 if is_tall else cross + px(14)), top, *room)
-    context.type.draw_lines(picture, lines, at, "display", letters, theme.LOSS, "center", leading=1.1)
-    rest = Rect(edge, head.bottom, head.width, size[1] - head.bottom - px(14))
-    if is_tall:
-        _paint_list(picture, context, goal.sources, rest)
-        return picture
-    for number, sources in enumerate(rows := rows_of(goal.sources)):
-        high = rest.height // len(rows)
-        _paint_sources(picture, context, sources, Rect(rest.x, rest.y + number * high, rest.width, high))
+    head = Rect(edge, px(12), size[0] - 2 * edge - cross, round(size[1] * HEAD) - px(12))
+    source = None if about is None else goal.sources[about]
+    words = context.t(goal.words, n=goal.number) if source is None else context.t(source.about)
+    role, ink, most = ("display", theme.LOSS, TITLE) if source is None else ("bold", theme.INK, TEXT)
+    letters, lines = context.type.fit_lines(words, role, context.text_px(most), context.px(LEAST), head.size, LEADING)
+    high = round(letters * LEADING) * len(lines)
+    place = Rect(head.x, head.y + max(0, (head.h - high) // 2), head.w, high)
+    context.type.draw_lines(picture, lines, place, role, letters, ink, "center", leading=LEADING)
+    cells = cells_of(context, goal, whole)
+    px_ = letters_of(context, goal.sources, cells[0])
+    for number, (each, cell) in enumerate(zip(goal.sources, cells, strict=True)):
+        if number == about:
+            pygame.draw.rect(picture, EXPLAINED, cell, border_radius=px(8))
+        _paint_source(picture, context, each, cell, px_)
     return picture
 
 
-def rows_of(sources: Sequence[GoalSource]) -> list[Sequence[GoalSource]]:
-    """Return the sources by row."""
-    return [sources[first : first + A_ROW] for first in range(0, len(sources), A_ROW)]
+def cells_of(context: Context, goal: GameGoal, plate: Rect) -> list[Rect]:
+    """Return the cells of the sources on a plate: in the columns in which their letters are largest."""
+    edge, number = context.px(EDGE) // 2, len(goal.sources)
+    top = plate.y + round(plate.h * HEAD)
+    room = Rect(plate.x + edge, top, plate.w - 2 * edge, plate.bottom - context.px(14) - top)
+
+    def divided(columns: int) -> list[Rect]:
+        rows = -(-number // columns)
+        wide, high = room.w // columns, room.h // rows
+        return [
+            Rect(room.x + wide * (place % columns), room.y + high * (place // columns), wide, high)
+            for place in range(number)
+        ]
+
+    every = [divided(columns) for columns in range(1, min(MOST_COLUMNS, number) + 1)]
+    return max(every, key=lambda cells: letters_of(context, goal.sources, cells[0]))
 
 
-def _paint_list(picture: pygame.Surface, context: Context, sources: Sequence[GoalSource], room: Rect) -> None:
-    """Paint the sources one below the other, in letters of one size."""
-    words, high = [context.t(source.words) for source in sources], room.height // len(sources)
-    disc, gap = min(context.px(DISC), high), context.px(12)
-    most, least, free = context.text_px(TEXT), context.least_px(16), room.width - disc - gap - context.px(6)
-    letters = min(context.type.fit(word, "bold", most, least, free) for word in words)
-    for number, (source, word) in enumerate(zip(sources, words, strict=True)):
-        y = room.y + number * high + high // 2
-        _paint_picture(picture, context, source.picture, Rect(room.x, y - disc // 2, disc, disc))
-        context.type.draw(picture, word, (room.x + disc + gap, y), "bold", letters, theme.INK, "midleft")
+def letters_of(context: Context, sources: Sequence[GoalSource], cell: Rect) -> int:
+    """Return the size of letters in which every source stands in its cell with picture and figure."""
+    most = min(context.text_px(TEXT), round(cell.h * 0.72))
+
+    def fits(px: int) -> bool:
+        return all(_wide(context, source, cell, px) <= cell.w for source in sources)
+
+    return next((px for px in range(most, SMALLEST, -1) if fits(px)), SMALLEST)
 
 
-def _paint_sources(picture: pygame.Surface, context: Context, sources: Sequence[GoalSource], row: Rect) -> None:
-    """Paint the sources side by side, evenly apart, each with its picture, in letters of one size."""
-    words = [context.t(source.words) for source in sources]
-    disc, gap = min(context.px(DISC * 1.2), row.height), context.px(16)
-    letters = letters_of(context, words, row)
-    used = [disc + gap + context.type.size_of(word, "bold", letters)[0] for word in words]
-    apart = (row.width - sum(used)) // len(sources)
-    left = row.x + apart // 2
-    for source, word, width in zip(sources, words, used, strict=True):
-        _paint_picture(picture, context, source.picture, Rect(left, row.centery - disc // 2, disc, disc))
-        context.type.draw(picture, word, (left + disc + gap, row.centery), "bold", letters, theme.INK, "midleft")
-        left += width + apart
+def _disc(context: Context, cell: Rect) -> int:
+    return min(context.px(DISC), round(cell.h * 0.92))
 
 
-def letters_of(context: Context, words: Sequence[str], row: Rect) -> int:
-    """Return the size of letters in which all words of a row stand beside their pictures."""
-    disc, gap = min(context.px(DISC * 1.2), row.height), context.px(16)
-    most, least = min(context.text_px(TEXT), row.height), context.least_px(26)
-    room = row.width - len(words) * (disc + 2 * gap)
-    sizes = range(most, least, -1)
-    return next((px for px in sizes if sum(context.type.size_of(each, "bold", px)[0] for each in words) <= room), least)
+def _wide(context: Context, source: GoalSource, cell: Rect, px: int) -> int:
+    """Return the width of a source in letters of that size."""
+    words = context.type.size_of(context.t(source.words), "bold", px)[0]
+    return _disc(context, cell) + words + context.type.size_of(source.figure, "display", px)[0] + context.px(36)
+
+
+def _paint_source(picture: pygame.Surface, context: Context, source: GoalSource, cell: Rect, px: int) -> None:
+    """Paint a source with its picture, its name and its points."""
+    disc, gap = _disc(context, cell), context.px(10)
+    left = cell.x + gap
+    _paint_picture(picture, context, source.picture, Rect(left, cell.centery - disc // 2, disc, disc))
+    at = left + disc + gap, cell.centery
+    written = context.type.draw(picture, context.t(source.words), at, "bold", px, theme.INK, "midleft")
+    at = written.right + gap, cell.centery
+    context.type.draw(picture, source.figure, at, "display", px, theme.LOSS, "midleft")
 
 
 def _paint_picture(picture: pygame.Surface, context: Context, name: str, room: Rect) -> None:

@@ -7,15 +7,17 @@ from collections.abc import Iterator
 import pygame
 import pytest
 from stage import sized
+from written import written
 
 from engine.kgr.values import EXTENTS
 from firenze.checks.patience import wait_for
 from game.clients import CLIENTS, find_client
+from game.firenze.goal import SOURCES as FIRENZE_SOURCES
 from game.graphics.display_list import DisplayList
+from game.graphics.theme import SOURCES
 from game.input.intents import Command, PointerMoved, Pressed
-from game.kgr.layout import layout_with_cards
 from game.learn.first_game import first_game
-from game.scenes.play.goal_plate import EDGE, GoalPlate, letters_of, rows_of
+from game.scenes.play.goal_plate import GoalPlate, cells_of, painted
 from game.scenes.play.table import TableScene
 from game.scenes.seats.draft import fresh_draft
 from game.shell.context import Context
@@ -63,10 +65,8 @@ def test_nothing_is_pointed_at_through_it(context: Context, game: str) -> None:
 def test_it_is_drawn_and_spoken(table: TableScene) -> None:
     plate = table.guest(GoalPlate)
     assert is_seen(table) and plate.goal is not None and plate.goal.number == 9
-    assert (
-        "Score the most points with your 9 seals. Points come from: Orders and bonuses, Majorities, Feasts."
-        in table.spoken().remark
-    )
+    said = table.spoken().remark
+    assert "Score the most points with your 9 seals. Points come from: Orders 1–28, Floor bonus 1–4" in said
     wait_for(lambda: plate.is_ready, "the pictures of the plate", lambda: table.update(0.01))
     table.update(0.5)
     with_it, without = pygame.Surface(SIZE), pygame.Surface(SIZE)
@@ -83,13 +83,37 @@ def test_it_goes_with_the_first_decision(table: TableScene) -> None:
     assert not is_seen(table)
 
 
-def test_a_press_on_it_sends_it_away_and_does_nothing_else(table: TableScene) -> None:
+def test_a_press_on_its_goal_sends_it_away_and_does_nothing_else(table: TableScene) -> None:
     plate = table.guest(GoalPlate)
     table.handle(PointerMoved(plate.place.center))
     table.handle(Pressed((plate.place.centerx, plate.place.bottom + 4)))
     assert is_seen(table), "a press beside it is meant for the table"
-    table.handle(Pressed(plate.place.center))
+    table.handle(Pressed((plate.place.centerx, plate.place.y + 12)))
     assert not is_seen(table) and not table.session.journal.steps
+
+
+@pytest.mark.parametrize("game", [name for name in CLIENTS if find_client(name).goal is not None])
+def test_each_source_is_explained_under_the_pointer_by_a_press_and_by_keys(context: Context, game: str) -> None:
+    scene = laid(context, first_game(context, find_client(game), 7))
+    plate = scene.guest(GoalPlate)
+    assert is_seen(scene) and plate.goal is not None
+    cells, sources = cells_of(context, plate.goal, plate.place), plate.goal.sources
+    assert len(cells) == len(sources) and all(plate.place.contains(cell) for cell in cells)
+    for source, cell in zip(sources, cells, strict=True):
+        for intent in (PointerMoved(cell.center), Pressed(cell.center)):
+            scene.handle(PointerMoved((2, 2)))
+            scene.handle(intent)
+            assert context.t(source.about) in plate.spoken() and is_seen(scene)
+    scene.handle(PointerMoved((2, 2)))
+    assert context.t(plate.goal.words, n=plate.goal.number) in plate.spoken()
+    scene.handle(Command("region_next"))
+    for source in sources:
+        assert context.t(source.about) in plate.spoken()
+        scene.handle(Command("right"))
+    scene.handle(Command("region_next"))
+    assert context.t(sources[0].about) not in plate.spoken()
+    assert not scene.session.journal.steps
+    scene.close()
 
 
 def test_a_tip_keeps_clear_of_it(table: TableScene) -> None:
@@ -185,26 +209,40 @@ def test_a_goal_follows_the_options() -> None:
 
 
 def test_every_source_of_points_is_named(context: Context) -> None:
-    """The longest road counts in every extent; beyond the land so do knights, beyond the knights citadels."""
+    """The longest road counts in every extent; beyond the land so do knights, beyond the knights citadels. In Firenze
+    they are those that the results count."""
     goal, t = find_client("kgr").goal, context.t
     assert goal is not None
-    said = {extent: "; ".join(t(source.words) for source in goal(3, {"extent": extent}).sources) for extent in EXTENTS}
-    assert all(each in words for words in said.values() for each in ("settlement: 1", "city: 2", "longest road: 2"))
-    assert "aviour" in said["knights"] and "Citadel" in said["kgr"] and "aviour" not in said["land"]
+    said = {
+        extent: [f"{t(each.words)} {each.figure}" for each in goal(3, {"extent": extent}).sources] for extent in EXTENTS
+    }
+    assert all({"Settlement +1", "City +2", "Longest road +2"} <= {*words} for words in said.values())
+    assert "Saviour +1" in said["knights"] and "Citadel +1" in said["kgr"] and "Saviour +1" not in said["land"]
+    counted = [t(f"results.source.{source}") for source in SOURCES if source != "start"]
+    assert sorted(t(source.words) for source in FIRENZE_SOURCES) == sorted(counted)
 
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
+@pytest.mark.parametrize("size", [SIZE, (1920, 1080)])
 @pytest.mark.parametrize("letters", [1.0, 2.0])
-def test_sources_stand_beside_each_other(context: Context, letters: float) -> None:
+@pytest.mark.parametrize("game", [name for name in CLIENTS if find_client(name).goal is not None])
+def test_all_words_stand_in_their_places(
+    context: Context, game: str, letters: float, size: tuple[int, int], code: str
+) -> None:
     context.settings.text_scale = letters
-    goal = find_client("kgr").goal
-    assert goal is not None
-    layout = layout_with_cards(SIZE, letters)
-    place = layout.plate()
-    for extent in EXTENTS:
-        for sources in rows_of(goal(3, {"extent": extent}).sources):
-            words = [context.t(source.words) for source in sources]
-            row = pygame.Rect(0, 0, place.w - 2 * context.px(EDGE), place.h // 4)
-            px = letters_of(context, words, row)
-            wide = sum(context.type.size_of(each, "bold", px)[0] + row.height for each in words)
-            assert wide <= row.width, words
+    context.language = Language.load(code, strict=True)
+    client = find_client(game)
+    context.rescale(size)
+    scene = sized(TableScene.of(context, first_game(context, client, 7)), size)
+    assert client.goal is not None
+    plate = scene.table.layout.plate()
+    for goal in [client.goal(3, {"extent": extent} if game == "kgr" else {}) for extent in EXTENTS]:
+        cells = cells_of(context, goal, pygame.Rect((0, 0), plate.size))
+        for about in (None, *range(len(goal.sources))):
+            with written() as page:
+                painted(context, goal, plate.size, about)
+            for line in page.lines:
+                assert pygame.Rect((0, 0), plate.size).contains(line.ink), line.text
+                in_cells = [cell for cell in cells if cell.colliderect(line.ink)]
+                assert len(in_cells) <= 1, line.text
+    scene.close()
