@@ -24,6 +24,8 @@ PLATE, MOST_PLATE, LOW_PLATE = 98, 0.56, 0.68
 too low for both lines."""
 NAME, FACTS, EDGE = 40, 29, 14
 """Largest letters of both lines, and padding, logical px."""
+MORE = 20
+"""Distance of the arrow to further doors from the edge, logical px."""
 LEAST_NAME, LEAST_FACTS = 26, 20
 """Their smallest letters, logical px."""
 STONE, ICON = 0.62, 0.8
@@ -45,6 +47,8 @@ class Door(Widget):
         self.card: Title = NO_CARD
         self.label = ""
         self.is_open = False
+        self.more = ""
+        """The side on which further doors have no room: "left", "right" or ""."""
         self.group = "doors"
         self._painted: tuple[object, pygame.Surface] | None = None
 
@@ -59,7 +63,7 @@ class Door(Widget):
 
     def draw(self, surface: pygame.Surface, context: Context) -> None:
         rise, rim = context.px(RISE) * self.chosen, 2 * context.px(RIM)
-        look = self.chosen, self.is_open, self.rect.size, self.label, self.card, context.text_scale
+        look = self.chosen, self.is_open, self.rect.size, self.label, self.card, self.more, context.text_scale
         key = *look, context.scale, context.language.code
         if self._painted is None or self._painted[0] != key:
             missed = context.sprites.missed
@@ -87,6 +91,9 @@ class Door(Widget):
         if not (self.is_open or self.chosen):
             picture.fill(SHADE, special_flags=pygame.BLEND_RGB_MULT)
         surface.blit(picture, view)
+        if self.more:
+            x = view.x + context.px(MORE) if self.more == "left" else view.right - context.px(MORE)
+            context.sprites.blit(surface, f"picker_{self.more}_gold", x, view.y + view.height * 0.7)
         surface.fill(theme.rgb("FFF3D6") if self.is_open or self.chosen else theme.rgb("DDCFB2"), plate)
         surface.fill(theme.GOLD_DARK, Rect(plate.x, plate.y, plate.width, line))
         room = plate.inflate(-2 * context.px(EDGE), -context.px(EDGE))
@@ -98,7 +105,7 @@ class Door(Widget):
         self._draw_name(surface, context, Rect(room.x, room.y, room.width, facts.y - room.y))
 
     def _view(self, context: Context, size: tuple[int, int]) -> pygame.Surface:
-        """Return the picture of the game in the form of the arch, or its sky if it has none."""
+        """Return the picture of the game in the form of the arch, or its sky with a letter if it has none."""
         picture = pygame.Surface(size, pygame.SRCALPHA)
         if self.card.miniature:
             picture.blit(context.sprites.cover(self.card.miniature, size, (0.5, 0.7)), (0, 0))
@@ -106,6 +113,8 @@ class Door(Widget):
             sky = pygame.Surface(size)
             paint_sky(sky, self.card.sky)
             picture.blit(sky, (0, 0))
+            letter, middle = self.label[:1], (size[0] // 2, round(size[1] * 0.56))
+            context.type.draw(picture, letter, middle, "display", round(size[1] * 0.62), theme.GOLD_WORD, "center")
         picture.blit(_arch(size, (255, 255, 255)), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
         return picture
 

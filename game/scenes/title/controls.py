@@ -25,6 +25,8 @@ def doors_of(context: Context, kept: Mapping[str, Door], shown: str, size: Size,
         door.card = title_of(name) if all_cards or name == shown else NO_CARD
         door.label, door.is_open = context.language.called(name), name == shown
         door.rect = places.get(number, pygame.Rect(0, 0, 0, 0))
+        is_first, is_last = number == min(places) and number > 0, number == max(places) and number < len(names) - 1
+        door.more = "left" if is_first else "right" if is_last else ""
     return found
 
 

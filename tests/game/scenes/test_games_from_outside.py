@@ -164,6 +164,7 @@ def test_the_switch_of_seven_games_goes_round_both_ways_and_says_where_it_is(
             press(scene, f"door.{name}")
         shown = [widget for widget in scene.form if isinstance(widget, Door) and widget.visible]
         seen.append((scene.game, len(shown), [door.game for door in shown if door.is_open]))
+        assert not any(door.more for door in shown), "there are not more than have room"
     assert seen == [(name, 7, [name]) for name in CLIENTS]
     door = scene.form[f"door.{scene.game}"]
     for dy, game in ((-1, "firenze"), (1, scene.game)):
