@@ -30,9 +30,9 @@ def seen_by(state: P, seat: int) -> P:
     if state.is_over:
         return changed(state, {"seat": seat, "rng": 0, "known": ()})
     hidden = {name: back(getattr(state, name)) for name in marked(type(state), False)}
-    known = tuple([each for each in state.known if each.seat == seat])
+    known = tuple([each for each in state.known if seat in (each.seat, each.holder)])
     secret = {name: _others_backs(getattr(state, name), seat) for name in marked(type(state), True)}
-    shown = {name: face_up(name, secret[name], known) for name in {each.field for each in known}}
+    shown = {name: face_up(name, secret[name], known, seat) for name in {each.field for each in known}}
     return changed(state, {"seat": seat, "rng": 0, "known": known, **hidden, **secret, **shown})
 
 

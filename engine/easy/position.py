@@ -45,7 +45,8 @@ class Position:
     rng: int = 0
     """Chances to come, if the game goes on drawing them."""
     known: tuple[Any, ...] = ()
-    """The cards of each other that seats have been shown (`engine.easy.shown`); in a view those of its seat."""
+    """The cards that seats have been shown of each other (`engine.easy.shown`); in a view those that its seat
+    knows, and its own."""
     seat: int | None = None
     """Who sees it; None for the whole truth, -1 for nobody."""
     is_covered: bool = False

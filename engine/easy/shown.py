@@ -88,10 +88,10 @@ def known_after(state: Position, changes: Mapping[str, Any]) -> tuple[KnownCard,
     return tuple(sorted(found, key=repr)) if found else ()
 
 
-def face_up(name: str, backs: tuple[Any, ...], known: Sequence[KnownCard]) -> tuple[Any, ...]:
+def face_up(name: str, backs: tuple[Any, ...], known: Sequence[KnownCard], seat: int) -> tuple[Any, ...]:
     """Return a field as a seat sees it, with the cards it knows before the backs of the others."""
     entries = list(backs)
-    for holder in {each.holder for each in known if each.field == name}:
+    for holder in {each.holder for each in known if each.field == name} - {seat}:
         cards = [each.card for each in known if each[:2] == (name, holder)]
         left = [*_cards(entries[holder])]
         for _ in cards:

@@ -55,8 +55,12 @@ def test_a_seat_sees_the_card_that_it_was_shown_and_imagines_it() -> None:
 
 def test_no_other_seat_knows_it_nor_who_was_shown_it() -> None:
     assert hands(LOOKED, 2) == ((HIDDEN,), (HIDDEN, HIDDEN), (SPY,))
-    assert not COURT.view(LOOKED, 2).known and not COURT.view(LOOKED, 1).known
+    assert not COURT.view(LOOKED, 2).known
     assert len({GIFT in state.hands[1] for state in imagined(LOOKED, 2)}) == 2
+
+
+def test_its_holder_knows_who_has_seen_it() -> None:
+    assert COURT.view(LOOKED, 1).known == LOOKED.known and COURT.view(LOOKED, 1).hands[0] == (HIDDEN,)
 
 
 def test_a_covered_hand_covers_it() -> None:
