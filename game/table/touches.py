@@ -48,9 +48,11 @@ class Touches:
         return Touches(aside=self.aside or self)
 
     def stop(self) -> None:
-        """Note that the path is a stop; touches taken back before another one are forgotten."""
+        """Note that the path is a stop; touches taken back before another one are forgotten, and so are detours that
+        lead back to an earlier stop."""
         if self._stops[self._at : self._at + 1] != [self.path]:
-            self._stops = [*self.stops, self.path]
+            before = self.stops
+            self._stops = [*before[: before.index(self.path) if self.path in before else len(before)], self.path]
             self._at = len(self._stops) - 1
 
     def undo(self) -> bool:

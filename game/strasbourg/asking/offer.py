@@ -103,7 +103,7 @@ def _tasks(asked: Asking) -> Question[Action]:
 
 
 def _toggled(path: TargetPath, task: Target) -> TargetPath:
-    return tuple(each for each in path if each != task) if task in path else (*path, task)
+    return tuple(each for each in path if each != task) if task in path else tuple(sorted((*path, task)))
 
 
 def _draw(asked: Asking) -> Question[Action]:

@@ -22,7 +22,7 @@ class Boxes(SeatedBoxes):
     """The boxes of the table."""
 
     most_rivals: ClassVar[int] = MOST_RIVALS
-    seat_high: ClassVar[float] = 104.0
+    seat_high: ClassVar[float] = 96.0
     chronicle_high: ClassVar[float] = 118.0
     boards: Box
     street: Box
