@@ -10,12 +10,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from game.animation.looks import TextLook
 from game.animation.model import Scored
 from game.animation.motion import StageMotion
-from game.animation.pieces import AnyKit, Blits, Locator, Look, PieceImage, Pose
+from game.animation.pieces import AnyKit, Blits, Locator, Look, PieceImage, Pose, scaled
 from game.animation.timing import CLIMB, REDUCED
 from game.animation.tween import between
 from game.graphics import theme
@@ -66,6 +66,19 @@ class ClimbTimes(NamedTuple):
     def struck(self) -> float:
         """When it is there."""
         return self.strikes + CLIMB["strike"].ms
+
+
+@dataclass(frozen=True, slots=True)
+class SumLook:
+    """A sum, painted once at its size at rest (real px of the letters), of which all others are scaled."""
+
+    line: TextLook
+    letters: int
+    based: ClassVar[bool] = True
+
+    def paint(self, kit: AnyKit, width: int) -> PieceImage:
+        """Return the picture; its middle is that of the line."""
+        return scaled(kit.base(self, lambda: self.line.paint(kit, self.letters)), width / self.letters)
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +149,7 @@ class ScoreClimb:
         leaves = max(0.0, clock - self._times.strikes) / CLIMB["strike"].ms
         if landed and len(self._parts) > 1 and leaves < 1:
             lines = tuple((part.caption, part.amount) for part in self._parts[:landed])
-            under = self._letters(len(self._parts) - 1, self._times.struck) / 2 + BELOW
+            under = self._letters(len(self._parts) - 1) / 2 + BELOW
             at = Pose(self._middle.x, self._middle.y + under * kit.scale, WIDE * kit.scale, fade=1 - leaves)
             _add(kit, blits, ReceiptLook(lines), at)
         for number, part in enumerate(self._parts):
@@ -152,24 +165,24 @@ class ScoreClimb:
         if since < 0:
             return
         grown, share = rise.share(since), fly.share(max(0.0, since - rise.ms))
-        letters = self._letters(number, self._times.lands(number)) * PART * grown * kit.scale
+        letters = self._letters(number) * PART * kit.scale
         x, y = between(origin.x, self._middle.x, share), between(origin.y, self._middle.y, share)
-        _add(kit, blits, TextLook(said), Pose(x, y, letters), growing=True)
+        _add(kit, blits, SumLook(TextLook(said), max(1, round(letters))), Pose(x, y, letters * grown), growing=True)
 
     def _draw_sum(self, kit: AnyKit, blits: Blits, last: int) -> None:
         """Add the sum, which jumps when a part lands, and at last flies to the score."""
         since, total = self._clock - self._times.lands(last), self.sum_at(self._clock)
         pop, strike = CLIMB["pop"], CLIMB["strike"]
         jump = 1.0 if self._reduced else between(POPS, 1.0, pop.share(since))
-        letters = self._letters(last, self._clock) * jump * kit.scale
+        letters = self._letters(last) * kit.scale
         leaves = 0.0 if self._reduced else strike.share(max(0.0, self._clock - self._times.strikes))
         x, y = between(self._middle.x, self._goal.x, leaves), between(self._middle.y, self._goal.y, leaves)
         fade = min(1.0, since / REDUCED.ms) if self._reduced else 1.0
-        look = TextLook(signed(total), theme.GOLD_PALE, FIRE) if total >= GREAT_SCORE else TextLook(signed(total))
-        pose = Pose(x, y, between(letters, 40 * kit.scale, leaves), fade=fade)
-        _add(kit, blits, look, pose, growing=jump != 1.0 or leaves > 0)
+        line = TextLook(signed(total), theme.GOLD_PALE, FIRE) if total >= GREAT_SCORE else TextLook(signed(total))
+        pose = Pose(x, y, between(letters * jump, 40 * kit.scale, leaves), fade=fade)
+        _add(kit, blits, SumLook(line, max(1, round(letters))), pose, growing=jump != 1.0 or leaves > 0)
 
-    def _letters(self, last: int, clock: float) -> float:
+    def _letters(self, last: int) -> float:
         """Return the letters of the sum after a part, logical px."""
         total = sum(part.amount for part in self._parts[: last + 1])
         return min(LARGEST, LEAST + A_PART * last + A_POINT * abs(total))
