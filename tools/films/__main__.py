@@ -1,7 +1,7 @@
 """Write contact sheets of the great moments: `python -m tools.films [NAME ...] [--out docs/pictures]`.
 
-Ten pictures a second, from left to right and from top to bottom, as JPEG of at most 300 kB each.  Needs Pillow
-(`pip install -e '.[art]'`).  Prints the seconds and the bytes of every film.
+Ten pictures a second (fewer of an end), from left to right and from top to bottom, as JPEG of at most 300 kB each.
+Needs Pillow (`pip install -e '.[art]'`).  Prints the seconds and the bytes of every film.
 """
 
 from __future__ import annotations
@@ -23,8 +23,6 @@ from PIL import Image  # noqa: E402
 from films.moments import MOMENTS, found  # noqa: E402
 from films.shooting import FRAME, Shooting  # noqa: E402
 
-RATE = 10
-"""Pictures a second."""
 MOST = 300_000
 """Bytes of a sheet."""
 WIDTHS = (400, 320, 256, 213, 160, 128)
@@ -35,8 +33,8 @@ SHEET = 2000
 
 
 def pictures(name: str, language: str, size: tuple[int, int], *, speed: float, reduced: bool) -> list[Image.Image]:
-    """Return ten pictures a second of a moment."""
-    every = round(1 / RATE / FRAME)
+    """Return the pictures of a moment."""
+    every = round(1 / MOMENTS[name].rate / FRAME)
     with Shooting(found(MOMENTS[name]), language, size, speed=speed, reduced=reduced) as shooting:
         kept = (surface for number, surface in enumerate(shooting.frames()) if number % every == 0)
         return [Image.frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB")) for surface in kept]
@@ -85,7 +83,7 @@ def main() -> int:
         data = small_enough(frames)
         too_large |= len(data) > MOST
         (given.out / f"film_{name}.jpg").write_bytes(data)
-        print(f"{name:12} {len(frames) / RATE:5.1f} s {len(data):7} bytes", flush=True)
+        print(f"{name:12} {len(frames) / MOMENTS[name].rate:5.1f} s {len(data):7} bytes", flush=True)
     return int(too_large)
 
 

@@ -42,6 +42,8 @@ class Moment:
     seats: int = 3
     seconds: float = 0.0
     """How long it is filmed beyond its last decision: what comes after the table, such as results."""
+    rate: int = 10
+    """Pictures a second."""
 
 
 @dataclass(frozen=True)
@@ -209,5 +211,7 @@ MOMENTS: dict[str, Moment] = {
         Moment("auction", "fuersten", _auction),
         Moment("hammer", "fuersten", _single(_hammer), is_own=False),
         Moment("results", "fuersten", _last, seconds=8.0),
+        Moment("end_firenze", "firenze", _last, seconds=14.0, rate=5),
+        Moment("end_strasbourg", "strasbourg", _last, seconds=19.0, rate=4),
     )
 }
