@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pygame
 
-from game.clients import CLIENTS, NO_CARD, title_of
+from game.clients import CLIENTS, title_of
 from game.scenes.doors import Door
 from game.scenes.title.layout import doors
 from game.shell.context import Context
@@ -14,15 +14,14 @@ from game.shell.scene import Size
 from game.ui.widgets import Widget
 
 
-def doors_of(context: Context, kept: Mapping[str, Door], shown: str, size: Size, *, all_cards: bool) -> dict[str, Door]:
+def doors_of(context: Context, kept: Mapping[str, Door], shown: str, size: Size) -> dict[str, Door]:
     """Return the doors of all games in a window of a size, that of the game shown open; a house of one game has none.
-    kept: those so far. all_cards: also the cards of the closed ones are read, which the first
-    picture of the menu does without."""
+    kept: those so far."""
     names = tuple(CLIENTS) if len(CLIENTS) > 1 else ()
     places = doors(size, len(names), names.index(shown) if shown in names else 0)
     found = {name: kept.get(name) or Door(name) for name in names}
     for number, (name, door) in enumerate(found.items()):
-        door.card = title_of(name) if all_cards or name == shown else NO_CARD
+        door.card = title_of(name)
         door.label, door.is_open = context.language.called(name), name == shown
         door.rect = places.get(number, pygame.Rect(0, 0, 0, 0))
         is_first, is_last = number == min(places) and number > 0, number == max(places) and number < len(names) - 1

@@ -195,7 +195,7 @@ class TitleScene(FormScene):
         self._idle += dt
         self.form.update(dt)
         if self._is_menu_seen:
-            if not self._is_furnished:  # the first picture of the menu does without offer and banner
+            if not self._is_furnished:  # the first picture of the menu does without doors, offer and banner
                 self._is_furnished = True
                 self._label()
             self._check()
@@ -319,8 +319,10 @@ class TitleScene(FormScene):
         shown = title_of(self.game)
         self.form["learn"].enabled, self.form["rules"].enabled = shown.learn, shown.rules
         if self.size != (0, 0):
-            offer = [] if not self._is_furnished else offered(self.context, self.game, self._layout.offer)
-            self._doors = doors_of(self.context, self._doors, self.game, self.size, all_cards=self._is_furnished)
+            offer = list[Widget]()
+            if self._is_furnished:
+                offer = offered(self.context, self.game, self._layout.offer)
+                self._doors = doors_of(self.context, self._doors, self.game, self.size)
             self.form.renew([*self._fixed, *offer, *self._doors.values()])
 
     def _continue(self) -> Change | None:

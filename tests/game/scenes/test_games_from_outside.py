@@ -93,7 +93,7 @@ def test_the_switch_passes_a_broken_package_even_at_once(packages: Packages, con
     packages.install("heaps", "1 / 0")
     packages.install("stones")
     context.language = Language.load("en")
-    scene = title(context, "kgr", frames=2)
+    scene = title(context, "kgr", frames=3)
     press(scene, "door.heaps")
     assert scene.game == "kgr" and scene.notice and "door.heaps" not in scene.form
     press(scene, "door.stones")

@@ -202,8 +202,9 @@ def door(title: TitleScene, game: str) -> Door:
 def opened(title: TitleScene, game: str) -> pygame.Surface:
     """Press the door of another game; return the picture of the title once that game has appeared."""
     surface = pygame.Surface((1280, 720))
-    title.draw(surface)
-    title.draw(surface)
+    for _ in range(2):  # doors come with the picture after the first one of the menu
+        title.draw(surface)
+        title.update(0.01)
     assert click(title, door(title, game).rect) is None
     title.draw(surface)
     title.update(FADING + 0.1)
@@ -323,6 +324,7 @@ def test_a_picture_comes_up_through_the_other_and_without_motion_at_once(
         surface = pygame.Surface((1280, 720))
         for _ in range(2):
             title.draw(surface)
+            title.update(0.0)
         surface.fill("black")
         ground = title._ground
         assert ground is not None
