@@ -88,6 +88,6 @@ def _foot(strip: Box, *, with_cards: bool) -> tuple[Box, Box | None, Box]:
             Box(strip.x + wide + GUTTER, strip.y, strip.w - wide - GUTTER, strip.h),
         )
     room = strip.w - 2 * GUTTER
-    hand = Box(strip.x, strip.y, room * 0.37, strip.h)
-    cards = Box(hand.right + GUTTER, strip.y, room * 0.36, strip.h)
+    hand = Box(strip.x, strip.y, room * 0.47, strip.h)
+    cards = Box(hand.right + GUTTER, strip.y, room * 0.27, strip.h)
     return hand, cards, Box(cards.right + GUTTER, strip.y, strip.right - cards.right - GUTTER, strip.h)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.animation.pieces import Centre, Locator
 from game.kgr.motion.island_places import IslandPlaces
 from game.kgr.regions.dice import has_event
+from game.kgr.regions.hand import seen
 
 
 class Places(IslandPlaces):
@@ -52,11 +53,10 @@ class Places(IslandPlaces):
         """Return where a card of a kind lies in a seat's hand; -1 for a covered one."""
 
         def place() -> Centre:
-            kinds = len(self.model.view.options.kinds)
             if seat != self.model.me:
                 rivals = self.layout.rivals
                 return self._in(rivals.cards(rivals.panel(self.model, seat)), 34)
             hand = self.layout.hand
-            return self._in(hand.box if kind < 0 else hand.kind(kind, kinds), 80)
+            return self._in(hand.box if kind < 0 else hand.kind(kind, seen(self.model)), 80)
 
         return place

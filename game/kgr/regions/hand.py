@@ -1,5 +1,5 @@
-"""The own hand: the cards of each kind in a small fan, and below them the rate at which the bank takes them.  With the
-knights commodities lie in a second line."""
+"""The own hand: the cards of each kind that is held in a fan, as large as there is room, and below them the rate at
+which the bank takes them.  All other kinds are signs on a thin line at the foot."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pygame import Rect
 
 from engine.kgr.phases.trade import rates
 from engine.kgr.state import HIDDEN
-from engine.kgr.values import KINDS, RESOURCES
+from engine.kgr.values import KINDS
 from game.graphics import theme
 from game.graphics.frame import draw_frame
 from game.graphics.grid import Box
@@ -24,12 +24,18 @@ from game.table.painting.part import touched
 from game.table.painting.region import NOWHERE, step
 from game.table.spots import Target, TouchArea
 
+Cards = tuple[int, ...]
+"""How many cards of each kind."""
 SHAPE = 146 / 104
 """Height of a card, in widths."""
-WIDE, APART = 88.0, 13.0
-"""Width of a card, and how much of the next one is seen behind it, logical px."""
-FOOT, LOW_FOOT = 34.0, 25.0
+WIDE, APART = 104.0, 13.0
+"""Greatest width of a card, and how much of the next one is seen behind it, logical px."""
+FOOT, LOW_FOOT = 34.0, 27.0
 """The line of the rates, logical px; and where there are two lines of cards."""
+LINE, SIGN, RATED = 36.0, 28.0, 78.0
+"""Height of the line of the other kinds, width of a sign on it, and width of a place that has room for the rate."""
+A_ROW, COLUMN, SMALL = 8, 190.0, 72.0
+"""Most kinds side by side, the greatest width of one, and that of a card with a small number, logical px."""
 FAINT, CHEAP = theme.rgb("A79ED2"), theme.rgb("9BE6A8")
 
 
@@ -42,44 +48,68 @@ class HandRegion(Region):
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
         if target.kind == "hand":
             return self.rect
-        kinds = len(model.view.options.kinds)
-        return self.real(self.kind(target.a, kinds)) if 0 <= target.a < kinds else NOWHERE.copy()
+        return self.real(self.kind(target.a, seen(model))) if 0 <= target.a < len(seen(model)) else NOWHERE.copy()
 
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
         yield self._area(model, shown, [Target(CARD, kind) for kind in model.view.options.kinds])
 
-    def kind(self, kind: int, kinds: int) -> Box:
-        """Return the column of a kind, logical px."""
-        if kinds == RESOURCES:
-            wide = (self.box.w - 20) / kinds
-            return Box(self.box.x + 10 + kind * wide, self.box.y + 8, wide - 4, self.box.h - 16)
-        line, place = (0, kind) if kind < RESOURCES else (1, kind - RESOURCES)
-        wide = (self.box.w - 20) / max(RESOURCES, kinds - RESOURCES)
-        high = (self.box.h - 16) / 2
-        return Box(self.box.x + 10 + place * wide, self.box.y + 8 + line * high, wide - 4, high - 3)
+    def kind(self, kind: int, hand: Cards) -> Box:
+        """Return the column of a kind in a hand with so many cards of each, or its place on the line of those that are
+        not held; logical px."""
+        held, others = ([k for k, number in enumerate(hand) if bool(number) == is_held] for is_held in (True, False))
+        box = Box(self.box.x + 10, self.box.y + 8, self.box.w - 20, self.box.h - 16)
+        line = self.line if others else 0.0
+        if kind in others:
+            wide = min(box.w / len(others), self.line * 3)
+            return Box(box.x + others.index(kind) * wide, box.bottom - line + 2, wide - 4, line)
+        rows = self.rows(hand)
+        columns = -(-len(held) // rows)
+        row, place = divmod(held.index(kind), columns)
+        wide, high = min(box.w / columns, COLUMN), (box.h - line) / rows
+        return Box(box.x + place * wide, box.y + row * high, wide - 4, high - 3)
 
-    def fan(self, kind: int, kinds: int, number: int) -> list[Box]:
-        """Return the cards of a kind, the lowest first."""
-        column = self.kind(kind, kinds)
-        high = column.h - self.foot(kinds) - 4
-        wide = min(WIDE, high / SHAPE, column.w - 12)
+    def fan(self, kind: int, hand: Cards) -> list[Box]:
+        """Return the cards of a kind that is held, the lowest first."""
+        column, number = self.kind(kind, hand), hand[kind]
+        high = column.h - self.foot(hand) - 4
+        wide = min(WIDE, high / SHAPE, column.w - 8)
         pitch = step(column.w - 8, number, wide, APART)
-        left = column.centre[0] - (wide + pitch * (max(1, number) - 1)) / 2
+        left = column.centre[0] - (wide + pitch * (number - 1)) / 2
         top = column.y + 4 + (high - wide * SHAPE) / 2
         return [Box(left + place * pitch, top, wide, wide * SHAPE) for place in range(number)]
 
-    def foot(self, kinds: int) -> float:
+    def rows(self, hand: Cards) -> int:
+        """Return the number of rows of columns."""
+        return 1 if sum(number > 0 for number in hand) <= A_ROW else 2
+
+    def foot(self, hand: Cards) -> float:
         """Return the height of the line of the rates, logical px."""
-        return (FOOT if kinds == RESOURCES else LOW_FOOT) * max(1.0, min(self.boxes.text_scale, GROWS))
+        return (FOOT if self.rows(hand) == 1 else LOW_FOOT) * self._grown
+
+    @property
+    def line(self) -> float:
+        """The height of the line of the kinds that are not held, logical px."""
+        return LINE * self._grown
+
+    @property
+    def _grown(self) -> float:
+        return max(1.0, min(self.boxes.text_scale, GROWS))
+
+
+def seen(model: TableModel) -> Cards:
+    """Return how many cards of each kind the nearest seat's hand has; one of each where it is covered."""
+    hand = model.view.seats[model.me].hand
+    return (1,) * len(model.view.options.kinds) if hand == HIDDEN else tuple(hand[: len(model.view.options.kinds)])
 
 
 class HandProps(NamedTuple):
     """Props of the hand."""
 
-    cards: tuple[int, ...]
+    cards: Cards
     """By kind; () for a covered hand."""
+    places: Cards
+    """The same with cards that are still in flight, which have their places already."""
     held: int
-    kinds: int
     rates: tuple[int, ...]
     away: tuple[int, ...]
     """By kind those that lie in the tray."""
@@ -99,8 +129,8 @@ class HandPainter(Part[HandRegion, HandProps]):
         away = trays.give if trays.seat == me else ()
         return HandProps(
             () if seat.hand == HIDDEN else tuple(max(0, seat.hand[kind] - coming[kind]) for kind in range(kinds)),
+            seen(model),
             seat.held - model.incoming["card", me, -1] - (sum(coming) if seat.hand != HIDDEN else 0),
-            kinds,
             tuple(rates(view, me)[:kinds]),
             tuple(away.count(kind) for kind in range(kinds)),
             lit,
@@ -127,31 +157,33 @@ class HandPainter(Part[HandRegion, HandProps]):
 
     def _kind(self, surface: pygame.Surface, props: HandProps, kind: int, number: int) -> None:
         brush, region = self.brush, self.region
-        column, name = region.kind(kind, props.kinds), f"kgr_card_{KINDS[kind]}"
-        here = max(0, number - props.away[kind])
-        cards = region.fan(kind, props.kinds, max(1, number))
-        lift = 8 if kind == props.hover else 0
+        column = region.kind(kind, props.places)
         if kind == props.hover or kind in props.lit:
             ink = theme.MAY if kind != props.hover else theme.mix(theme.MAY, theme.CREAM, 0.5)
             draw_frame(surface, ink, region.real(column), max(2, brush.px(3)), brush.px(8))
-        for place, card in enumerate(cards):
-            share = 1.0 if place < here else 0.3
-            brush.sprite(surface, name, card.x, card.y - lift, card.w, share)
-        self._number(surface, column, cards[-1], here if number else -1, lift, is_small=props.kinds > RESOURCES)
         rate = props.rates[kind]
-        colour, size = CHEAP if rate < 4 else FAINT, 27 if props.kinds == RESOURCES else 21
+        colour = CHEAP if rate < 4 else FAINT
+        if not props.places[kind]:
+            self._sign(surface, column, kind, colour, f"{rate}:1")
+            return
+        here = max(0, number - props.away[kind])
+        lift = 8 if kind == props.hover else 0
+        cards = region.fan(kind, props.places)
+        for place, card in enumerate(cards[:number]):
+            share = 1.0 if place < here else 0.3
+            brush.sprite(surface, f"kgr_card_{KINDS[kind]}", card.x, card.y - lift, card.w, share)
+        if number:
+            card, ink = cards[min(number, len(cards)) - 1], theme.CREAM_BRIGHT if here else FAINT
+            is_small = card.w < SMALL
+            foot = card.bottom - (2 if is_small else 14) - lift
+            brush.number(surface, here, card.centre[0], foot, 34 if is_small else 44, ink, theme.INK, 9)
+        size = 27 if region.rows(props.places) == 1 else 21
         at = column.centre[0], column.bottom - 5 - grown(brush, HALF * size)
         write_count(brush, surface, f"{rate}:1", at, size, colour, "basemid")
 
-    def _number(
-        self, surface: pygame.Surface, column: Box, card: Box, number: int, lift: float, *, is_small: bool
-    ) -> None:
-        """Paint how many cards of a kind are in the hand, on the last one: on a small one at its corner, so that its
-        picture can be seen.  number: -1 where none was there."""
-        ink = theme.CREAM_BRIGHT if number > 0 else FAINT
-        if not is_small:
-            foot = card.bottom - 14 - lift
-            self.brush.number(surface, max(0, number), card.x + card.w / 2, foot, 44, ink, theme.INK, 9)
-        elif number >= 0:
-            x = min(card.right - 3, column.right - (9 if number < 10 else 18))
-            self.brush.number(surface, number, x, card.bottom - 1 - lift, 34, ink, theme.INK, 9)
+    def _sign(self, surface: pygame.Surface, place: Box, kind: int, colour: theme.Colour, rate: str) -> None:
+        """Paint a kind that is not held: its sign, and the rate where there is room."""
+        size, (_, middle) = grown(self.brush, SIGN), place.centre
+        self.brush.sprite(surface, f"kgr_sign_{KINDS[kind]}", place.x + size / 2 + 4, middle, size, 0.6)
+        if place.w >= grown(self.brush, RATED):
+            write_count(self.brush, surface, rate, (place.x + size + 10, middle), 21, colour)

@@ -26,8 +26,10 @@ from game.table.painting.region import NOWHERE, step
 from game.table.spots import Target, TouchArea
 
 PRICE = "price"
-SIGN, SMALL_SIGN = 42.0, 27.0
-"""Size of a card's sign, in one column and in two, logical px."""
+SIGN, SMALL_SIGN, LACKING = 42.0, 31.0, 0.78
+"""Size of a card's sign, in one column and in two, logical px; how much is seen of one that is not in the hand."""
+TICK = 0.62
+"""Size of the tick on one that is, in sizes of the sign."""
 TRADE = 104.0
 """Width that the exchange takes from the name in one column, logical px."""
 IN_ONE_COLUMN = 3
@@ -150,7 +152,7 @@ class PricesPainter(Part[Prices, PricesProps]):
         size = grown(brush, SIGN)
         for place, (kind, has) in enumerate(price.have):
             x = left + size / 2 + place * (size + 6)
-            brush.sprite(surface, f"kgr_sign_{kind}", x, middle + 20, size, 1.0 if has else 0.38)
+            self._cost(surface, kind, (x, middle + 20), size, has=has)
         self._trade(surface, (box.right - 14, middle - 12), price.trade, 34)
 
     def _trade(self, surface: pygame.Surface, at: tuple[float, float], trade: tuple[int, str], size: float) -> None:
@@ -190,7 +192,7 @@ class PricesPainter(Part[Prices, PricesProps]):
         pitch = step(room, number, SMALL_SIGN, SMALL_SIGN + 3)
         for place, (kind, has) in enumerate(price.have):
             at = left + SMALL_SIGN / 2 + place * pitch
-            brush.sprite(surface, f"kgr_sign_{kind}", at, middle + 16, SMALL_SIGN, 1.0 if has else 0.38)
+            self._cost(surface, kind, (at, middle + 16), SMALL_SIGN, has=has)
 
     def _range(self, surface: pygame.Surface, at: tuple[float, float], price: PriceLook, ink: theme.Colour) -> None:
         """Paint a price that varies: from how many to how many of its card, from the left."""
@@ -199,4 +201,11 @@ class PricesPainter(Part[Prices, PricesProps]):
         said = f"{len(price.have)}–{price.most}"
         write_count(brush, surface, said, (x, y), 26, ink)
         sign = x + brush.width(said, 26, "display", GROWS) + SMALL_SIGN
-        brush.sprite(surface, f"kgr_sign_{kind}", sign, y, SMALL_SIGN + 4, 1.0 if has else 0.38)
+        self._cost(surface, kind, (sign, y), SMALL_SIGN, has=has)
+
+    def _cost(self, surface: pygame.Surface, kind: str, at: tuple[float, float], size: float, *, has: bool) -> None:
+        """Paint the sign of a card of a cost, with a tick if it is in the hand."""
+        brush, (x, y) = self.brush, at
+        brush.sprite(surface, f"kgr_sign_{kind}", x, y, size, 1.0 if has else LACKING)
+        if has:
+            brush.sprite(surface, "check_badge", x + size * 0.3, y + size * 0.26, size * TICK)

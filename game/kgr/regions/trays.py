@@ -17,7 +17,6 @@ from engine.kgr.values import KINDS, OFFERS
 from game.graphics import theme
 from game.graphics.frame import draw_frame
 from game.graphics.grid import Box
-from game.kgr.base.boxes import GROWS
 from game.kgr.base.model import TableModel, TableShown
 from game.kgr.base.region import Part, Region
 from game.kgr.base.trays import AGAIN, PLAYED, CardPlayed, Laid, laid, named, played
@@ -192,8 +191,7 @@ class TraysPainter(Part[Trays, TraysProps]):
         elif props.offers >= 0:
             foot = region.foot
             said = brush.t("kgr.table.offers", n=props.offers)
-            brush.text(surface, said, foot.centre[0], foot.centre[1] + 9, 25, FAINT, anchor="basemid", tight=True,
-                       within=foot.w - 20, least=18, grow=GROWS)  # fmt: skip
+            write_narrow(brush, surface, said, (foot.centre[0], foot.centre[1]), 25, foot.w - 12, FAINT, "center")
 
     def _tray(self, surface: pygame.Surface, props: TraysProps, kind: str, kinds: tuple[int, ...]) -> None:
         brush, region = self.brush, self.region
