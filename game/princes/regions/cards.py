@@ -5,6 +5,8 @@ There are two forms: the large one shows all of the card, the small one of a han
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 import pygame
@@ -26,8 +28,10 @@ LARGE, SMALL = (168.0, 184.0), (112.0, 168.0)
 BACK = (108.0, 148.0)
 """Size of its back."""
 LEADING = 1.06
-LEAST = 7
-"""Real px of the smallest letters, for a name that would not fit on its card otherwise."""
+LEAST = 13
+"""Real px of the smallest letters; a long word that would need smaller ones takes two lines."""
+ROOM_FOR_TEXT = 1.0
+"""Least scale of a narrow card that has room for its text."""
 PLATE = 34.0
 """Height of the plate with a figure at the upper left corner."""
 INK_OF_VALUE = theme.INK
@@ -117,7 +121,9 @@ def _artist(brush: TableBrush, surface: pygame.Surface, face: CardFace, box: Box
     middle = box.y + form.portrait_y * zoom
     brush.sprite(surface, f"princes_artist_{face.card}", box.centre[0], middle, form.portrait * zoom)
     name = Box(box.x + form.name.x * zoom, box.y + form.name.y * zoom, form.name.w * zoom, form.name.h * zoom)
-    _lines(brush, surface, brush.t(f"princes.artist.{face.card}"), name, 25, theme.INK, "bold")
+    _lines(
+        brush, surface, brush.t(f"princes.artist.{face.card}"), name, 25, theme.INK, "bold", ground=theme.CREAM_BRIGHT
+    )
     wishes = artist.building, artist.landscape, artist.freedom
     for left, wish, met, others in zip(form.wells, wishes, face.wishes, face.shared, strict=True):
         at = box.x + left * zoom, box.y + form.wish_y * zoom
@@ -158,10 +164,14 @@ def _large_text(brush: TableBrush, surface: pygame.Surface, face: CardFace, box:
 
 
 def _small_text(brush: TableBrush, surface: pygame.Surface, face: CardFace, box: Box) -> None:
-    """Draw the same on a narrow card."""
+    """Draw the same on a narrow card; on a very narrow one only its name, as the tip has the text."""
     zoom, key = box.w / SMALL[0], f"princes.{face.pile}.{face.card}"
     brush.fitted(surface, f"princes_card_{face.pile}_tall", brush.grid.rect(box.x, box.y, box.w, box.h))
     draw_signs(brush, surface, face.card, (box.x + 56 * zoom, box.y + 46 * zoom), 56 * zoom)
+    if zoom < ROOM_FOR_TEXT:
+        name = Box(box.x + 4 * zoom, box.y + 84 * zoom, 104 * zoom, 80 * zoom)
+        _lines(brush, surface, brush.t(f"{key}.name"), name, 24, theme.INK, "bold")
+        return
     name = Box(box.x + 5 * zoom, box.y + 86 * zoom, 102 * zoom, 22 * zoom)
     _lines(brush, surface, brush.t(f"{key}.name"), name, 22, theme.INK, "bold")
     said = Box(box.x + 5 * zoom, box.y + 108 * zoom, 102 * zoom, 56 * zoom)
@@ -176,17 +186,34 @@ def _lines(
     size: float,
     ink: theme.Colour,
     role: Literal["bold", "text"],
+    *,
+    ground: theme.Colour | None = None,
 ) -> None:
-    """Draw words in the middle of a box, in as many lines as necessary; the longest word has to fit."""
+    """Draw words in the middle of a box, in as many lines as necessary; the longest word has to fit.  ground: of lines
+    that are higher than the box."""
     rect = brush.grid.rect(box.x, box.y, box.w, box.h)
-    least = max(LEAST, round(10 * brush.scale))
+    least, breaks = max(LEAST, round(10 * brush.scale)), _breaks(brush.t("princes.breaks"))
+    fits = (brush.type.size_of(word, role, least)[0] <= rect.w for word in words.split())
+    words = " ".join(
+        word if is_whole else breaks.get(word, word) for word, is_whole in zip(words.split(), fits, strict=True)
+    )
     most = min(
         brush.type.fit(word, role, brush.size(size, tight=True, grow=1.4), least, rect.w) for word in words.split()
     )
     px, lines = brush.type.fit_lines(words, role, most, least, rect.size, LEADING)
     high = round(px * LEADING) * len(lines)
     room = Rect(rect.x, rect.centery - high // 2, rect.w, high)
+    if ground is not None and high > rect.h:
+        room.bottom = rect.bottom
+        plate = room.inflate(0, brush.px(4))
+        pygame.draw.rect(surface, ground, plate, border_radius=brush.px(6))
     brush.type.draw_lines(surface, lines, room, role, px, ink, "center", leading=LEADING)
+
+
+@lru_cache(maxsize=4)
+def _breaks(said: str) -> Mapping[str, str]:
+    """Return by word the same word in two lines.  said: the words, each with the hyphen at which it breaks."""
+    return {word.replace("-", ""): word.replace("-", "-\n") for word in said.split()}
 
 
 def _plate(brush: TableBrush, surface: pygame.Surface, value: str, box: Box) -> None:

@@ -21,8 +21,9 @@ from game.princes.regions.cards import LARGE, SMALL, CardFace, artist_face, draw
 from game.princes.regions.outlook import NARROW, ShownScore, paint_cards, paint_scores, scores_of
 from game.table.spots import Target, TouchArea
 
-HEAD, AIR, APART, BETWEEN = 40.0, 12.0, 16.0, 10.0
-"""Logical px: the title, the rim, the gap between the kinds of cards, and between cards."""
+HEAD, AIR, APART, BETWEEN = 40.0, 12.0, 10.0, 6.0
+"""Logical px: the title of a hand without cards, the rim, more of a gap between the kinds of cards, and the gap between
+cards."""
 KINDS = ("artist", "bonus", "prestige")
 
 
@@ -49,39 +50,33 @@ class HandRegion(Region):
 
     def card(self, numbers: tuple[int, ...], place: int, position: int) -> Box:
         """Return the box of a card in a hand with these numbers of each kind, logical px."""
-        box = self.box
         kinds = sum(number > 0 for number in numbers)
-        room = box.w - 2 * AIR - APART * max(0, kinds - 1)
-        high = box.h - HEAD - AIR
-        wide = min(high * SMALL[0] / SMALL[1], room / max(1, sum(numbers)) - BETWEEN)
-        if self.is_wide(numbers):
-            widths = (wide, *(high * LARGE[0] / LARGE[1] for _ in KINDS[1:]))
+        room, high = self.cards.w - APART * max(0, kinds - 1), self.cards.h
+        if self.are_large(numbers):
+            wide = high * LARGE[0] / LARGE[1]
         else:
-            widths, high = (wide,) * len(KINDS), wide * SMALL[1] / SMALL[0]
-        before = sum(number * (each + BETWEEN) for number, each in zip(numbers[:place], widths, strict=False))
+            wide = min(high * SMALL[0] / SMALL[1], room / max(1, sum(numbers)) - BETWEEN)
+            high = wide * SMALL[1] / SMALL[0]
+        before = sum(numbers[:place]) + position
         gaps = APART * sum(number > 0 for number in numbers[:place])
-        left = box.x + AIR + before + gaps + position * (widths[place] + BETWEEN)
-        return Box(left, box.y + HEAD, widths[place], high)
+        return Box(self.cards.x + gaps + before * (wide + BETWEEN), self.cards.y, wide, high)
 
-    def is_wide(self, numbers: tuple[int, ...]) -> bool:
-        """Return whether there is room for the large form of cards with a text, at the full height of the hand."""
-        high = self.box.h - HEAD - AIR
-        artists, others = numbers[0], sum(numbers[1:])
-        needed = artists * (high * SMALL[0] / SMALL[1] + BETWEEN) + others * (high * LARGE[0] / LARGE[1] + BETWEEN)
-        beside = 0.0 if artists else NARROW + APART  # the standing of the prestige cards
-        return needed + APART * (len(KINDS) - 1) + beside <= self.box.w - 2 * AIR
+    def are_large(self, numbers: tuple[int, ...]) -> bool:
+        """Return whether there is room for the large form of all cards, at the full height of the hand."""
+        needed = sum(numbers) * (self.cards.h * LARGE[0] / LARGE[1] + BETWEEN)
+        beside = 0.0 if numbers[0] else NARROW + APART  # the standing of the prestige cards
+        return needed + APART * (len(KINDS) - 1) + beside <= self.cards.w
 
     def beside(self, numbers: tuple[int, ...]) -> Box:
         """Return the room to the right of a hand with these numbers of each kind, logical px."""
         last = len(numbers) - 1
         left = self.card(numbers, last, numbers[last] - 1).right + APART
-        whole = self.whole
-        return Box(left, whole.y, whole.right - left, whole.h)
+        return Box(left, self.cards.y, self.cards.right - left, self.cards.h)
 
     @property
-    def whole(self) -> Box:
+    def cards(self) -> Box:
         """The room for all cards, logical px."""
-        return Box(self.box.x + AIR, self.box.y + HEAD, self.box.w - 2 * AIR, self.box.h - HEAD - AIR)
+        return self.box.inset(AIR)
 
 
 def held(court: Seat) -> tuple[int, int, int]:
@@ -109,20 +104,21 @@ class HandPainter(Part[HandRegion, HandProps]):
     def paint(self, surface: pygame.Surface, props: HandProps) -> None:
         brush, box = self.brush, self.region.box
         brush.panel(surface, "princes_panel_terracotta", self.region.rect)
-        key = "princes_race.scores" if props.scores else "princes.hand_covered" if props.is_covered else "princes.hand"
-        title = brush.t(key)
-        brush.text(
-            surface, title, box.x + AIR + 4, box.y + 29, 28, theme.CREAM, within=box.w - 30, tight=True, grow=1.2
-        )
         numbers = tuple(len(cards) for cards in props.cards)
         for place, cards in enumerate(props.cards):
             for position, face in enumerate(cards):
-                is_large = place > 0 and self.region.is_wide(numbers)
-                draw_card(brush, surface, face, self.region.card(numbers, place, position), large=is_large)
+                card, is_large = self.region.card(numbers, place, position), self.region.are_large(numbers)
+                draw_card(brush, surface, face, card, large=is_large)
         if props.standing:
             paint_cards(brush, surface, props.standing, self.region.beside(numbers))
         elif props.scores:
-            paint_scores(brush, surface, props.scores, self.region.whole)
+            title, room = (
+                brush.t("princes_race.scores"),
+                Box(box.x + AIR, box.y + HEAD, box.w - 2 * AIR, box.h - HEAD - AIR),
+            )
+            x, y = box.x + AIR + 4, box.y + 29
+            brush.text(surface, title, x, y, 28, theme.CREAM, within=box.w - 30, tight=True, grow=1.2)
+            paint_scores(brush, surface, props.scores, room.inset(AIR))
 
 
 def hand_of(view: View, seat: int) -> HandProps:
