@@ -1,4 +1,4 @@
-"""What lies over a table: tips, the recap, a coach's words, remarks; and all that they may not cover."""
+"""What lies over a table: tips, a coach's words, remarks; and all that they may not cover."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from game.table.painting.painter import Frame
 from game.table.parts import Seating
 from game.table.question import Question
 from game.table.regions.remark import RemarkCallout
-from game.table.shown import Recap, RecapLine, Remark
+from game.table.shown import Remark
 from game.table.spots import LESSON, Target, TouchArea
 from game.table.view import AnyTable, TableView, compose_over, tip_of
 
@@ -116,14 +116,6 @@ def coached(context: Context, asked: Asked, size: tuple[int, int]) -> tuple[AnyT
     table: AnyTable = TableView(context, parts, seating, rules.view(asked.state, me), me, size=size)
     table.ask(parts.asking.offer(table.model.view, (), table.words))
     return table, table.rect_of(LESSON)
-
-
-def recapped(table: AnyTable) -> Rect:
-    """Show the deeds of the others; return their place, empty if there is none."""
-    others = [seat for seat in range(len(table.seating.names)) if seat != table.model.me]
-    lines = tuple(RecapLine(seat, "builds a tower and takes a stone", points=2) for seat in others)
-    table.shown = replace(table.shown, recap=Recap(table.model.me, lines))
-    return table.rect_of(Target("recap"))
 
 
 def remarks(table: AnyTable) -> Iterator[tuple[int, Rect]]:

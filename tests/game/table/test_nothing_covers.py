@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 import pytest
-from on_top import Asked, coached, covered, in_play, laid, questions, recapped, remarks, tips, ways_on, windows
+from on_top import Asked, coached, covered, in_play, laid, questions, remarks, tips, ways_on, windows
 from pygame import Rect
 
 from engine.kernel.games import GAMES
@@ -78,7 +78,6 @@ def laid_over(context: Context, asked: Asked, size: tuple[int, int], letters: fl
 
     for seat, place in remarks(table):
         note(f"remark of {seat}", place)
-    note("recap", recapped(table))
     coach, place = coached(context, asked, size)
     kept = in_play(coach, game)
     note("coach", place)
