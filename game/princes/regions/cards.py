@@ -186,28 +186,37 @@ def _lines(
     size: float,
     ink: theme.Colour,
     role: Literal["bold", "text"],
-    *,
-    ground: theme.Colour | None = None,
 ) -> None:
-    """Draw words in the middle of a box, in as many lines as necessary; the longest word has to fit.  ground: of lines
-    that are higher than the box."""
+    """Draw words in the middle of a box, in as many lines as necessary; the longest word has to fit."""
+    px, lines, room = _fitted(brush, words, box, size, role)
+    brush.type.draw_lines(surface, lines, room, role, px, ink, "center", leading=LEADING)
+
+
+def _name(brush: TableBrush, surface: pygame.Surface, words: str, box: Box) -> None:
+    """Draw a name in a box, over its upper edge on a ground of its own if it needs two lines."""
+    rect = brush.grid.rect(box.x, box.y, box.w, box.h)
+    px, lines, room = _fitted(brush, words, box, 25, "bold")
+    if room.h > rect.h:
+        room.bottom = rect.bottom
+        pygame.draw.rect(surface, theme.PARCHMENT_MID, room.inflate(0, brush.px(4)), border_radius=brush.px(6))
+    brush.type.draw_lines(surface, lines, room, "bold", px, theme.INK, "center", leading=LEADING)
+
+
+def _fitted(
+    brush: TableBrush, words: str, box: Box, size: float, role: Literal["bold", "text"]
+) -> tuple[int, list[str], Rect]:
+    """Return the letters and the lines of words in a box, and their rectangle in its middle."""
     rect = brush.grid.rect(box.x, box.y, box.w, box.h)
     least, breaks = max(LEAST, round(10 * brush.scale)), _breaks(brush.t("princes.breaks"))
-    fits = (brush.type.size_of(word, role, least)[0] <= rect.w for word in words.split())
     words = " ".join(
-        word if is_whole else breaks.get(word, word) for word, is_whole in zip(words.split(), fits, strict=True)
+        word if brush.type.size_of(word, role, least)[0] <= rect.w else breaks.get(word, word) for word in words.split()
     )
     most = min(
         brush.type.fit(word, role, brush.size(size, tight=True, grow=1.4), least, rect.w) for word in words.split()
     )
     px, lines = brush.type.fit_lines(words, role, most, least, rect.size, LEADING)
     high = round(px * LEADING) * len(lines)
-    room = Rect(rect.x, rect.centery - high // 2, rect.w, high)
-    if ground is not None and high > rect.h:
-        room.bottom = rect.bottom
-        plate = room.inflate(0, brush.px(4))
-        pygame.draw.rect(surface, ground, plate, border_radius=brush.px(6))
-    brush.type.draw_lines(surface, lines, room, role, px, ink, "center", leading=LEADING)
+    return px, lines, Rect(rect.x, rect.centery - high // 2, rect.w, high)
 
 
 @lru_cache(maxsize=4)
