@@ -121,9 +121,7 @@ def _artist(brush: TableBrush, surface: pygame.Surface, face: CardFace, box: Box
     middle = box.y + form.portrait_y * zoom
     brush.sprite(surface, f"princes_artist_{face.card}", box.centre[0], middle, form.portrait * zoom)
     name = Box(box.x + form.name.x * zoom, box.y + form.name.y * zoom, form.name.w * zoom, form.name.h * zoom)
-    _lines(
-        brush, surface, brush.t(f"princes.artist.{face.card}"), name, 25, theme.INK, "bold", ground=theme.CREAM_BRIGHT
-    )
+    _name(brush, surface, brush.t(f"princes.artist.{face.card}"), name)
     wishes = artist.building, artist.landscape, artist.freedom
     for left, wish, met, others in zip(form.wells, wishes, face.wishes, face.shared, strict=True):
         at = box.x + left * zoom, box.y + form.wish_y * zoom
