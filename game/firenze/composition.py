@@ -21,7 +21,7 @@ from game.firenze.live.ticks import Ticks
 from game.firenze.reading.useful import numbered, opens_hand
 from game.firenze.regions.board import BoardPainter
 from game.firenze.regions.card import CardPainter, full_zoom
-from game.firenze.regions.hand import HandPainter
+from game.firenze.regions.hand import LARGE, HandPainter
 from game.firenze.regions.ladder import LadderPainter
 from game.firenze.regions.ledger import LedgerPainter, PrimaryButtonPainter
 from game.firenze.regions.opened import OpenedRival
@@ -130,8 +130,14 @@ class ReadAhead:
             (*SOON, f"mason_{own}", f"mason_{own}_idle", *(f"turn_ribbon_{shape}" for shape in model.shapes)),
             (*IN_MANY_SIZES, *(f"seal_{shape}" for shape in model.shapes), *filter(None, model.portraits)),
         )
-        for card in cards:
+        for card in held:
             sprites.fetch(f"card_full_{card}", full_zoom(self.brush) * self.brush.scale)
+        for card, rect in (
+            *((card, self.layout.hand_card(model, model.me, k)) for k, card in enumerate(held)),
+            *((card, self.layout.hand_card(model, model.me, len(held))) for card in cards),
+        ):
+            if rect.w >= self.brush.px(LARGE):
+                sprites.fetch(f"card_full_{card}", rect.w / sprites.info(f"card_full_{card}").w)
         for kind, card, rect in (
             *(("row", card, self.layout.row.card(slot)) for slot, card in enumerate(cards)),
             *(("hand", card, self.layout.hand_card(model, model.me, k)) for k, card in enumerate(held)),

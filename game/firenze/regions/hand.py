@@ -87,10 +87,6 @@ class HandRegion(Region):
         box, high = self.boxes.hand, 104 * zoom
         return self.grid.rect(box.x + 12 + place * 73 * zoom + more, box.y + (box.h - high) / 2, 70 * zoom, high)
 
-    def lower_cards(self, hand: int, buildings: int) -> int:
-        """Return the number of cards of a hand in the lower line."""
-        return self._arrangement(hand, buildings).lower
-
     def _arrangement(self, hand: int, buildings: int) -> Arrangement:
         """Return the arrangement in which the cards are largest: one line of few; else the fewest cards in the lower
         line with which both lines are as visible as possible, and a hand that would be covered too much is a little
@@ -204,23 +200,16 @@ class HandPainter(FirenzePart[HandRegion, HandProps]):
             brush.panel(surface, f"seat_frame_{props.plate.shape}", region.rect)
 
     def _cards(self, surface: pygame.Surface, props: HandProps) -> None:
-        """Paint hand and buildings, and the line between them."""
+        """Paint hand and buildings."""
         brush, region = self.brush, self.region
         hand, buildings = props.hand, props.buildings
-        number, right = (len(hand), len(buildings)), region.boxes.hand.x + 6.0
+        number = len(hand), len(buildings)
         for k, card in reversed(tuple(enumerate(hand))):
             if card is not None:
                 draw_held(brush, surface, "hand", card, region.card(*number, k))
         for k, card in reversed(tuple(enumerate(buildings))):
-            rect = region.building(*number, k)
-            right = max(right, rect.right / brush.scale)
             if card is not None:
-                draw_held(brush, surface, "building", card, rect)
-        beside = region.lower_cards(*number)
-        if buildings and beside:
-            top = region.building(*number, 0).y + brush.px(4)
-            line = Rect(brush.px(right + 9), top, max(1, brush.px(2)), region.rect.bottom - top - brush.px(16))
-            surface.fill(theme.GOLD_DARK, line)
+                draw_held(brush, surface, "building", card, region.building(*number, k))
 
 
 def draw_held(brush: FirenzeBrush, surface: pygame.Surface, face: str, card: str, rect: Rect) -> None:

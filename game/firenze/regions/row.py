@@ -29,7 +29,7 @@ from game.table.spots import Spot, Target, TouchArea
 
 PILES = ((50, 3, 2), (38, 4, 2), (35, 4, 3), (27, 5, 4), (20, 7, 5), (15, 9, 10))
 """Ways to pile stones in a tray of 160 x 72: width of a stone, stones side by side, levels."""
-NAME_AT, TRAY_TOP, TRAY_FOOT, RULE_AT = 63 / 184, 77 / 184, 148 / 184, 166 / 184
+NAME_AT, TRAY_TOP, TRAY_FOOT, RULE_AT = 62 / 184, 77 / 184, 148 / 184, 165 / 184
 """Lines of a card as shares of its height: middle of its name, upper and lower edge of its tray, middle of its rule."""
 RULE, LEAST_RULE, TWO_LINES = 20.0, 13.0, 17.0
 """Largest and smallest letters of the rule, logical px; size from which the whole text is written in two lines."""
@@ -239,7 +239,7 @@ def _rule(brush: FirenzeBrush, target: pygame.Surface, card: str, rect: Rect) ->
         rule = brush.t(f"card.{card}.rule")
         px, lines = brush.type.fit(rule, "bold", brush.size(RULE), least, room[0]), [rule]
     for k, line in enumerate(lines):
-        y = rect.y + round(rect.h * RULE_AT + (k - (len(lines) - 1) / 2) * px * 0.96)
+        y = rect.y + round(rect.h * RULE_AT + (k - (len(lines) - 1) / 2) * px * 0.9)
         brush.type.draw(target, line, (rect.centerx, y), "bold", px, theme.INK, "center")
 
 
