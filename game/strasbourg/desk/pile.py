@@ -85,10 +85,10 @@ def _value(box: Box, value: int, held: int, lowest: int) -> Iterator[Item]:
 
 def spread(room: Box, model: TableModel, key: str) -> Iterator[Item]:
     """Yield the values that the pile still holds as cards, where nothing else lies on the desk, below words."""
-    counts, left = unseen(model.view, model.me), cards_left(model)
-    words: tuple[Written, ...] = (said(key), *(_words(model)[1:] if left else ()))
+    counts = unseen(model.view, model.me)
+    words: tuple[Written, ...] = (said(key), *_words(model)[2:])
     head = Box(room.x, room.y, room.w, HEADING * (1 if len(words) < 2 else 1.7))
-    yield TextBlock(words, head, LetterStyle(26, grow=1.2, least=18), theme.CREAM)
+    yield TextBlock(words, head, LetterStyle(28, grow=1.2, least=20), theme.CREAM)
     places = row(Box(room.x, head.bottom + 6, room.w, room.bottom - head.bottom - 6), len(CARD_VALUES))
     for value, place in zip(sorted(CARD_VALUES, reverse=True), places, strict=True):
         high = min(place.h, (place.w - TIMES - 8) / CARD)
