@@ -3,7 +3,9 @@
 It draws worlds that agree with its view and plays them at random to their end (Monte Carlo), or until somebody has
 gained points.  The gain of an action is remembered, and so are the answers to it: the more often both have been tried,
 the better both sides play (a tree over the actions of all worlds: Cowling, Powley, Whitehouse, "Information Set Monte
-Carlo Tree Search", 2012).
+Carlo Tree Search", 2012).  Its next decision depends on the cards seen until then.  Where hands are secret,
+every other world is imagined anew by the rival that answers, who learns by these alone: in worlds of the player's own
+the rival would find out its hand (Goodman, "Re-determinizing MCTS in Hanabi", 2019).
 """
 
 from __future__ import annotations
@@ -52,6 +54,7 @@ class FlatPlayer:
     def __init__(self, game: AnyGame, imagined: Callable[[Any, Chance], Any], seed: int, nodes: int = NODES) -> None:
         """imagined: draws a whole state that agrees with a view."""
         self._game, self._imagined, self._seed, self._nodes = game, imagined, seed, nodes
+        self._hides: bool = getattr(game, "has_secrets", False)
 
     def choose(self, view: Any, legal: tuple[Any, ...], limit: Limit = NO_LIMIT) -> Choice[Any]:
         """Choose the action that was tried most often."""
@@ -61,30 +64,39 @@ class FlatPlayer:
         budget, far, number = LookBudget(self._nodes, limit), 1.0, 0
         while not budget.is_spent:
             chance = Chance.seeded((seed << 20) + number)
-            far = max(far, self._try(root, self._imagined(view, chance), chance, budget, far))
+            state = self._imagined(view, chance)
+            far = max(far, self._try(root, state, chance, budget, far, self._hides and number % 2 == 1))
             number += 1
-        tried = [(node.trials, node.points / node.trials, action) for action, node in root.after.items()]
+        tried = [(node.trials, node.points / node.trials, action) for action, node in root.after.items() if node.trials]
         tried.sort(key=lambda each: (-each[0], -each[1]))
         ranked = tuple([Ranked(action, points) for _, points, action in tried])
         return Choice(ranked[0].action if ranked else legal[0], ranked)
 
-    def _try(self, root: Node, state: Any, chance: Chance, budget: LookBudget, far: float) -> float:
+    def _try(self, root: Node, state: Any, chance: Chance, budget: LookBudget, far: float, of_rival: bool) -> float:
         """Play a world to its end, remember its result, and return the greatest lead in it.  far: the greatest one
-        so far."""
+        so far.  of_rival: the rival that answers imagines it anew, and it alone learns by it."""
         game, node, path = self._game, root, list[tuple[Node, int]]()
-        before, known = game.summary(state).scores, True
+        before, known, me = game.summary(state).scores, True, game.to_act(state)
+        learner = None if of_rival else me
         for number in range(LONG):
             legal = game.legal(state)
             if not legal or (number >= ENOUGH and game.summary(state).scores != before):
                 break
+            seat = game.to_act(state)
+            if learner is None and seat != me:
+                learner, state = seat, self._imagined(game.view(state, seat), chance)
             if known:
-                action, known = _choice(node, legal, chance)
+                learns = seat == learner or not self._hides
+                action, known = _choice(node, legal, chance, learns)
                 node = node.after[action]
-                path.append((node, game.to_act(state)))
+                if learns:
+                    path.append((node, seat))
             else:
                 action = legal[chance.below(len(legal))]
             state, _ = game.apply(state, action)
             budget.left -= 1
+            if known and game.to_act(state) == me:
+                node = node.after.setdefault(repr(game.view(state, me)), Node())
         result = game.result(state)
         points = result.scores if result else game.summary(state).scores
         leads = [worth(points, seat, 1.0) for seat in range(len(points))]
@@ -104,15 +116,13 @@ def _won(result: Result | None, seat: int, gained: float) -> float:
     return 0.5 if gained == 0.0 else float(gained > 0.0)
 
 
-def _choice(node: Node, legal: tuple[Any, ...], chance: Chance) -> tuple[Any, bool]:
+def _choice(node: Node, legal: tuple[Any, ...], chance: Chance, learns: bool) -> tuple[Any, bool]:
     """Return the action that is tried next, and whether it was tried before."""
-    for action in legal:
-        if action in node.after:
-            node.after[action].possible += 1
-    new = [action for action in legal if action not in node.after]
+    tried = [node.after.setdefault(action, Node()) for action in legal]
+    if learns:
+        for each in tried:
+            each.possible += 1
+    new = [action for action, each in zip(legal, tried, strict=True) if not each.trials]
     if new:
-        action = new[chance.below(len(new))]
-        node.after[action] = Node()
-        node.after[action].possible = 1
-        return action, False
+        return new[chance.below(len(new))], False
     return max(legal, key=lambda each: node.after[each].promise()), True

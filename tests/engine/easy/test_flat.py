@@ -55,9 +55,9 @@ def test_it_wins_nine_games_of_ten_against_chance(name: str, nodes: int, least: 
 
 
 @pytest.mark.strength
-@pytest.mark.parametrize(("name", "least"), [("nim", 90), ("pebbles", 90), ("signet", 75), ("tictactoe", 90)])
+@pytest.mark.parametrize(("name", "least"), [("nim", 90), ("pebbles", 90), ("signet", 90), ("tictactoe", 90)])
 def test_it_wins_most_games_of_each_example(name: str, least: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of The Signet fewer, 25 of 30 when it was measured: its views do not tell which cards a seat has seen."""
+    """Of The Signet 92 with 1,200 nodes, though it won only 71 rounds of 100: so much is luck in a round."""
     monkeypatch.syspath_prepend(EXAMPLES / name)
     monkeypatch.setitem(games.GAMES, name, f"firenze_{name}.game:{name.upper()}")
     assert won(name, 100, NODES) >= least
