@@ -93,7 +93,9 @@ class PromptPainter(TablePart[Any, Shown[Any, Any], Brush, Prompt, PromptProps])
         question = shown.question
         # the prompt may be the reason itself, which is not said twice; a line of the past gets the whole band
         if notice.text == question.prompt or not question.prompt or shown.tools.is_past:
-            return PromptProps(notice.text, "", notice.is_refusal, icon, bool(notice.link), portrait)
+            is_asked = notice.text == question.prompt and notice.text != question.warning  # in ink: it asks, as before
+            is_refusal = notice.is_refusal and not is_asked
+            return PromptProps(notice.text, "", is_refusal, icon, bool(notice.link), portrait)
         return PromptProps(question.prompt, notice.text, notice.is_refusal, icon, bool(notice.link), portrait)
 
     def paint(self, surface: pygame.Surface, props: PromptProps) -> None:

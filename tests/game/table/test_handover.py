@@ -24,8 +24,10 @@ from game.scenes.play.table import TableScene
 from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.shell.language import Language
+from game.shell.session.session import Session
 from game.table.live.handover import BANNER
 from game.table.regions.chronicle import ChroniclePainter
+from game.table.regions.prompt import PromptPainter
 from game.table.regions.strip import TurnLook
 from game.table.shown import DeedWords
 from game.table.spots import Target
@@ -186,6 +188,29 @@ def test_new_turns_stand_beside_the_table_in_words(context: Context, name: str, 
         told += sum(bool(row.words) for row in rows if row.is_new)
         assert shown.news is not None
     assert told or name == "strasbourg"  # where nobody has decided anything yet
+
+
+def test_strip_and_news_are_the_same_when_the_game_goes_on(context: Context) -> None:
+    scene = scene_of(context, ("human", "greedy", "greedy"))
+    for _ in range(2):
+        play_round(scene)
+    before, path = scene.table.shown, scene.session.path
+    assert path is not None and len(before.strip) > 4 and all(turn.words for turn in before.strip[:-1])
+    scene.close()
+    again = sized(TableScene.of(context, Session.load(path)))
+    again.live.refresh()
+    assert (again.table.shown.strip, again.table.shown.news) == (before.strip, before.news)
+
+
+def test_a_question_that_is_its_own_refusal_stays_in_ink_and_a_warning_is_red(context: Context) -> None:
+    table = scene_of(context, ("human", "greedy")).table
+    (painter,) = (part for part in table.painter.composition.regions if isinstance(part, PromptPainter))
+    question = table.shown.question
+    for warning, is_red in (("", False), (question.prompt, True)):
+        table.shown = replace(table.shown, question=replace(question, warning=warning))
+        table.notify(question.prompt, is_refusal=True)
+        props = painter.props(table.model, table.shown)
+        assert (props.text, props.notice, props.is_refusal) == (question.prompt, "", is_red)
 
 
 def painted_rows(scene: TableScene) -> tuple[TurnLook, ...]:
