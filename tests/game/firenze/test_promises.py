@@ -43,7 +43,7 @@ from game.firenze.reading.reasons import SAYINGS
 from game.firenze.regions.ladder import LadderPainter
 from game.firenze.regions.ledger import LedgerPainter
 from game.firenze.regions.row import SlotPainter
-from game.firenze.regions.site import SitePainter
+from game.firenze.regions.site import SitePainter, SiteProps
 from game.graphics.theme import SHAPES
 from game.shell.context import Context
 from game.shell.language import Language
@@ -273,8 +273,9 @@ def test_what_nothing_saves_is_doomed_and_has_no_arrow(context: Context) -> None
     context.rescale((1280, 720))
     layout = table_layout((1280, 720))
     painter = SitePainter(FirenzeBrush(context, layout.grid), layout.site)
-    towers = painter.props(model(state), shown(state)).towers
-    assert [(tower.fate, tower.can_rise) for tower in towers] == [("falls", True), ("doomed", False)]
+    props = painter.props(model(state), shown(state))
+    assert isinstance(props, SiteProps)
+    assert [(tower.fate, tower.can_rise) for tower in props.towers] == [("falls", True), ("doomed", False)]
 
 
 def test_savable_and_doomed_towers_look_different(context: Context) -> None:
@@ -283,6 +284,7 @@ def test_savable_and_doomed_towers_look_different(context: Context) -> None:
     painter = SitePainter(FirenzeBrush(context, layout.grid), layout.site)
     state = at("build", "g4", stock="gww")
     props = painter.props(model(state), shown(state))
+    assert isinstance(props, SiteProps)
     (tower,) = props.towers
 
     def look(fate: str, can_rise: bool = True) -> bytes:

@@ -166,7 +166,7 @@ def test_a_string_sounds_with_every_part_each_higher_than_the_one_before(context
     director.enqueue(log)
     until(director, 1)
     plucks = [cue for cue in director.heard if cue.sound.startswith("pluck")]
-    told = beats(account_of(before, event), WORK)
+    told = beats(account_of(view(before, 0), event), WORK)
     assert [amount for _, amount in director.scored[0].parts] == [beat.adds for beat in told]
     assert [cue.at for cue in plucks] == [beat.lands for beat in told]
     heights = [int(cue.sound.rpartition("_")[2]) for cue in plucks]
@@ -180,7 +180,7 @@ def test_the_scene_shows_the_palace_of_the_seat_and_counts_to_its_value(context:
     for me in (0, 1):
         director = director_of(context, before, me)
         director.enqueue([ev.for_seat(each, me) for each in log])
-        account = account_of(before, event)
+        account = account_of(view(before, 0), event)
         until(director, enough_at(account, WORK) + 60)
         seen = looks(director)
         assert SetLook(before.seats[0].plan, "circle", "Anna") in seen and ArtistLook("poet") in seen

@@ -21,7 +21,7 @@ def variety(surface: pygame.Surface) -> float:
     """Return the variance of the brightness along the lines of a window: a gradient from top to foot has none."""
     small = pygame.transform.smoothscale(surface, SMALL)
     lines = [[sum(small.get_at((x, y))[:3]) for x in range(SMALL[0])] for y in range(SMALL[1])]
-    return sum(map(pvariance, lines)) / len(lines)
+    return sum(pvariance(line) for line in lines) / len(lines)
 
 
 @pytest.fixture(scope="module")
