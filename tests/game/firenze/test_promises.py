@@ -273,8 +273,7 @@ def test_what_nothing_saves_is_doomed_and_has_no_arrow(context: Context) -> None
     context.rescale((1280, 720))
     layout = table_layout((1280, 720))
     painter = SitePainter(FirenzeBrush(context, layout.grid), layout.site)
-    props = painter.props(model(state), shown(state))
-    assert isinstance(props, SiteProps)
+    assert isinstance(props := painter.props(model(state), shown(state)), SiteProps)
     assert [(tower.fate, tower.can_rise) for tower in props.towers] == [("falls", True), ("doomed", False)]
 
 
@@ -283,8 +282,7 @@ def test_savable_and_doomed_towers_look_different(context: Context) -> None:
     layout = table_layout((1280, 720))
     painter = SitePainter(FirenzeBrush(context, layout.grid), layout.site)
     state = at("build", "g4", stock="gww")
-    props = painter.props(model(state), shown(state))
-    assert isinstance(props, SiteProps)
+    assert isinstance(props := painter.props(model(state), shown(state)), SiteProps)
     (tower,) = props.towers
 
     def look(fate: str, can_rise: bool = True) -> bytes:
