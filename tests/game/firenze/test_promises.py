@@ -264,25 +264,27 @@ def test_R93_the_radar_begins_with_the_turn() -> None:
     assert not promised(at("fulfil", "g4")).danger
 
 
+def painted(context: Context, state: State) -> tuple[SitePainter, SiteProps]:
+    context.rescale((1280, 720))
+    layout = table_layout((1280, 720))
+    painter = SitePainter(FirenzeBrush(context, layout.grid), layout.site)
+    props = painter.props(model(state), shown(state))
+    assert isinstance(props, SiteProps)
+    return painter, props
+
+
 def test_what_nothing_saves_is_doomed_and_has_no_arrow(context: Context) -> None:
     """There is no stone of the colour in the stock, on the cards or within reach."""
     state = at("build", "g4", "b4", stock="gww")
     ahead = promised(state)
     assert ahead.danger == {0, 1} and ahead.doomed == {1} and ahead.raise_now == {0}
     assert [line.text for line in ahead.ledger] == [WORDS.t("ledger.raise"), WORDS.t("ledger.ruin")]
-    context.rescale((1280, 720))
-    layout = table_layout((1280, 720))
-    painter = SitePainter(FirenzeBrush(context, layout.grid), layout.site)
-    assert isinstance(props := painter.props(model(state), shown(state)), SiteProps)
+    _, props = painted(context, state)
     assert [(tower.fate, tower.can_rise) for tower in props.towers] == [("falls", True), ("doomed", False)]
 
 
 def test_savable_and_doomed_towers_look_different(context: Context) -> None:
-    context.rescale((1280, 720))
-    layout = table_layout((1280, 720))
-    painter = SitePainter(FirenzeBrush(context, layout.grid), layout.site)
-    state = at("build", "g4", stock="gww")
-    assert isinstance(props := painter.props(model(state), shown(state)), SiteProps)
+    painter, props = painted(context, at("build", "g4", stock="gww"))
     (tower,) = props.towers
 
     def look(fate: str, can_rise: bool = True) -> bytes:
