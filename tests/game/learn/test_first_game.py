@@ -197,12 +197,10 @@ def test_empty_places_say_what_will_lie_there_until_something_does(context: Cont
         found: list[Any] = [region.props(table.model, table.shown) for region in table.painter.composition.regions]
         return {type(props).__name__: props.is_explained for props in found if hasattr(props, "is_explained")}
 
-    assert explained() == {"SiteProps": True, "HandProps": True}
+    assert explained() == {"HandProps": True}
     scene.live.play((CLIENT.game.codec.read_action({"do": "take", "slot": 0}),))
     table.skip_all()
-    assert explained() == {"SiteProps": True, "HandProps": False}, "a feast lies in the hand"
-    click(scene, table.rect_of(LESSON_BUTTON))
-    assert explained() == {"SiteProps": False, "HandProps": False}, "the coach is silent"
+    assert explained() == {"HandProps": False}, "a feast lies in the hand"
 
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)

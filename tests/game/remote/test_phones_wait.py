@@ -20,7 +20,7 @@ from game.scenes.play.table import TableScene
 from game.scenes.seats.draft import fresh_draft, phone_seats
 from game.scenes.seats.scene import SeatsScene
 from game.shell.context import Context
-from game.shell.places import GoCodes, GoSeats, GoTable
+from game.shell.places import GoCodes, GoTable
 from game.shell.rematch import rematch
 from game.shell.scene import Scene
 from game.ui.widgets import Button, OptionStepper
@@ -236,11 +236,8 @@ def test_the_phones_stay_when_another_game_is_chosen(agreement: Agreement) -> No
         agreement.line.come(seat)
     agreement.serve()
     before, rules = agreement.line.sheet(0).game, str(read_rules(agreement, 0).blocks)
-    agreement.page.form.set_focus("game")
-    go = agreement.page.handle(Command("right"))
-    assert isinstance(go, GoSeats) and go.game != GAME
     agreement.page.close()
-    client = find_client(go.game)
+    client = find_client("fuersten")
     draft = fresh_draft(agreement.context, client, 1)
     draft.niches[0].kind, draft.niches[0].name = "human", "Anna"
     draft.niches[1].kind, draft.niches[1].name = "human", "Dora"

@@ -12,6 +12,7 @@ from stage import SIZES, click, led_to, sized
 from engine.firenze.rules import legal
 from engine.journal.journal_file import header
 from engine.journal.notes import Conceded, SeatTaken
+from game.client import PLAIN_FACE
 from game.firenze.results.scene import ResultsScene
 from game.input.intents import Command
 from game.scenes.play.seating import SeatingScene, SeatRow, layout
@@ -111,11 +112,12 @@ def test_a_family_stays_at_its_seat_at_any_level_it_plays_at(context: Context) -
     row = scene.form[f"kind.{seat}"]
     assert isinstance(row, SeatRow)
     assert row.chosen == 2
+    faces = {"apprentice": PLAIN_FACE, HUMAN: ""}
     for chosen, kind in ((3, "master@albizzi"), (1, "apprentice"), (0, "human"), (2, "journeyman@albizzi")):
         choose(scene, seat, chosen)
         assert table.session.moment.kinds[seat] == kind
         table.resume()
-        assert table.table.seating.portrait(seat) == ("portrait_albizzi" if "@" in kind else "")
+        assert table.table.seating.portrait(seat) == faces.get(kind, "portrait_albizzi")
         assert table.table.model.portrait(seat) == table.table.seating.portrait(seat)
 
 

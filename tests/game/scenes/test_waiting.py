@@ -9,7 +9,7 @@ from engine.firenze.setup import new_game
 from engine.firenze.state import State
 from engine.firenze.view import view
 from game.firenze.base.model import TableModel
-from game.firenze.motion.brisk import BRISK, brisk
+from game.firenze.motion.brisk import BRISK, SCORES, brisk
 from game.firenze.motion.pauses import NOTABLE_LATER, SMALL, SMALL_LATER, pause
 from game.input.intents import (
     Command,
@@ -23,6 +23,7 @@ from game.scenes.play.fast_forward import AFTER, FACTOR, FastForward
 
 STONE = ev.TowerRaised(0, 0, 1, 4, 2)
 SEAL = ev.PrivilegeWon(0, "x", 3, 9)
+FALL = ev.TowerFell(0, 0, 1, 4, 2, 2, "ruin")
 
 
 def in_round(number: int) -> State:
@@ -51,12 +52,14 @@ def test_from_the_second_round_on_pauses_are_at_most_half_as_long() -> None:
 
 @pytest.mark.parametrize("human", [True, False])
 def test_small_moves_of_computers_go_faster_from_the_second_round_on(human: bool) -> None:
-    """A person's own stones keep their weight, and so does all that everybody looks at."""
+    """A person's own stones keep their weight, and so does all that everybody looks at; points climb a bit faster."""
     for number in (1, 2):
         seen = view(in_round(number), 0)
         model = TableModel(seen, 0, ("circle", "shield"), (human,) * 2)
-        assert brisk(model, STONE) == (BRISK if number == 2 and not human else 1.0)
-        assert brisk(model, SEAL) == 1.0
+        is_later = number == 2 and not human
+        assert brisk(model, STONE) == (BRISK if is_later else 1.0)
+        assert brisk(model, SEAL) == (SCORES if is_later else 1.0) < BRISK
+        assert brisk(model, FALL) == 1.0
 
 
 @pytest.mark.parametrize(
