@@ -20,7 +20,7 @@ from coached import (
 )
 from device_players import DevicePlayer, MousePlayer
 from pad_player import PadPlayer
-from stage import CLIENT, SIZES, click, sized
+from stage import CLIENT, click, sized
 from test_by_every_device import title_app
 from tiers import widely
 from virtual_pads import SONY, VirtualPads
@@ -201,32 +201,6 @@ def test_empty_places_say_what_will_lie_there_until_something_does(context: Cont
     scene.live.play((CLIENT.game.codec.read_action({"do": "take", "slot": 0}),))
     table.skip_all()
     assert explained() == {"HandProps": False}, "a feast lies in the hand"
-
-
-@pytest.mark.parametrize("code", LANGUAGE_CODES)
-@pytest.mark.parametrize("text_scale", [1.0, 2.0])
-@pytest.mark.parametrize("size", SIZES)
-def test_what_will_stand_on_the_empty_site_lies_on_its_slip(
-    context: Context, size: tuple[int, int], text_scale: float, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    context.settings.text_scale = text_scale
-    scene = sized(begun(context), size)
-    found: dict[str, list[pygame.Rect]] = {"slip": [], "words": []}
-    panel, written = context.sprites.panel, context.type.draw_lines
-
-    def noted_panel(surface: pygame.Surface, name: str, rect: pygame.Rect, *more: Any) -> None:
-        found["slip"] += [pygame.Rect(rect)] if name == "tooltip" else []
-        panel(surface, name, rect, *more)
-
-    def noted_lines(surface: pygame.Surface, lines: Any, rect: pygame.Rect, *style: Any, **more: Any) -> None:
-        found["words"] += [pygame.Rect(rect)] if " ".join(lines) == context.t("empty.site") else []
-        written(surface, lines, rect, *style, **more)
-
-    monkeypatch.setattr(context.sprites, "panel", noted_panel)
-    monkeypatch.setattr(context.type, "draw_lines", noted_lines)
-    scene.draw(pygame.Surface(size))
-    scene.close()
-    assert found["words"] and any(slip.contains(found["words"][-1]) for slip in found["slip"])
 
 
 # ---------------------------------------------------------------- by mouse and pad
