@@ -19,6 +19,7 @@ from game.graphics import theme
 from game.graphics.brush import Brush
 from game.graphics.frame import draw_frame
 from game.graphics.grid import Box
+from game.graphics.text import ELLIPSIS
 from game.table.shown import DeedMark
 
 ROW, ROW_GROWN = 54.0, 1.5
@@ -45,6 +46,10 @@ STRUCK, TAKEN, LOST = theme.rgb("E5402A"), theme.rgb("FF9A86"), theme.rgb("7A2A2
 """Colour of the stroke through a lost piece; of words about harm to the reader, and of the ground under them."""
 NEW = theme.rgb("FFE9A3"), 34
 """Colour of the tint of a turn that is new to the reader, and its opacity of 255."""
+SHRUNK = (1.0, 0.88, 0.76, 0.64)
+"""Sizes of the letters of a turn whose first deed is long, in sizes of the others."""
+DEED = " · "
+"""Between the deeds of a turn."""
 EDGE = 10.0
 """Logical px between the lines and the rim of the panel."""
 
@@ -77,9 +82,10 @@ class TurnLook(NamedTuple):
 
 
 class _SetTurn(NamedTuple):
-    """A turn set in lines: those of its words and harms, and whether its pictures have a line of their own or
-    stand beside the last words."""
+    """A turn set in lines: the size of their letters, real px, the lines of its words and harms, and whether its
+    pictures have a line of their own or stand beside the last words."""
 
+    px: int
     words: list[str]
     harms: list[str]
     below: bool
@@ -175,35 +181,51 @@ def letters_of(brush: Brush) -> int:
 def _set(brush: Brush, turn: TurnLook, wide: float, style: _SetStyle) -> _SetTurn:
     """Return a turn set in lines; in the tightest style harm stands for the words."""
     lines, has_sentence, below = style
-    px, points = letters_of(brush), _points_wide(brush, turn)
-    room = (wide - WORDS_AT - points - 6) * brush.scale
+    room = (wide - WORDS_AT - _points_wide(brush, turn) - 6) * brush.scale
+    px = _letters(brush, turn, room)
     words = _wrapped(brush, turn.sentence if brush.is_wide and has_sentence else "", px, room, SENTENCE)
-    words = words or _wrapped(brush, turn.words, px, room, lines, clips=True)
-    told = ". ".join(turn.harms)
-    harms = _wrapped(brush, told, px, room - brush.px(26), lines, clips=True)
+    words = words or _whole_deeds(brush, turn.words.split(DEED), px, room, lines)
+    harms = _whole_deeds(brush, turn.harms, px, room - brush.px(26), lines)
     if harms and lines == 1:
         words = []
     pitch, pictures = px * PITCH / brush.scale, PICTURES * max(1.0, min(brush.text_scale, ROW_GROWN))
     if not (words or harms):
         high = ROW * max(1.0, min(brush.text_scale, ROW_GROWN)) if turn.marks else pitch
-        return _SetTurn([], [], bool(turn.marks), False, max(FACE, high - 2 * BETWEEN) + 2 * BETWEEN)
+        return _SetTurn(px, [], [], bool(turn.marks), False, max(FACE, high - 2 * BETWEEN) + 2 * BETWEEN)
     last = brush.type.size_of(words[-1], "bold", px)[0] / brush.scale if words and not harms else wide
     beside = bool(turn.marks) and last + 12 + marks_wide(brush, turn.marks, pictures) <= room / brush.scale
     below = below and bool(turn.marks) and not beside
     high = pitch * (len(words) + len(harms)) + (pictures if below else max(0.0, pictures - pitch) if beside else 0)
-    return _SetTurn(words, harms, below, beside, max(FACE, high) + 2 * BETWEEN)
+    return _SetTurn(px, words, harms, below, beside, max(FACE, high) + 2 * BETWEEN)
 
 
-def _wrapped(brush: Brush, text: str, px: int, room: float, most: int, *, clips: bool = False) -> list[str]:
-    """Return the lines of a text; if there are too many, none, or the last one is cut."""
-    if not text:
-        return []
-    lines = list(brush.type.wrap(text, "bold", px, room))
-    if len(lines) > most and not clips:
-        return []
-    if len(lines) > most:
-        lines[most - 1 :] = [" ".join(lines[most - 1 :])]
-    return [brush.type.clip(line, "bold", px, room) for line in lines]
+def _letters(brush: Brush, turn: TurnLook, room: float) -> int:
+    """Return the largest size of letters, real px, at which the first deed and the first harm need no more than two
+    lines."""
+    full = letters_of(brush)
+    first = [(turn.words.split(DEED)[0], room), *((harm, room - brush.px(26)) for harm in turn.harms[:1])]
+    for share in SHRUNK:
+        px = round(full * share)
+        if all(_wrapped(brush, text, px, width, 2) for text, width in first if text):
+            break
+    return px
+
+
+def _wrapped(brush: Brush, text: str, px: int, room: float, most: int) -> list[str]:
+    """Return the lines of a text, none if there are too many or a word is too long."""
+    lines = list(brush.type.wrap(text, "bold", px, room)) if text else []
+    fits = all(brush.type.size_of(line, "bold", px)[0] <= room for line in lines)
+    return lines if fits and len(lines) <= most else []
+
+
+def _whole_deeds(brush: Brush, deeds: Sequence[str], px: int, room: float, most: int) -> list[str]:
+    """Return the lines of as many of these deeds as fit, none of them cut: an ellipsis stands for the others.  The
+    first one has two lines if it needs them."""
+    for count in range(len(deeds), 0, -1):
+        text = DEED.join(deeds[:count]) + (f" {ELLIPSIS}" if count < len(deeds) else "")
+        if text and (lines := _wrapped(brush, text, px, room, max(most, 2) if count == 1 else most)):
+            return lines
+    return [brush.type.clip(deed, "bold", px, room) for deed in deeds[:1] if deed]
 
 
 def _points_wide(brush: Brush, turn: TurnLook) -> float:
@@ -211,7 +233,7 @@ def _points_wide(brush: Brush, turn: TurnLook) -> float:
 
 
 def _draw_turn(brush: Brush, surface: pygame.Surface, turn: TurnLook, row: _SetTurn, place: Box) -> None:
-    px = letters_of(brush)
+    px = row.px
     pitch, pictures = px * PITCH / brush.scale, PICTURES * max(1.0, min(brush.text_scale, ROW_GROWN))
     top = place.y + BETWEEN
     is_seal = turn.face == f"seal_{turn.shape}"
