@@ -23,8 +23,8 @@ CARD_W, CARD_H, SLIP_W, CARD_TEXT = 256, 386, 380, 28
 """Sizes of a full card, of the slip that covers its lower part, and of the letters of its text, logical px."""
 SLIP_TOP, SLIP_LEAST = 258, 136
 """Top of the slip on the card, under its name, and its smallest height, which covers the lower part of the card."""
-HEAD, EDGE, LEADING = 50, 22, 1.14
-"""Sizes of the slip, logical px: height of the line with the type and the rim over it, and padding; line pitch."""
+HEAD, EDGE, LEADING, LEAST = 50, 22, 1.14, 28
+"""Sizes of the slip, logical px: height of the title and the rim over it, padding; line pitch; least title."""
 CARD_LEADING = 1.12
 """Line pitch of the text on a full card."""
 LARGEST = 1.8
@@ -135,7 +135,10 @@ class CardPainter(FirenzePart[FullCard, CardProps]):
             draw_face(brush, surface, card, place.x + (place.w - CARD_W * face) / 2, place.y, face)
         brush.panel(surface, "tooltip", brush.grid.rect(place.x, top, place.w, place.bottom - top))
         kind, room = brush.t(f"card_type.{TYPE[card]}"), place.w - 2 * EDGE
-        kind = kind if face else f"{brush.t(f'card.{card}.name')} · {kind}"
+        if not face:
+            named = f"{(name := brush.t(f'card.{card}.name'))} · {kind}"
+            fits = brush.type.size_of(named, "display", brush.size(LEAST))[0] <= room * brush.scale
+            kind = named if fits else name
         ink, line = theme.rgb(TYPE_INK[TYPE[card]]), top + (HEAD - 10) * zoom
         brush.text(surface, kind, place.x + EDGE, line, 31, ink, "display", within=room, grow=LARGEST)
         inner = brush.grid.rect(place.x + EDGE, top + HEAD * zoom, room, place.bottom - top)
