@@ -51,14 +51,15 @@ class PanelHead(NamedTuple):
     """Middle and width of the seal."""
 
 
-def head(model: TableModel, seat: int, box: Box, how: PanelHead) -> Iterator[Item]:
-    """Yield points, name and figure of the start player in the panel of a family."""
+def head(model: TableModel, seat: int, box: Box, how: PanelHead, beside: float = 0.0) -> Iterator[Item]:
+    """Yield points, name and figure of the start player in the panel of a family.  beside: width that the name leaves
+    free for other things."""
     view = model.view
     starts = view.start == seat and not model.incoming["start", seat]
     start = how.start._replace(x=box.right - how.start.x, y=box.y + how.start.y)
     right, foot, letters = how.score
     yield WordLine(str(model.score(seat)), box.right - right, box.y + foot, letters, theme.NUMBER)
-    room = (start.x if starts else start.right) - 6 - box.x - how.left
+    room = (start.x if view.start == seat else start.right) - 6 - box.x - how.left - beside
     yield WordLine(view.names[seat], box.x + how.left, box.y + how.foot, how.name, theme.CREAM, room)
     if starts:
         yield SpriteMark("strasbourg_start", start.centre[0], start.bottom, start.w)

@@ -77,11 +77,14 @@ def back(box: Box) -> Iterator[Mark]:
         yield Rimmed(box, BACK, BACK_RIM, 2, 4, least=1)
 
 
-def backs(sizes: Sequence[int], room: Box) -> Iterator[Mark]:
-    """Yield stacks face down in a row: each as a few backs, with its number of cards."""
-    wide = min(room.h * CARD, 26.0)
+def backs(sizes: Sequence[int], room: Box, letters: float = 28.0) -> Iterator[Mark]:
+    """Yield stacks face down in a row: each as a few backs, with its number of cards.  letters: size of
+    the number."""
+    wide = min(room.h * CARD, 26.0, room.w / max(1, len(sizes)))
     for size, place in zip(sizes, arrange.fan(room, len(sizes), wide + 8, wide + 16), strict=True):
         x = place.x
         for behind in reversed(range(min(3, size))):
             yield from back(Box(x + behind * 4, room.y + 4 - behind * 2, wide, room.h - 4))
-        yield WordLine(size, x + wide / 2, room.centre[1] + 12, number(28, halo=(theme.INK, 6)), theme.CREAM_BRIGHT)
+        yield WordLine(
+            size, x + wide / 2, room.centre[1] + 12, number(letters, halo=(theme.INK, 6)), theme.CREAM_BRIGHT
+        )

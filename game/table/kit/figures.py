@@ -16,6 +16,8 @@ MOST = 6
 """Most figures of a seat."""
 SIGN, NEAR, BETWEEN = 1.2, 0.24, 0.56
 """Width of a sign, the gaps within a figure, and the least gap between two, in sizes of the letters."""
+LEADING = 1.05
+"""Least pitch of lines, in sizes of the letters."""
 LABEL = 0.8
 """Size of the names, in sizes of the numbers."""
 
@@ -74,7 +76,8 @@ class Figures:
     def _set(self, brush: TableBrush) -> tuple[int, FigureStyle, list[list[SeatFigure]]]:
         """Return the size of the letters, real px, the style of the figures, the wordiest that has room, and the
         figures by line."""
-        px = brush.size(self.size, tight=True, grow=self.grow)
+        most = int(self.box.h * brush.scale / LEADING)
+        px = min(brush.size(self.size, tight=True, grow=self.grow), max(SMALLEST, most))
         for style in (SIGNED_AND_NAMED, NAMED) if brush.is_wide else ():
             if len(lines := self._lines(brush, px, style)) <= self._most(brush, px):
                 return px, style, lines
@@ -84,7 +87,7 @@ class Figures:
 
     def _most(self, brush: TableBrush, px: int) -> int:
         """Return how many lines have room."""
-        return max(1, int(self.box.h / (px * 1.05 / brush.scale)))
+        return max(1, int(self.box.h / (px * LEADING / brush.scale)))
 
     def _lines(self, brush: TableBrush, px: int, style: FigureStyle) -> list[list[SeatFigure]]:
         lines: list[list[SeatFigure]] = [[]]

@@ -44,6 +44,7 @@ from game.strasbourg.desk.meant import Meant
 from game.strasbourg.reading.things import thing_at
 from game.strasbourg.regions.field import FIELD
 from game.strasbourg.regions.tasks import UNMET
+from game.table.kit.figures import Figures
 from game.table.kit.marks import Disc, Fill, Mark, Rim, Rimmed, ShrinkingLine, WordLine
 from game.table.spots import Target
 from game.table.view import AnyTable
@@ -250,11 +251,13 @@ def test_a_rival_shows_what_all_may_know(context: Context) -> None:
     state = from_json(rich())
     table = opened(context, state, 1)
     seat = state.seats[0]
-    score, name, *rest = texts(table, "rivals", number=1)
-    council = sum(holder == 0 for holder in state.council)
-    counts = [seat.money, seat.privileges, 2, council, len(seat.tasks)]
+    score, name, *things = texts(table, "rivals", number=1)
     assert (score, name) == (str(seat.score), state.names[0])
-    assert rest == [*map(str, counts), str(len(seat.pile)), "1", "1", "1", "1"], "two goods, and two stacks of one card"
+    assert things == ["1", "1", "1", "1"], "two goods, and two stacks of one card"
+    council = sum(holder == 0 for holder in state.council)
+    counts = [seat.money, 2, council, seat.privileges, len(seat.tasks), len(seat.pile)]
+    (figures,) = (mark for mark in marks(table, "rivals", number=1) if isinstance(mark, Figures))
+    assert [figure.number for figure in figures.each] == [number for number in counts if number]
     goods = sprites(marks(table, "rivals", number=1), "strasbourg_good_")
     assert goods == [GUILDS[kind] for kind, has in enumerate(seat.goods) if has] == [GUILDS[0], GUILDS[4]]
 
