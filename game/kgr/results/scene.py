@@ -116,7 +116,7 @@ class KgrResults(BarsScene):
 
     def paint_feast(self, surface: pygame.Surface, work: pygame.Rect) -> Iterator[None]:
         grid, top = self._place.grid, work.y / self._place.grid.scale
-        yield from self._island(surface, Box(-RIM, top, grid.width + 2 * RIM, grid.height - top + RIM))
+        yield from self._island(surface, Box(-RIM, top, grid.width + 2 * RIM, grid.height - top))
         dusk = pygame.transform.average_color(surface, pygame.Rect(0, work.y + SKY, self.size[0], 2))
         for y in range(work.y + SKY):  # the sky over the island reaches up to the banners
             surface.fill(

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -87,8 +87,10 @@ class FeastScene(Scene):
         return not self.context.settings.reduced_motion
 
     def spoken(self) -> Spoken:
-        """Return nothing: the results have named the winner, and do so again."""
-        return Spoken()
+        return Spoken(self.feast.words[0])
+
+    def read_aloud(self) -> Sequence[str]:
+        return self.feast.words
 
     def handle(self, intent: Intent) -> Change | None:
         return Pop() if isinstance(intent, Pressed | Command) else None

@@ -50,6 +50,13 @@ def test_it_lasts_some_seconds_and_any_press_ends_it(context: Context) -> None:
 
 
 @every_case
+def test_the_winner_is_read_aloud(game: str, context: Context) -> None:
+    feast = feast_of(game, context)
+    assert feast.feast.winners[0].name in feast.spoken().title
+    assert list(feast.read_aloud()) == list(feast.feast.words)
+
+
+@every_case
 def test_rows_stand_by_rank_once_all_is_counted(game: str, context: Context) -> None:
     results = scene_of(context, finished(game), SIZE)
     seats = range(len(results.results.seats))
