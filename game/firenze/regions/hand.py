@@ -28,7 +28,7 @@ LARGEST, LARGE = 146 / 70, 100
 """Largest scale of a card; width from which a card has its name and its sentence on it, logical px."""
 APART = 16
 """Gap between hand and buildings in one line, logical px."""
-SENTENCE, CLOSE = 22, 0.98
+SENTENCE, CLOSE = 22, 1.06
 """Size of the sentence on a large card, logical px; its line pitch in sizes of the letters."""
 CREAM = theme.CREAM_BRIGHT
 ON_GROUND = theme.rgb("3A1A22")

@@ -13,6 +13,7 @@ from game.firenze.base.anchors import BrickAnchor
 from game.firenze.base.brush import FirenzeBrush
 from game.firenze.reading.reach import LINES, MOST, OrderAhead, ReachLine
 from game.graphics import theme
+from game.graphics.frame import draw_frame
 from game.graphics.grid import Box
 
 GOAL = 124
@@ -29,8 +30,10 @@ def paint_reach(brush: FirenzeBrush, surface: pygame.Surface, box: Box, lines: t
     """Paint the lines on parchment, in a box (logical px)."""
     brush.panel(surface, "panel_parchment", brush.grid.rect(*box))
     x, room = box.x + 16, box.w - 32
-    title = brush.t("board.reach" if lines else "board.reach_nothing")
-    brush.text(surface, title, x, box.y + 34, TITLE, theme.INK, "display", within=room, grow=1.3)
+    if not lines:
+        _nothing(brush, surface, brush.grid.rect(x, box.y + 8, room, box.h - 16))
+        return
+    brush.text(surface, brush.t("board.reach"), x, box.y + 34, TITLE, theme.INK, "display", within=room, grow=1.3)
     pitch = min(ROW, (box.h - HEAD - 10) / LINES)
     most = min(MOST, int((room - 74) // GOAL))
     wide = (room - 74) / most
@@ -43,11 +46,19 @@ def paint_reach(brush: FirenzeBrush, surface: pygame.Surface, box: Box, lines: t
             _goal(brush, surface, goal, brush.grid.rect(x + 78 + place * wide, y + 2, wide - 6, pitch - 5))
 
 
+def _nothing(brush: FirenzeBrush, surface: pygame.Surface, rect: Rect) -> None:
+    """Say in the middle that no tower can reach an order yet."""
+    most, least = brush.size(TITLE, grow=1.3), brush.px(TITLE * 0.6)
+    px, said = brush.type.fit_lines(brush.t("board.reach_nothing"), "display", most, least, rect.size)
+    high = round(px * 1.15) * len(said)
+    brush.type.draw_lines(surface, said, rect.move(0, (rect.h - high) // 2), "display", px, theme.INK, "center")
+
+
 def _goal(brush: FirenzeBrush, surface: pygame.Surface, goal: OrderAhead, rect: Rect) -> None:
     """Paint an order: its floors in a window, its points, and the stones that it lacks."""
     ink = FAR if goal.lacking else LATER if goal.missing else NOW
     pygame.draw.rect(surface, PAPER[ink], rect, border_radius=brush.px(8))
-    pygame.draw.rect(surface, ink, rect, max(1, brush.px(2)), border_radius=brush.px(8))
+    draw_frame(surface, ink, rect, max(1, brush.px(2)), brush.px(8))
     arch = Rect(rect.x, rect.y, round(rect.w * 0.3), rect.h)
     pygame.draw.rect(surface, ink, arch, border_radius=brush.px(8))
     box, window = brush.box(rect), brush.box(arch)

@@ -211,7 +211,7 @@ def fitted_name(brush: FirenzeBrush, card: str, room: float, grow: float = 1.0) 
     same face and weight. grow: as in `Brush.size`."""
     grown = max(1.0, min(brush.text_scale, grow))
     name = brush.card_name(card, SHORTENED * grown, room, tight=True)
-    strip = 29.0 * grown if grow > 1 else 26 * room / STRIP
+    strip = 31.0 * grown if grow > 1 else 26 * room / STRIP
     most = max(brush.size(LEAST_NAME, tight=True, grow=grow), brush.px(strip))
     return name, brush.type.fit(name, "display", most, 8, room * brush.scale)
 

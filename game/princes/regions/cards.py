@@ -156,13 +156,11 @@ def _large_text(brush: TableBrush, surface: pygame.Surface, face: CardFace, box:
     brush.fitted(surface, f"princes_card_{face.pile}", brush.grid.rect(box.x, box.y, box.w, box.h))
     draw_signs(brush, surface, face.card, (box.x + 84 * zoom, box.y + 47 * zoom), 68 * zoom)
     name = Box(box.x + 10 * zoom, box.y + 92 * zoom, 148 * zoom, 26 * zoom)
-    _lines(brush, surface, brush.t(f"{key}.name"), name, 24, theme.INK, "bold")
-    said = Box(box.x + 8 * zoom, box.y + 119 * zoom, 152 * zoom, 59 * zoom)
-    _lines(brush, surface, brush.t(f"{key}.text"), said, 24, theme.INK_SOFT, "text")
+    _name_and_text(brush, surface, key, name, Box(box.x + 8 * zoom, box.y + 119 * zoom, 152 * zoom, 59 * zoom), 24)
 
 
 def _small_text(brush: TableBrush, surface: pygame.Surface, face: CardFace, box: Box) -> None:
-    """Draw the same on a narrow card; on a very narrow one only its name, as the tip has the text."""
+    """Draw the same on a narrow card; on a very narrow one only its name."""
     zoom, key = box.w / SMALL[0], f"princes.{face.pile}.{face.card}"
     brush.fitted(surface, f"princes_card_{face.pile}_tall", brush.grid.rect(box.x, box.y, box.w, box.h))
     draw_signs(brush, surface, face.card, (box.x + 56 * zoom, box.y + 46 * zoom), 56 * zoom)
@@ -171,9 +169,22 @@ def _small_text(brush: TableBrush, surface: pygame.Surface, face: CardFace, box:
         _lines(brush, surface, brush.t(f"{key}.name"), name, 24, theme.INK, "bold")
         return
     name = Box(box.x + 5 * zoom, box.y + 86 * zoom, 102 * zoom, 22 * zoom)
-    _lines(brush, surface, brush.t(f"{key}.name"), name, 22, theme.INK, "bold")
-    said = Box(box.x + 5 * zoom, box.y + 108 * zoom, 102 * zoom, 56 * zoom)
-    _lines(brush, surface, brush.t(f"{key}.text"), said, 20, theme.INK_SOFT, "text")
+    _name_and_text(brush, surface, key, name, Box(box.x + 5 * zoom, box.y + 108 * zoom, 102 * zoom, 56 * zoom), 20)
+
+
+def _name_and_text(brush: TableBrush, surface: pygame.Surface, key: str, name: Box, said: Box, size: float) -> None:
+    """Draw the name of a card above its text; without room for both, the name alone, as the tip has the text."""
+    top, foot = brush.grid.rect(*name).top, brush.grid.rect(*said).bottom
+    name_px, names, above = _fitted(brush, brush.t(f"{key}.name"), name, min(24, size + 2), "bold")
+    px, lines, below = _fitted(brush, brush.t(f"{key}.text"), said, size, "text")
+    above.top = max(above.top, top)
+    if above.bottom + below.h > foot:
+        whole = Box(name.x, name.y, name.w, said.bottom - name.y)
+        _lines(brush, surface, brush.t(f"{key}.name"), whole, 24, theme.INK, "bold")
+        return
+    below.top = min(max(below.top, above.bottom), foot - below.h)
+    brush.type.draw_lines(surface, names, above, "bold", name_px, theme.INK, "center", leading=LEADING)
+    brush.type.draw_lines(surface, lines, below, "text", px, theme.INK_SOFT, "center", leading=LEADING)
 
 
 def _lines(
@@ -207,7 +218,8 @@ def _fitted(
     rect = brush.grid.rect(box.x, box.y, box.w, box.h)
     least, breaks = max(LEAST, round(10 * brush.scale)), _breaks(brush.t("princes.breaks"))
     words = " ".join(
-        word if brush.type.size_of(word, role, least)[0] <= rect.w else breaks.get(word, word) for word in words.split()
+        word if brush.type.size_of(word, role, least)[0] <= rect.w else breaks.get(word) or _halved(word)
+        for word in words.split()
     )
     most = min(
         brush.type.fit(word, role, brush.size(size, tight=True, grow=1.4), least, rect.w) for word in words.split()
@@ -221,6 +233,12 @@ def _fitted(
 def _breaks(said: str) -> Mapping[str, str]:
     """Return by word the same word in two lines.  said: the words, each with the hyphen at which it breaks."""
     return {word.replace("-", ""): word.replace("-", "-\n") for word in said.split()}
+
+
+def _halved(word: str) -> str:
+    """Return a word of which no break is known in two lines."""
+    middle = (len(word) + 1) // 2
+    return f"{word[:middle]}-\n{word[middle:]}"
 
 
 def _plate(brush: TableBrush, surface: pygame.Surface, value: str, box: Box) -> None:

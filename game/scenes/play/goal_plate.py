@@ -85,6 +85,7 @@ class GoalPlate(Guest):
         self._begun_in: GameMoment | None = None  # the last moment in which the game was at its beginning
         self._about: int | None = None  # the source that is explained
         self._by_keys = False
+        self._to_pass = 0  # regions of the table until keys come to it again
         self.is_ready = False
         """Whether its pictures are at hand: none is read in a frame."""
         session = live.session
@@ -153,6 +154,7 @@ class GoalPlate(Guest):
                 self._explain(self._source_at(pos))
             case PointerMoved():
                 self._explain(None)
+                self._to_pass = 0
                 return None
             case Pressed(pos) if self.place.collidepoint(pos):
                 if self._source_at(pos) is None:
@@ -166,18 +168,20 @@ class GoalPlate(Guest):
         return ANSWERED
 
     def _by_key(self, intent: Intent) -> Reply:
-        """Walk through the sources with keys."""
+        """Walk through the sources with keys; the plate is one region more of the table."""
         assert self.goal is not None
         match intent:
-            case Command("region_next") if not self._by_keys:
+            case Command("region_next") if not self._by_keys and not self._to_pass:
                 self._by_keys = True
+                self._to_pass = max(1, len(set(self._live.table.focus.regions().values())))
                 self._explain(0)
                 return ANSWERED
             case Command(name) if self._by_keys and name in ARROWS:
                 self._explain(((self._about or 0) + ARROWS[name]) % len(self.goal.sources))
                 return ANSWERED
-            case Command():
+            case Command(name):
                 self._by_keys = False
+                self._to_pass -= name == "region_next"
                 self._explain(None)
         return None
 
