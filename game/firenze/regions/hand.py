@@ -187,9 +187,9 @@ class HandPainter(FirenzePart[HandRegion, HandProps]):
         paint_plate(brush, surface, region.boxes.plate, props.plate)
         yield
         if props.is_explained:
-            slip = ground.inflate(-brush.px(60), -brush.px(110))
+            slip = ground.inflate(-brush.px(40), -brush.px(50))
             brush.panel(surface, "tooltip", slip)
-            brush.explain(surface, brush.t("empty.hand"), slip.inflate(-brush.px(40), -brush.px(24)), theme.INK)
+            brush.explain(surface, brush.t("empty.hand"), slip.inflate(-brush.px(32), -brush.px(16)), theme.INK)
         self._cards(surface, props)
         yield
         if props.is_dimmed:

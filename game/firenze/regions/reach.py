@@ -31,27 +31,17 @@ def paint_reach(brush: FirenzeBrush, surface: pygame.Surface, box: Box, lines: t
     brush.panel(surface, "panel_parchment", brush.grid.rect(*box))
     x, room = box.x + 16, box.w - 32
     if not lines:
-        _nothing(brush, surface, brush.grid.rect(x, box.y + 8, room, box.h - 16))
+        brush.explain(surface, brush.t("board.reach_nothing"), brush.grid.rect(*box.inset(16)), theme.INK)
         return
     brush.text(surface, brush.t("board.reach"), x, box.y + 34, TITLE, theme.INK, "display", within=room, grow=1.3)
-    pitch = min(ROW, (box.h - HEAD - 10) / LINES)
-    most = min(MOST, int((room - 74) // GOAL))
+    pitch, most = min(ROW, (box.h - HEAD - 10) / LINES), min(MOST, int((room - 74) // GOAL))
     wide = (room - 74) / most
     for k, line in enumerate(lines):
         y = box.y + HEAD + 2 + k * pitch
-        stone = BrickAnchor(brush.px(x), brush.px(y + pitch - 8), brush.px(STONE))
-        brush.brick(surface, line.colour, stone)
+        brush.brick(surface, line.colour, BrickAnchor(brush.px(x), brush.px(y + pitch - 8), brush.px(STONE)))
         brush.number(surface, line.height or "+", x + 60, y + pitch - 9, 32, theme.INK)
         for place, goal in enumerate(line.goals[:most]):
             _goal(brush, surface, goal, brush.grid.rect(x + 78 + place * wide, y + 2, wide - 6, pitch - 5))
-
-
-def _nothing(brush: FirenzeBrush, surface: pygame.Surface, rect: Rect) -> None:
-    """Say in the middle that no tower can reach an order yet."""
-    most, least = brush.size(TITLE, grow=1.3), brush.px(TITLE * 0.6)
-    px, said = brush.type.fit_lines(brush.t("board.reach_nothing"), "display", most, least, rect.size)
-    high = round(px * 1.15) * len(said)
-    brush.type.draw_lines(surface, said, rect.move(0, (rect.h - high) // 2), "display", px, theme.INK, "center")
 
 
 def _goal(brush: FirenzeBrush, surface: pygame.Surface, goal: OrderAhead, rect: Rect) -> None:
@@ -64,7 +54,6 @@ def _goal(brush: FirenzeBrush, surface: pygame.Surface, goal: OrderAhead, rect: 
     box, window = brush.box(rect), brush.box(arch)
     foot = box.bottom - box.h / 2 + 10
     brush.number(surface, goal.height, window.centre[0], foot, 28, theme.CREAM_BRIGHT)
-    points = box.x + box.w * (0.52 if goal.lacking else 0.65)
-    brush.number(surface, f"+{goal.points}", points, foot, 30, ink)
+    brush.number(surface, f"+{goal.points}", box.x + box.w * (0.52 if goal.lacking else 0.65), foot, 30, ink)
     if goal.lacking:
         brush.number(surface, f"\N{MINUS SIGN}{goal.lacking}", box.x + box.w * 0.86, foot, 24, theme.LOSS)
