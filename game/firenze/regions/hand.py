@@ -219,7 +219,7 @@ def draw_held(brush: FirenzeBrush, surface: pygame.Surface, face: str, card: str
         return
     brush.fitted(surface, f"card_full_{card}", Rect(rect.x, rect.y, rect.w, round(rect.w * 386 / 256)))
     name, room = brush.t(f"card.{card}.short"), rect.w - brush.px(16)
-    px = brush.type.fit(name, "display", brush.px(25), 8, room)
+    px = brush.type.fit(name, "display", min(brush.px(25), round(rect.w * 0.17)), 8, room)
     brush.type.draw(surface, name, (rect.centerx, rect.y + round(rect.w * 232 / 256)), "display", px, CREAM, "center")
     text = rect.inflate(-brush.px(14), 0)
     text.y, text.h = rect.y + round(rect.h * 0.67), round(rect.h * 0.31)
