@@ -90,7 +90,7 @@ def pictures(names: Sequence[str], size: tuple[int, int], language: str) -> Iter
         if name not in shots:
             print(f"{name}: no such screen", file=sys.stderr)
             continue
-        with tempfile.TemporaryDirectory() as folder:
+        with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
             context = Context.open(Path(folder))
             context.language = Language.load(language)
             yield name, gallery.paint((name, shots[name]), context, size)
