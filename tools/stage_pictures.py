@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[1]
+sys.path.append(str(ROOT))  # for the gallery; another checkout comes before it
 PHASES: Mapping[str, Sequence[str]] = {
     "door": ("welcome", "title", "title_continue", "seats", "lessons", "games", "coach_first", "kgr_coach_first"),
     "firenze": (
