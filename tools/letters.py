@@ -132,7 +132,7 @@ def lines_of(name: str, measured: Measured) -> frozenset[Line]:
     gallery = import_module("tools.gallery.pictures")
     pygame.display.init()
     pygame.display.set_mode(measured.size)
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         context = Context.open(Path(folder))
         context.language = Language.load(measured.language)
         context.settings.text_scale = measured.letters
