@@ -12,9 +12,8 @@ SHEET = (Path(__file__).resolve().parents[3] / "docs" / "letters.md").read_text(
 ROWS = {row.split("`")[1]: row for row in re.findall(r"^\| `.*$", SHEET, re.MULTILINE)}
 SMALL = frozenset(
     {
-        # names of cards in the hand, and the tag of the ladder
-        *("fuersten_offer", "fuersten_bid_3", "fuersten_act", "fuersten_place", "fuersten_take", "fuersten_chronicle"),
-        *("payment",),
+        # the tag of the ladder, names on narrow cards of artists; the sentence on a card in Firenze's hand
+        *("fuersten_bid_3", "payment", "page_why"),
         # numbers on the goods of other families; squares of the small city
         *("strasbourg_draw", "strasbourg_split", "strasbourg_bid", "strasbourg_settle", "strasbourg_sell"),
         *("strasbourg_edifice", "strasbourg_chronicle", "strasbourg_results_3"),
