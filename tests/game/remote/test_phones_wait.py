@@ -230,25 +230,6 @@ def test_the_page_of_the_seats_says_how_many_phones_have_come(agreement: Agreeme
         assert value() == words
 
 
-def test_the_phones_stay_when_another_game_is_chosen(agreement: Agreement) -> None:
-    agreement.open_codes()
-    for seat in (0, 1):
-        agreement.line.come(seat)
-    agreement.serve()
-    before, rules = agreement.line.sheet(0).game, str(read_rules(agreement, 0).blocks)
-    agreement.page.close()
-    client = find_client("fuersten")
-    draft = fresh_draft(agreement.context, client, 1)
-    draft.niches[0].kind, draft.niches[0].name = "human", "Anna"
-    draft.niches[1].kind, draft.niches[1].name = "human", "Dora"
-    draft.niches[1].shape = draft.niches[-1].shape
-    agreement.page = SeatsScene(agreement.context, client, draft=draft)
-    assert agreement.line.held == {0}, "Dora is not Bruno"
-    assert agreement.line.sheet(0).game != before and agreement.line.sheet(0).seats[1].name == "Dora"
-    assert str(read_rules(agreement, 0).blocks) != rules, "those of the other game"
-    agreement.page.resize(SIZE)
-
-
 def test_without_persons_no_phone_waits_at_the_table(agreement: Agreement) -> None:
     agreement.open_codes()
     for niche in agreement.page.draft.niches[:3]:
