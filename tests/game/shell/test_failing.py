@@ -171,7 +171,7 @@ def test_the_command_line_leaves_no_handler_behind(tmp_path: Path) -> None:
 @needs_linux
 def test_the_monkey_can_be_stopped() -> None:
     monkey = subprocess.Popen(
-        [sys.executable, str(ROOT / "tests" / "soak" / "monkey.py"), "--intents", "10000000", "--every", "1"],
+        [sys.executable, str(ROOT / "tests" / "by_hand.py"), "monkey", "--intents", "10000000", "--every", "1"],
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
     )
