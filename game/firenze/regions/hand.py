@@ -220,9 +220,9 @@ def draw_held(brush: FirenzeBrush, surface: pygame.Surface, face: str, card: str
     brush.fitted(surface, f"card_full_{card}", Rect(rect.x, rect.y, rect.w, round(rect.w * 386 / 256)))
     name, room = brush.t(f"card.{card}.short"), rect.w - brush.px(16)
     px = brush.type.fit(name, "display", min(brush.px(25), round(rect.w * 0.17)), 8, room)
-    brush.type.draw(surface, name, (rect.centerx, rect.y + round(rect.w * 232 / 256)), "display", px, CREAM, "center")
-    text = rect.inflate(-brush.px(14), 0)
-    text.y, text.h = rect.y + round(rect.h * 0.67), round(rect.h * 0.31)
+    if brush.type.size_of(name, "display", px)[0] <= rect.w:  # otherwise it lay on the next card; the tip has it
+        brush.type.draw(surface, name, rect.move(0, round(rect.w * 232 / 256)).midtop, "display", px, CREAM, "center")
+    text = Rect(rect.x + brush.px(7), rect.y + round(rect.h * 0.67), rect.w - brush.px(14), round(rect.h * 0.31))
     most, least = brush.px(SENTENCE), brush.px(SENTENCE * 0.6)
     px, lines = brush.type.fit_lines(brush.t(f"card.{card}.text"), "bold", most, least, text.size, CLOSE)
     text.y += (text.h - round(px * CLOSE) * len(lines)) // 2
