@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.firenze.board import HEIGHTS
+from engine.firenze.board import HEIGHTS, MOST_BUILT
 from engine.firenze.cards import COVERED
+from engine.firenze.effects.persons import FETCHING
 from engine.firenze.reading import queries
 from engine.firenze.stones import COLOURS, NONE, Colour
 from engine.firenze.view import View
@@ -20,10 +21,6 @@ MOST, LINES = 3, 4
 """Most orders in a line; lines."""
 READ = ("row", "strip", "hand")
 """Kinds of cards that light orders."""
-MOST_BUILT = 6
-"""Largest number of stones that can be built in a turn."""
-ANY_STONE = ("alchemist", "smuggler")
-"""Persons that bring one stone of any colour, if it is there."""
 
 
 class OrderAhead(NamedTuple):
@@ -104,7 +101,7 @@ def _with_card(view: View, seat: int, card: Target) -> Iterator[Possible]:
     bare = [(colour, 0) for colour in COLOURS if colour not in dict(towers)]
     for colour, height in (*towers, *bare):
         now = {each.height for each in goals(view, seat, colour, height) if not each.lacking}
-        more = stones[colour] + (name in ANY_STONE)
+        more = stones[colour] + (name in FETCHING)
         for each in goals(view, seat, colour, height, more):
             built = view.built + each.missing - (name == "architect" and each.missing > 0)
             lacking = max(0, each.lacking - (name == "architect"))

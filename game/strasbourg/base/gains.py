@@ -9,7 +9,6 @@ from typing import NamedTuple
 from engine.strasbourg.city import PRICE
 from engine.strasbourg.components import (
     CHURCH,
-    GOOD_VALUE,
     GUILD_FIELDS,
     GUILDS,
     MERCHANT_FIELDS,
@@ -18,6 +17,7 @@ from engine.strasbourg.components import (
     OFFICES,
 )
 from engine.strasbourg.phases.rounds import squares_for
+from engine.strasbourg.reading.standing import coins_for_goods
 from engine.strasbourg.view import View
 
 
@@ -40,9 +40,8 @@ class Gain(NamedTuple):
 def gains(view: View, field: str, seat: int) -> tuple[Gain, ...]:
     """Return the gain from each place of a field, A to G, for the seat."""
     if field in MERCHANT_FIELDS:
-        coins = sum(number * value for number, value in zip(view.seats[seat].goods, GOOD_VALUE, strict=True))
         council = MERCHANTS if field == MERCHANT_FIELDS[-1] else ""
-        return (Gain(council, view.holder(council) if council else None, coins=coins),)
+        return (Gain(council, view.holder(council) if council else None, coins=coins_for_goods(view, seat)),)
     if field in GUILD_FIELDS:
         return tuple(_guild(view, field, seat))
     return tuple(Gain(place, view.holder(place)) for place in (NOBILITY, CHURCH))

@@ -12,7 +12,6 @@ from pygame import Rect
 
 from engine.strasbourg.components import FIELDS
 from engine.strasbourg.state import PLANNING, WAITING, ChoosingTasks, Drawing
-from engine.strasbourg.values import UNMET_POINTS
 from game.graphics import theme
 from game.graphics.grid import Box
 from game.strasbourg.base.covered import is_covered
@@ -50,7 +49,6 @@ OVER, LOOK_AWAY = "strasbourg.desk.over", "strasbourg.desk.look_away"
 """The desk's line at the end, when no pile is left, and before somebody plans whom others must not see."""
 SPREAD = EMPTY, ALL_LAID = "strasbourg.desk.empty", "strasbourg.desk.all_laid"
 """Its lines once all stacks are played and once all cards lie on trays, over the cards that the pile still holds."""
-UNMET = str(UNMET_POINTS).replace("-", "−")
 KINDS = ("pile", "hand", "card", "stack", "refund")
 
 
