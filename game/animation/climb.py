@@ -8,9 +8,10 @@ landed. A single part needs no plate: its number rises where it was won.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, NamedTuple
+from itertools import takewhile
+from typing import Any, ClassVar, NamedTuple
 
 from game.animation.looks import TextLook
 from game.animation.model import Scored
@@ -19,6 +20,7 @@ from game.animation.pieces import AnyKit, Blits, Locator, Look, PieceImage, Pose
 from game.animation.timing import CLIMB, REDUCED
 from game.animation.tween import between
 from game.graphics import theme
+from game.graphics.text import signed
 from game.shell.sound.cues import rung
 
 GREAT_SCORE = 15
@@ -188,6 +190,14 @@ class ScoreClimb:
         return min(LARGEST, LEAST + A_PART * last + A_POINT * abs(total))
 
 
+def together(motion: StageMotion, event: Any, follows: Callable[[Any], bool]) -> Sequence[Any]:
+    """Return an event and those right after it whose points climb with its own; none if it is one of those itself."""
+    if any(event is each for each in motion.counted):
+        return ()
+    motion.counted = counted = (event, *takewhile(follows, motion.ahead))
+    return counted
+
+
 def climb(
     motion: StageMotion, seat: int, parts: Sequence[ScorePart], ends: tuple[Locator, Locator], first: float, events: int
 ) -> None:
@@ -225,11 +235,6 @@ def _begin(motion: StageMotion, parts: Sequence[ScorePart], ends: tuple[Locator,
 def tone(number: int, at: float) -> tuple[str, float, float]:
     """Return the sound of a part that lands, its ms and its strength: each is a tone higher and stronger."""
     return rung("pluck", FIRST_TONE + number * TONE), at, min(1.0, 0.7 + 0.1 * number)
-
-
-def signed(points: int) -> str:
-    """Write a gain or a loss."""
-    return f"{points:+}".replace("-", "−")
 
 
 def _add(kit: AnyKit, blits: Blits, look: Look, pose: Pose, *, growing: bool = False) -> None:

@@ -7,7 +7,7 @@ them there yet; landing lowers the count again.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from pygame import Rect
@@ -44,6 +44,8 @@ class StageMotion:
         """Whether lights flare up."""
         self.scored: list[Scored] = []
         """The score that climbs in this event's show, if any."""
+        self.counted: Sequence[Any] = ()
+        """The events of the last score, which climbs as one."""
         self.cheer: Callable[[float], None] = lambda at: None
         """Lets the place answer a great score, `at` ms after the event."""
         self.ahead: deque[Any] = deque()

@@ -53,6 +53,7 @@ MIN_TEXT = 20
 HALO = 0.14
 """Width of a halo's whole stroke as a share of the size; half of it is outside the letter."""
 ELLIPSIS = "…"
+MINUS = "−"
 HINTED = 1.15
 """Largest error of a line's width computed from another size: letters are whole px wide."""
 SPACE = 0.6
@@ -67,6 +68,16 @@ SIZES_KEPT = 4000
 """Number of cached line sizes: the same lines are measured in every frame."""
 LONGEST = 2000
 """Letters of a line that are used; a window has room for far fewer."""
+
+
+def written(number: int) -> str:
+    """Write a number, with a true minus."""
+    return str(number).replace("-", MINUS)
+
+
+def signed(number: int) -> str:
+    """Write a change: a gain, zero included, with a plus."""
+    return f"{number:+d}".replace("-", MINUS)
 
 
 class Halo(NamedTuple):

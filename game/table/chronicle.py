@@ -10,7 +10,7 @@ from operator import is_not
 from typing import Any, Generic, TypeVar
 
 from game.table.parts import GameWords
-from game.table.shown import ChronicleLine, DeedWords, TurnLine
+from game.table.shown import DEED, ChronicleLine, DeedWords, TurnLine
 from game.table.strip import NOBODY, DeedOf, NewsStrip
 
 E = TypeVar("E")
@@ -102,7 +102,7 @@ class Chronicle(Generic[E]):
         told = [each for each in self._brief(events, NOBODY, words) if not (harms and each.seat == me)]
         said = [each.text for each in told if each.seat == line.seat]
         said += [f"{words.name(each.seat)}: {each.text}" for each in told if each.seat != line.seat]
-        return replace(line, words=" · ".join(said), harms=tuple(harms))
+        return replace(line, words=DEED.join(said), harms=tuple(harms))
 
     def note(self, event: E, words: GameWords[E]) -> ChronicleLine | None:
         """Report an event in a new line or in the previous one; return the line, None if the event has none."""

@@ -194,6 +194,10 @@ class History(Generic[T]):
     """Parts of the turn that were played automatically a moment ago."""
 
 
+DEED = " · "
+"""Between the deeds of a turn."""
+
+
 class DeedWords(NamedTuple):
     """A seat's deeds in a few words."""
 

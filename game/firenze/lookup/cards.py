@@ -9,9 +9,9 @@ from engine.firenze.cards import BUILDINGS, CARDS, COVERED, EVENTS, FEASTS, PERS
 from engine.firenze.reading import odds, queries, worth
 from engine.firenze.reading.standing import feast
 from engine.firenze.stones import LETTERS, Colour
-from game.firenze.base.numbers import signed
 from game.firenze.lookup.scribe import Rows, Scribe
 from game.firenze.lookup.show_me import judged, playing, taking
+from game.graphics.text import signed
 from game.ui.page import Bars, Block, Facts, Page, PageFigure, PageGrid, PageHeading, Text
 
 FEE_CARDS = ("workshop", "mason")

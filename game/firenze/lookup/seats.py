@@ -6,9 +6,9 @@ from engine.firenze.board import HEIGHTS, SEALS, order_index
 from engine.firenze.reading import forecast, queries, worth
 from engine.firenze.state import OPEN
 from engine.firenze.stones import LETTERS, Colour
-from game.firenze.base.numbers import written
 from game.firenze.lookup.board import points_rows
 from game.firenze.lookup.scribe import Rows, Scribe
+from game.graphics.text import written
 from game.ui.page import Block, Facts, Page, PageFigure, PageGrid, PageHeading, Text
 
 MOST_STONES = 9

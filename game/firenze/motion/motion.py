@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from engine.firenze import events as ev
@@ -65,8 +64,6 @@ class TableMotion(StageMotion):
         self.street = StreetTurns(stage, model)
         self.exchanged: list[tuple[Colour, Locator]] = []
         self.dealt = 0
-        self.counted: Sequence[ev.GameEvent] = ()
-        """The events of the last score, which climbs as one."""
         self.cheer = self._cheer
         self._words = words or self._name_only
 

@@ -6,9 +6,9 @@ from engine.firenze.cards import COVERED, FEASTS
 from engine.firenze.reading.standing import Race, SeatStanding, feast, races, standing
 from engine.firenze.stones import LETTERS
 from game.firenze.base.model import TableModel
-from game.firenze.base.numbers import written
 from game.firenze.base.words import Words
 from game.firenze.pages.say import links
+from game.graphics.text import written
 from game.ui.page import Bar, Bars, Block, Facts, Page, PageGrid, PageHeading, Text
 
 SOURCES = ("start", "orders", "balconies", "extras", "last_seal", "majorities", "feasts")

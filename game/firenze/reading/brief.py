@@ -10,7 +10,7 @@ from engine.firenze import events as ev
 from engine.firenze.stones import Colour, counted
 from engine.firenze.view import View
 from game.firenze.base.words import Words
-from game.table.shown import DeedWords
+from game.table.shown import DEED, DeedWords
 from game.table.spots import Target
 
 
@@ -63,7 +63,7 @@ def _told(turn: _Turn, words: Words) -> str:
     parts = [words.card(turn.card)] if turn.card else []
     parts += [words.n("recap.built", turn.built)] if turn.built else []
     parts += [f"{words.colour(colour)} {height}" for colour, height in turn.orders]
-    return " · ".join(parts) or "–"
+    return DEED.join(parts) or "–"
 
 
 def _note(turn: _Turn, event: ev.GameEvent, me: int, words: Words) -> None:

@@ -9,10 +9,9 @@ import pygame
 from engine.firenze.board import SEALS
 from game.firenze.base.brush import FirenzeBrush
 from game.firenze.base.model import TableModel
-from game.firenze.base.numbers import written
 from game.graphics import theme
 from game.graphics.grid import Box
-from game.graphics.text import Type
+from game.graphics.text import Type, written
 
 SCORE_HALO = theme.rgb("180818")
 NAME_ROOM = 138

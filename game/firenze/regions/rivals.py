@@ -14,12 +14,12 @@ from game.firenze.base.anchors import BrickAnchor, tower_body
 from game.firenze.base.boxes import NUMBERS, Boxes
 from game.firenze.base.brush import FirenzeBrush
 from game.firenze.base.model import TableModel, TableShown
-from game.firenze.base.numbers import written
 from game.firenze.base.part import FirenzePart, OnWay, waiting_places
 from game.firenze.base.region import Region
 from game.graphics import theme
 from game.graphics.bricks import brick_depth, brick_front, brick_height, draw_tower
 from game.graphics.grid import Box, Grid
+from game.graphics.text import written
 from game.table.kit.figures import Figures, SeatFigure, held
 from game.table.painting.region import NOWHERE, Point, step
 from game.table.spots import Spot, Target, TouchArea

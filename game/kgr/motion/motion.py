@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from engine.kgr.values import KINDS
@@ -47,8 +46,6 @@ class TableMotion(PlacedMotion[Places]):
 
     places = Places
     model: TableModel
-    counted: Sequence[Any] = ()
-    """The events of the last score, which climbs as one."""
 
     def shape_at(self, place: LandingPlace) -> float | None:
         return FRAMED.get(str(place[0]))

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import takewhile
 from typing import Any
 
 from engine.kgr import events as ev
 from engine.kgr.points import points_of
 from engine.kgr.values import LONGEST_ROAD_POINTS
 from game.animation.choreography import Show
-from game.animation.climb import ScorePart, climb
+from game.animation.climb import ScorePart, climb, together
 from game.animation.pieces import Locator
 from game.kgr.island.pieces import HOUSE
 from game.kgr.motion.motion import TableMotion
@@ -31,8 +30,8 @@ def scoring(show: Show) -> Show:
         next(parts)
         yield
         next(parts, None)
-        gained, is_counted = _points(motion, event) - before, any(event is each for each in motion.counted)
-        if gained > 0 and not is_counted and (not isinstance(event, ev.Built) or any(event.paid)):
+        gained = _points(motion, event) - before
+        if gained > 0 and (not isinstance(event, ev.Built) or any(event.paid)):
             _climb(motion, event, gained)
 
     return shown
@@ -44,12 +43,13 @@ def _points(motion: TableMotion, event: Any) -> int:
 
 def _climb(motion: TableMotion, event: Any, gained: int) -> None:
     """Begin the climb of an event's points, and of a longest road that follows at once."""
-    roads = takewhile(lambda each: isinstance(each, ev.Longest) and each.seat == event.seat, motion.ahead)
-    motion.counted = [event, *roads]
-    points = [gained, *(LONGEST_ROAD_POINTS for _ in motion.counted[1:])]
+    events = together(motion, event, lambda each: isinstance(each, ev.Longest) and each.seat == event.seat)
+    if not events:
+        return
+    points = [gained, *(LONGEST_ROAD_POINTS for _ in events[1:])]
     parts = [
         ScorePart(_caption(motion, each), amount, _place(motion, each))
-        for each, amount in zip(motion.counted, points, strict=True)
+        for each, amount in zip(events, points, strict=True)
     ]
     middle = motion.at.stage() if len(parts) > 1 else motion.at.shifted(parts[0].place, dy=-ABOVE)
     climb(motion, event.seat, parts, (middle, motion.at.seat(event.seat)), LANDS[type(event)], len(parts))

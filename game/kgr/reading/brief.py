@@ -9,7 +9,7 @@ from engine.kgr.island import EDGES
 from engine.kgr.view import View
 from game.kgr.base.words import KgrWords
 from game.kgr.deal import deeds
-from game.table.shown import DeedWords
+from game.table.shown import DEED, DeedWords
 from game.table.spots import Target
 
 
@@ -17,7 +17,7 @@ def brief(events: Sequence[ev.GameEvent], me: int, words: KgrWords) -> tuple[Dee
     """Return the deeds of each of the others in these events, in the order of their first ones, and their robberies of
     the reader as harm. A seat that did nothing worth telling has no line."""
     seats = dict.fromkeys(seat for event in events if (seat := getattr(event, "seat", None)) not in (None, me))
-    said = ((seat, " · ".join(deeds(words, events, seat))) for seat in seats)
+    said = ((seat, DEED.join(deeds(words, events, seat))) for seat in seats)
     return *(DeedWords(seat, text) for seat, text in said if text), *_harm(events, me, words)
 
 

@@ -10,6 +10,7 @@ from game.animation.placed import PlacedMotion
 from game.animation.timing import Times
 from game.animation.tween import Timing
 from game.graphics import theme
+from game.graphics.text import signed
 from game.princes.base.model import TableModel
 from game.princes.motion.looks import EmblemLook
 from game.princes.motion.places import Places
@@ -40,7 +41,7 @@ class TableMotion(PlacedMotion[Places]):
         """Raise points over the score of a seat, and count it up."""
         at = self.at
         place = at.sized(at.score(seat), 44)
-        look = TextLook(f"{points:+d}".replace("-", "−"), theme.NUMBER if points > 0 else theme.NO_GLOW)
+        look = TextLook(signed(points), theme.NUMBER if points > 0 else theme.NO_GLOW)
         legs = Leg(times["up"], at.shifted(place, dy=-34)), Leg(times["hold"], fade=0.0)
         self.fly(look, place, *legs, entry=PieceEntry(fade=0.0), layer=3, rest=times["hold"])
         self.count(seat, points, times["count"])

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from engine.princes import events as ev
 from game.princes.base.words import Words
 from game.princes.deal import Telling
-from game.table.shown import DeedWords
+from game.table.shown import DEED, DeedWords
 
 
 def brief(events: Sequence[ev.GameEvent], me: int, words: Words) -> tuple[DeedWords, ...]:
@@ -16,7 +16,7 @@ def brief(events: Sequence[ev.GameEvent], me: int, words: Words) -> tuple[DeedWo
     seats = dict.fromkeys(seat for event in events if (seat := getattr(event, "seat", None)) not in (None, me))
     telling = Telling("recap", words.t, words.short)
     told = ((seat, telling.of(events, seat)) for seat in seats)
-    return *(DeedWords(seat, " · ".join(said)) for seat, said in told if said), *_harm(events, me, words)
+    return *(DeedWords(seat, DEED.join(said)) for seat, said in told if said), *_harm(events, me, words)
 
 
 def _harm(events: Sequence[ev.GameEvent], me: int, words: Words) -> Iterator[DeedWords]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from engine.strasbourg import events as ev
 from game.strasbourg.base.words import StrasbourgWords
 from game.strasbourg.deal import deeds
-from game.table.shown import DeedWords
+from game.table.shown import DEED, DeedWords
 
 
 def brief(events: Sequence[ev.GameEvent], me: int, words: StrasbourgWords) -> tuple[DeedWords, ...]:
@@ -27,7 +27,7 @@ def brief(events: Sequence[ev.GameEvent], me: int, words: StrasbourgWords) -> tu
             case _ if (who := getattr(event, "seat", None)) is not None and not isinstance(event, ev.Secret):
                 did.setdefault(who, []).extend(deeds(words, (event,), who))
     said = {seat: [words.t("strasbourg_did.stacks", sums=", ".join(each))] for seat, each in sums.items()}
-    told = ((seat, " · ".join([*said.get(seat, ()), *did.get(seat, ())])) for seat in {**sums, **did} if seat != me)
+    told = ((seat, DEED.join([*said.get(seat, ()), *did.get(seat, ())])) for seat in {**sums, **did} if seat != me)
     return *(DeedWords(seat, text) for seat, text in told if text), *_harm(events, me, words)
 
 

@@ -13,6 +13,7 @@ from engine.strasbourg.tasks import TASKS as ALL_TASKS
 from engine.strasbourg.values import UNMET_POINTS
 from game.graphics import theme
 from game.graphics.grid import Box
+from game.graphics.text import written
 from game.strasbourg.base.model import TableModel, TableShown
 from game.strasbourg.base.region import DARK, Place, TablePanel
 from game.strasbourg.base.words import asked_of
@@ -43,7 +44,7 @@ PICTURE, HEAD, FOOT = 54.0, 74.0, 52.0
 """Logical px of a large card: width of its picture, height of picture and name, and of the points at its foot."""
 LEAST = 19.0
 """Least size of the letters on a large card, logical px: even large letters stay within it."""
-UNMET = str(UNMET_POINTS).replace("-", "−")
+UNMET = written(UNMET_POINTS)
 """The points of a task that is not met."""
 LOST = theme.rgb("F0917F")
 """The colour of these points on a dark ground."""

@@ -40,14 +40,14 @@ HEAD, FOOT = 60.0, 14.0
 class ChronicleRegion(TableRegion[Any, Shown[Any, Any]]):
     """Region of the chronicle.
 
-    place_of: returns its box for a number of seats, None if it is a drawer. drawer: its box when pulled out. lines:
+    place_of: returns its box for a number of seats. drawer: its box when pulled out. lines:
     rectangles of its lines by number; line breaks are only known when they are painted, so the painter stores them
     here."""
 
     name = "chronicle"
     kinds = ("log_line", "chronicle", "lesson")
 
-    def __init__(self, grid: Grid, text_scale: float, place_of: Callable[[int], Box | None], drawer: Box) -> None:
+    def __init__(self, grid: Grid, text_scale: float, place_of: Callable[[int], Box], drawer: Box) -> None:
         super().__init__(grid, None, text_scale)
         self._place_of = place_of
         self._drawer = drawer
@@ -56,12 +56,10 @@ class ChronicleRegion(TableRegion[Any, Shown[Any, Any]]):
     def target(self, model: Any, shown: Shown[Any, Any], target: Target) -> Rect:
         if target.kind == "log_line":
             return self.lines.get(target.a, NOWHERE).copy()
-        return (self.drawer() if shown.tools.log_open else self.place(len(model.view.seats)) or NOWHERE).copy()
+        return self._open_place(model, shown)
 
     def areas(self, model: Any, shown: Shown[Any, Any]) -> Iterator[TouchArea]:
-        place = self.drawer() if shown.tools.log_open else self.place(len(model.view.seats))
-        if place is None:
-            return
+        place = self._open_place(model, shown)
         spots = [
             Spot(Target("log_line", line), rect, self.name)
             for line, rect in self.lines.items()
@@ -71,18 +69,16 @@ class ChronicleRegion(TableRegion[Any, Shown[Any, Any]]):
             spots.append(Spot(Target("log"), Rect(place.x, place.y, place.w, self.grid.px(TITLE)), self.name))
         yield TouchArea(self.name, place, lambda: spots, is_window=shown.tools.log_open)
 
-    def opened_by(self, model: Any) -> tuple[tuple[str, Target], ...]:
-        """Return the command that pulls it out, with its button, if it is a drawer."""
-        return (("chronicle", Target("log")),) if self.place(len(model.view.seats)) is None else ()
+    def _open_place(self, model: Any, shown: Shown[Any, Any]) -> Rect:
+        return self.drawer() if shown.tools.log_open else self.place(len(model.view.seats))
 
     def drawer(self) -> Rect:
         """Return the rectangle of the chronicle pulled out over the table."""
         return self.real(self._drawer)
 
-    def place(self, seats: int) -> Rect | None:
-        """Return the rectangle of the chronicle beside the table for a number of seats, or None if it is a drawer."""
-        box = self._place_of(seats)
-        return self.real(box) if box else None
+    def place(self, seats: int) -> Rect:
+        """Return the rectangle of the chronicle beside the table for a number of seats."""
+        return self.real(self._place_of(seats))
 
 
 class Lines(NamedTuple):
@@ -114,10 +110,8 @@ class ChroniclePainter(TablePart[Any, Shown[Any, Any], Brush, ChronicleRegion, C
         self._panel = panel
         self._kept: tuple[tuple[object, ...], tuple[TurnLook, ...]] | None = None
 
-    def props(self, model: Any, shown: Shown[Any, Any]) -> ChronicleProps | None:
+    def props(self, model: Any, shown: Shown[Any, Any]) -> ChronicleProps:
         seats = len(model.view.seats)
-        if self.region.place(seats) is None:
-            return None
         if shown.tools.log_open:
             return ChronicleProps(None, seats)
         return (
@@ -127,9 +121,7 @@ class ChroniclePainter(TablePart[Any, Shown[Any, Any], Brush, ChronicleRegion, C
         )
 
     def area(self, props: ChronicleProps) -> Rect:
-        place = self.region.place(props.seats)
-        assert place is not None
-        return place
+        return self.region.place(props.seats)
 
     def paint(self, surface: pygame.Surface, props: ChronicleProps) -> None:
         rect = self.area(props)

@@ -53,14 +53,14 @@ def key_caps(
     find: Callable[[Any, Any, Target], Rect] | None = None,
     opens: Callable[[Any], Sequence[tuple[str, Target]]] = opens_hand,
 ) -> KeyCaps:
-    """Return the key caps of the question, of a covered hand, and of a chronicle that is a drawer.
+    """Return the key caps of the question and of a covered hand.
 
     find: the rectangle that has a target's cap, if not its own.  opens: the command that opens the hand."""
     return KeyCaps(
         studio,
         find or layout.target_rect,
         numbered,
-        lambda model: (*opens(model), *layout.chronicle.opened_by(model)),
+        opens,
     )
 
 

@@ -19,8 +19,8 @@ from game.graphics import theme
 from game.graphics.brush import Brush
 from game.graphics.frame import draw_frame
 from game.graphics.grid import Box
-from game.graphics.text import ELLIPSIS
-from game.table.shown import DeedMark
+from game.graphics.text import ELLIPSIS, signed
+from game.table.shown import DEED, DeedMark
 
 ROW, ROW_GROWN = 54.0, 1.5
 """Height of a row of pictures, logical px, and its largest factor with larger letters."""
@@ -48,8 +48,6 @@ NEW = theme.rgb("FFE9A3"), 34
 """Colour of the tint of a turn that is new to the reader, and its opacity of 255."""
 SHRUNK = (1.0, 0.88, 0.76, 0.64)
 """Sizes of the letters of a turn whose first deed is long, in sizes of the others."""
-DEED = " · "
-"""Between the deeds of a turn."""
 EDGE = 10.0
 """Logical px between the lines and the rim of the panel."""
 
@@ -112,11 +110,6 @@ def marked(marks: Sequence[DeedMark], seat: int, shape: Callable[[int], str]) ->
         MarkLook(mark, "" if mark.seal is None or (mark.is_loss and mark.seal == seat) else shape(mark.seal))
         for mark in marks
     )
-
-
-def signed(points: int) -> str:
-    """Write the gain or loss of a turn in points."""
-    return f"{points:+}".replace("-", "−")
 
 
 def draw_turns(

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.animation.climb import signed
 from game.animation.model import Scored
+from game.graphics.text import signed
 from game.shell.language import Language
 
 SCORE_STAYS = 2.5

@@ -17,7 +17,6 @@ from game.animation.particles import Burst
 from game.animation.pieces import Leg, Locator, Look, PieceEntry
 from game.animation.timing import Times
 from game.firenze.base.model import TableModel
-from game.firenze.base.numbers import signed
 from game.firenze.motion.looks import BalconyLook, CardLook, Stones, end_bonus, tile
 from game.firenze.motion.motion import TableMotion
 from game.firenze.motion.shows import city, lines
@@ -25,6 +24,7 @@ from game.firenze.motion.shows.moves import DUST, flash, into_bag, ring, times_o
 from game.firenze.motion.shows.scores import scores
 from game.firenze.motion.shows.sizes import GREAT, size_of
 from game.firenze.motion.timing import SPARKS_MS, STARS_MS, TIMINGS, feast_order, feasts_start
+from game.graphics.text import signed
 from game.graphics.theme import CREAM_BRIGHT, GOLD_BRIGHT, rgb
 
 SPARK: tuple[Look, ...] = (SpriteLook("spark"),)

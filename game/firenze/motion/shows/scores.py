@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import takewhile
-
 from engine.firenze import events as ev
 from engine.firenze.stones import LETTERS
-from game.animation.climb import ScorePart, climb
+from game.animation.climb import ScorePart, climb, together
 from game.animation.pieces import Locator
 from game.firenze.motion.brisk import SCORED
 from game.firenze.motion.motion import TableMotion
@@ -17,11 +15,9 @@ RAISED = 76.0
 
 def scores(motion: TableMotion, event: ev.Scored, place: Locator, first: float) -> None:
     """Begin the climb of an event's points, unless they are a part of one already.  first: ms until they land."""
-    if any(event is counted for counted in motion.counted):
+    events = together(motion, event, lambda each: type(each) in SCORED and each.seat == event.seat)
+    if not events:
         return
-    more = takewhile(lambda each: type(each) in SCORED and each.seat == event.seat, motion.ahead)
-    events = [event, *more]
-    motion.counted = events
     places = [place, *(_place(motion, each) for each in events[1:])]
     parts = [
         ScorePart(_caption(motion, each), each.points, origin)
