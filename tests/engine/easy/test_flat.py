@@ -55,6 +55,7 @@ def test_it_wins_nine_games_of_ten_against_chance(name: str, nodes: int, least: 
 
 
 @pytest.mark.strength
+@pytest.mark.timeout(1800)
 @pytest.mark.parametrize(("name", "least"), [("nim", 90), ("pebbles", 90), ("signet", 90), ("tictactoe", 90)])
 def test_it_wins_most_games_of_each_example(name: str, least: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of The Signet 92 with 1,200 nodes, though it won only 71 rounds of 100: so much is luck in a round."""
