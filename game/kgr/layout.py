@@ -67,20 +67,19 @@ class TableLayout(BoxedLayout[TableModel, TableShown, Boxes]):
 
     def words_place(self, seats: int) -> Rect:
         """Return the place of the words of a lesson, a coach or a puzzle: over the chronicle and the sea beside it,
-        since they speak of seats, prices, hand and land; with so many seats that it is low, over the trays and the
-        progress cards if these have more room."""
+        since they speak of seats, prices, hand and land; with so many seats that it is low, over the trade if that
+        has more room."""
         chronicle = self.rect(self.boxes.chronicle(seats))
         coast = self.island.places.coast(chronicle.top)
         chronicle.w = max(chronicle.w, round(coast) - chronicle.x)
         if seats <= MOST_RIVALS:
             return chronicle
-        trays = self.trays.rect.union(self.cards.rect) if self.boxes.cards else self.trays.rect.copy()
-        return max(chronicle, trays, key=lambda place: place.w * place.h)
+        return max(chronicle, self.trays.rect.copy(), key=lambda place: place.w * place.h)
 
     def plate(self) -> Rect:
-        """Return where the goal of a first game lies: over hand and trays, which are empty then, while the player
-        thinks about the whole island."""
-        return self.hand.rect.union(self.trays.rect)
+        """Return where the goal of a first game lies: over the hand, which is empty then, while the player thinks
+        about the whole island."""
+        return self.hand.rect.copy()
 
     def beside(self) -> Rect:
         """Return the place of words that have too little room in their own: the column of the others."""

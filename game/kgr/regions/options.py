@@ -1,7 +1,7 @@
 """Choices without a place of their own: options in a list, with picture and caption.
 
-They lie in the place of the prices, which nobody can pay meanwhile, many of them in that of the bank as well; where a
-price or a place of the island can be chosen too, in that of the trays.
+They lie in the place of the prices, which nobody can pay meanwhile; where a price or a place of the island can be
+chosen too, in that of the trade.
 """
 
 from __future__ import annotations
@@ -31,8 +31,6 @@ ROW, TALL = 66.0, 92.0
 """Greatest height of an option in the place of the trays, and in that of the prices, logical px."""
 LETTERS, GROWS = 28.0, 1.5
 """Of captions: their size, logical px, and the scale up to which they grow."""
-MANY = 6
-"""So many options need the place of the bank as well."""
 ELSEWHERE = ("corner", "edge", "hex", "price", "bank")
 """Kinds of targets that stay in sight."""
 GROUND = theme.rgb("332B66")
@@ -74,9 +72,7 @@ class OptionsRegion(Region):
 
     def window(self, plan: OptionsLayout) -> Box:
         """Return the window of the options, logical px."""
-        if plan.in_trays or plan.number < MANY:
-            return self.boxes.trays if plan.in_trays else self.box
-        return self.box._replace(y=self.boxes.bank.y, h=self.box.bottom - self.boxes.bank.y)
+        return self.boxes.trays if plan.in_trays else self.box
 
     def cell(self, place: int, plan: OptionsLayout) -> Box:
         """Return the box of one of the options, logical px."""
