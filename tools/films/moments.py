@@ -18,6 +18,7 @@ from engine.firenze.scoring import majority
 from engine.journal.journal import Journal, Step
 from engine.kernel.games import find_game
 from engine.princes import events as princes
+from engine.princes.works import minimum
 
 Steps = Sequence[Step[Any, Any]]
 Span = tuple[int, int]
@@ -184,7 +185,17 @@ def _hammer(step: Step[Any, Any]) -> bool:
 
 
 def _work(step: Step[Any, Any]) -> bool:
-    return any(event.value >= 14 for event in _events(step, princes.WorkPerformed))
+    least = minimum(step.before.round) + 4
+    return any(event.value >= least for event in _events(step, princes.WorkPerformed))
+
+
+def _best_work(step: Step[Any, Any]) -> bool:
+    return any(len(event.seats) > 1 for event in _events(step, princes.BestWorkFound))
+
+
+def _third_builder(step: Step[Any, Any]) -> bool:
+    scored = [event.seat for event in _events(step, princes.PrestigeScored) if event.cause == "builder"]
+    return any(step.before.seats[seat].builders == 2 for seat in scored)
 
 
 def _last(steps: Steps) -> Span | None:
@@ -208,10 +219,13 @@ MOMENTS: dict[str, Moment] = {
         Moment("majority", "firenze", _majority),
         Moment("rival_turn", "firenze", _turn, is_own=False),
         Moment("work", "fuersten", _single(_work)),
+        Moment("best_work", "fuersten", _single(_best_work)),
+        Moment("third_builder", "fuersten", _single(_third_builder)),
         Moment("auction", "fuersten", _auction),
         Moment("hammer", "fuersten", _single(_hammer), is_own=False),
         Moment("results", "fuersten", _last, seconds=8.0),
         Moment("end_firenze", "firenze", _last, seconds=14.0, rate=5),
+        Moment("end_princes", "fuersten", _last, seconds=19.0, rate=4),
         Moment("end_strasbourg", "strasbourg", _last, seconds=19.0, rate=4),
     )
 }

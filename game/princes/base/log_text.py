@@ -47,6 +47,8 @@ def meanwhile(event: ev.GameEvent, words: Teller) -> str:
     match event:
         case ev.DroppedOut(seat=seat, object=thing):
             return words.t("princes_prompt.drops", name=words.name(seat), thing=words.thing(thing))
+        case ev.WorkPerformed():
+            return _work(event, None, words)
         case ev.CardPutBack(seat=seat):
             return words.t("princes_prompt.waits_sift", name=words.name(seat))
         case ev.GameEnded():
@@ -60,8 +62,9 @@ def log_text(events: Sequence[ev.GameEvent], words: Teller) -> str:
     match event:
         case ev.ObjectOffered(object=thing) | ev.BidRaised(object=thing) | ev.DroppedOut(object=thing):
             return _bidding(events, thing, words)
-        case ev.WorkPerformed():
-            return _work(event, None, words)
+        case ev.WorkPerformed(card=card):
+            says = words.t(f"princes_says.{card}")
+            return words.t("princes_tale.work_says", work=_work(event, None, words), says=says)
         case ev.WorkPaid():
             return _work(events[-2] if len(events) > 1 else None, event, words)
     code = _code(event)

@@ -15,21 +15,24 @@ COIN = Timing(300, "easeInOutQuad", stagger=60)
 POINTS_UP, POINTS_HOLD = Timing(260, "easeOutQuad"), Timing(320, "linear")
 
 WORK = {
-    "set": Timing(260, "easeOutCubic"),
-    "next": Timing(280),
-    "card": Timing(280, "easeInOutCubic"),
-    "turn": Timing(80),
-    "artist": Timing(240, "easeOutBack", after=250),
-    "part": Timing(300, "easeInOutQuad", after=480, stagger=CLIMB["part"].stagger),
-    "telling": Timing(210),
-    "count": Timing(160, "easeOutQuad"),
-    "bow": Timing(110, "easeInOutSine"),
-    "laurel": Timing(260, "easeOutBack"),
-    "cheer": Timing(620),
-    "out": Timing(220, "easeInCubic"),
+    "set": Timing(220, "easeOutCubic"),
+    "next": Timing(240),
+    "card": Timing(240, "easeInOutCubic"),
+    "artist": Timing(220, "easeOutBack", after=200),
+    "part": Timing(280, "easeInOutQuad", after=330, stagger=CLIMB["part"].stagger),
+    "telling": Timing(130),
+    "count": Timing(130, "easeOutQuad"),
+    "nod": Timing(60, "easeInOutSine"),
+    "act": Timing(100, "easeInOutSine"),
+    "laurel": Timing(240, "easeOutBack"),
+    "rise": Timing(200, "easeOutBack"),
+    "cheer": Timing(840),
+    "out": Timing(200, "easeInCubic"),
 }
-"""The scene of a work: about three seconds, of which "telling" is the time in which a part of the value is counted. The
+"""The scene of a work: at most `SCENE` ms, of which "telling" is the time in which a part of the value is counted. The
 next question may be laid out once the set is down."""
+SCENE = 2500.0
+"""ms of the longest scene: parts of a value come faster if there are many."""
 
 HAMMER = {
     "in": Timing(80, "easeOutQuad"),

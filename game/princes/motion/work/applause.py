@@ -1,11 +1,13 @@
 """Applause in three sizes, by how far a work surpasses the minimum of its round: its picture, and its sound.
 
-The laurel for the best work of the round is the picture's own (`account`).
+Flowers and the laurel are for the best work of the round so far (`account`).
 """
 
 from __future__ import annotations
 
 from typing import NamedTuple
+
+from game.princes.motion.work.hall import CLAP, STAND
 
 GOOD_FROM, GREAT_FROM = 2, 4
 """Points above the minimum from which on a work is good, and great: in games of computer players nearly half are at
@@ -18,10 +20,12 @@ class Applause(NamedTuple):
     """How a work is received."""
 
     name: str
-    bows: int
-    """Number of times the artist bows."""
-    blossoms: int
-    """Number of blossoms thrown on the stage."""
+    thanks: int
+    """Number of times the artist thanks with its gesture."""
+    flowers: int
+    """Number of flowers thrown on the stage for the best work of the round."""
+    mood: int
+    """How the people clap: on their seats, or standing."""
     lights: bool
     """Whether the stage is lit."""
     claps: int
@@ -36,9 +40,9 @@ class Applause(NamedTuple):
         return (*(((self.chord, at, 0.6),) if self.chord else ()), *claps)
 
 
-BARELY = Applause("barely", bows=1, blossoms=0, lights=False, claps=2, chord="")
-GOOD = Applause("good", bows=2, blossoms=10, lights=False, claps=5, chord="bright")
-GREAT = Applause("great", bows=3, blossoms=28, lights=True, claps=9, chord="fanfare")
+BARELY = Applause("barely", thanks=1, flowers=0, mood=CLAP, lights=False, claps=2, chord="")
+GOOD = Applause("good", thanks=1, flowers=14, mood=CLAP, lights=False, claps=5, chord="bright")
+GREAT = Applause("great", thanks=2, flowers=34, mood=STAND, lights=True, claps=9, chord="fanfare")
 
 
 def applause(value: int, minimum: int) -> Applause:

@@ -22,7 +22,10 @@ FRONT = 366
 PALACE = Rect(398, 42, 404, 280)
 """The palace behind the stage."""
 ARTIST, ARTIST_WIDE = (232, 206), 216
-NAME = (232, 340)
+BUBBLE = Rect(356, 222, 496, 96)
+"""The words of the artist, at its right."""
+PEOPLE = Rect(12, 306, 856, 62)
+"""The people before the stage."""
 PARTS, PARTS_Y, PITCH, SYMBOL = Rect(34, 376, 640, 76), 414, 138, 58
 FIGURE, FIGURE_SIZE = 52, 44
 """Distance from the symbol of a part to its figure, and size of that."""

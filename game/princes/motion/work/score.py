@@ -1,6 +1,7 @@
 """The score of the scene: when each part of the value arrives, the part told by then, and when the scene is over.
 
-Parts land one after the other, in the time of every climbing score; each is counted point by point.
+Parts land one after the other, in the time of every climbing score, or faster if there are many; each is counted point
+by point.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from game.animation.timing import Times
+from game.princes.motion.timing import SCENE
 from game.princes.motion.work.account import WorkAccount
 
 
@@ -30,6 +32,8 @@ class Beat(NamedTuple):
 def beats(account: WorkAccount, times: Times) -> tuple[Beat, ...]:
     """Return the parts in the order in which they arrive."""
     part, counts = times["part"], times["telling"].ms
+    fixed = part.after + part.ms + counts + times["cheer"].ms + times["out"].ms
+    part = part._replace(stagger=min(part.stagger, (SCENE - fixed) / max(1, len(account.parts) - 1)))
     sums = accumulate(adds for _, adds in account.parts)
     return tuple(
         Beat(thing, adds, part.start(number), part.start(number) + part.ms, counts, total)

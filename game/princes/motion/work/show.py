@@ -15,7 +15,7 @@ from game.animation.climb import tone
 from game.animation.looks import SpriteLook, TextLook
 from game.animation.model import Scored
 from game.animation.particles import Burst
-from game.animation.pieces import AT_ONCE, Leg, Locator, Look, PieceEntry
+from game.animation.pieces import AT_ONCE, FlyingPiece, Leg, Locator, Look, PieceEntry
 from game.animation.tween import Timing
 from game.graphics import theme
 from game.princes.motion.looks import CardLook, EmblemLook
@@ -23,7 +23,9 @@ from game.princes.motion.motion import LAUREL, TableMotion
 from game.princes.motion.timing import WORK
 from game.princes.motion.work import places as on
 from game.princes.motion.work.account import WorkAccount, account_of
+from game.princes.motion.work.acting import acted, nods, thanks
 from game.princes.motion.work.applause import applause
+from game.princes.motion.work.hall import FLOWERS, SIT, BubbleLook, PeopleLook, clapping
 from game.princes.motion.work.looks import ArtistLook, BarLook, LeastLook, SetLook
 from game.princes.motion.work.places import SetPlaces
 from game.princes.motion.work.score import beats, cheers_at, ends_at, enough_at
@@ -31,10 +33,13 @@ from game.princes.regions.cards import artist_face
 
 SIGNS = {"person": "profession"}
 """Signs of parts that are no things of the market."""
-BLOSSOMS = tuple(f"princes_petal_{number}" for number in range(3))
-SHOWER = Burst(speed=240, life=1100, size=30, pull=420, spin=300, up=260)
+THROWN = Burst(speed=170, life=800, size=21, pull=760, spin=200, up=540)
+THROWERS = 3
+"""Places in the audience from which flowers are thrown, one after the other."""
 CARD = 100
 """Width of the card on its way to the stage, logical px."""
+CLAPS = 5
+"""Times the people clap in the picture."""
 BAR_STEPS = 5
 GROWS = 0.09
 """Share of its size by which the sum is larger with every part."""
@@ -49,6 +54,7 @@ def performed(motion: TableMotion, event: ev.WorkPerformed) -> Iterator[None]:
     scene = WorkPieces(motion, event, court, account)
     scene.read()
     scene.set()
+    scene.people()
     scene.artist(card, CardLook(face))
     scene.parts()
     scene.value()
@@ -89,28 +95,38 @@ class WorkPieces:
         sprites, unit = self._motion.kit.sprites, self._places.unit
         for name, units in wide.items():
             sprites.fetch(name, round(units * unit) / sprites.info(name).w)
-        for blossom in BLOSSOMS:
-            sprites.fetch_file(blossom)
 
     def set(self) -> None:
         """Lower the set from above the window."""
         look, whole = _set_of(self._motion, self._event.seat), self._places.whole()
-        self._stay(look, self._places.above(whole), Leg(WORK["set"], whole), layer=1)
+        self._stay(look, self._places.above(whole), Leg(WORK["set"], whole), layer=0)
 
     def artist(self, card: Locator, face: Look) -> None:
-        """Fly the card on the stage, where it becomes the artist; write the artist's name at the edge."""
-        at, event = self._motion.at, self._event
+        """Fly the card on the stage, where it becomes the artist, which speaks, nods at every part, and thanks."""
+        at, event, t = self._motion.at, self._event, self._motion.kit.brush.t
         stand = self._places.spot(on.ARTIST, on.ARTIST_WIDE)
         goal = at.sized(stand, CARD)
         self._motion.fly(
             face, at.sized(card, CARD), Leg(WORK["card"], goal, lift=40), Leg(Timing(80), fade=0.0), layer=3
         )
         enters = WORK["artist"]
-        legs = [Leg(enters), Leg(Timing(self._cheers - enters.after - enters.ms)), *self._bows()]
+        nodding = nods(at, stand, [beat.lands for beat in self._beats])
+        waits = self._cheers - enters.after - enters.ms - sum(leg.time.ms for leg in nodding)
+        gesture = acted(at, stand, thanks(event.card) * self._applause.thanks, WORK["act"])
         entry = PieceEntry(enters.after, unseen=True, squash=(0.8, 0.1), fade=0.3)
-        self._stay(ArtistLook(event.card), stand, *legs, entry=entry)
-        name = TextLook(self._motion.kit.brush.t(f"princes.artist.{event.card}"), theme.CREAM_BRIGHT, theme.BOLE)
-        self._stay(name, self._places.spot(on.NAME, 38), Leg(enters), entry=replace(entry, squash=(1.0, 1.0)))
+        legs = Leg(enters), *nodding, Leg(Timing(max(0.0, waits))), *gesture
+        self._stay(ArtistLook(event.card), stand, *legs, entry=entry, layer=1)
+        words = BubbleLook(t(f"princes.artist.{event.card}"), t(f"princes_says.{event.card}"))
+        entry = PieceEntry(enters.after, unseen=True, fade=0.0, grow=0.8)
+        self._stay(words, self._places.spot(on.BUBBLE.center, on.BUBBLE.w), Leg(enters), entry=entry)
+
+    def people(self) -> None:
+        """Seat the people before the stage, who clap and rise as the work deserves."""
+        shape, mood = self._motion.model.shape(self._event.seat), self._applause.mood
+        place = self._places.spot(on.PEOPLE.center, on.PEOPLE.w)
+        sits = Leg(WORK["set"], place), Leg(Timing(self._cheers - WORK["set"].ms))
+        claps = Leg(Timing(WORK["cheer"].ms), series=clapping(shape, mood, CLAPS))
+        self._stay(PeopleLook(shape, SIT), self._places.above(place), *sits, claps)
 
     def parts(self) -> None:
         """Fly the symbols in from their places, each with its addition."""
@@ -139,14 +155,14 @@ class WorkPieces:
         event, minimum, end = self._event, self._account.minimum, self._end
         waits = Leg(Timing(self._beats[0].lands - WORK["set"].ms))
         bar, total, before = [waits], [waits], 0
-        for beat in self._beats:
+        for beat, then in zip(self._beats, [*self._beats[1:], None], strict=True):
             counts = Timing(beat.counts)
             values = [before + beat.adds * step / BAR_STEPS for step in range(1, BAR_STEPS + 1)]
             sums = tuple(TextLook(str(value), theme.NUMBER) for value in range(before + 1, beat.total + 1))
             bar.append(Leg(counts, series=tuple(BarLook(value, minimum, end) for value in values)))
             grown = 1.0 + GROWS * (len(total) // 3)
             total += [Leg(counts, series=sums, grow=grown, squash=(1.25, 1.25)), Leg(Timing(0), grow=grown)]
-            pause = Timing(WORK["part"].stagger - beat.counts)
+            pause = Timing(0.0 if then is None else then.lands - beat.lands - beat.counts)
             bar.append(Leg(pause))
             total.append(Leg(pause, grow=grown))
             before = beat.total
@@ -175,33 +191,36 @@ class WorkPieces:
         self._stay(SpriteLook("check_badge"), check, Leg(WORK["laurel"]), entry=passed, layer=3)
 
     def applause(self) -> None:
-        """Clap, throw blossoms and light the stage, as the work deserves; crown the round's best one with a laurel."""
-        motion, how = self._motion, self._applause
+        """Clap and light the stage, as the work deserves; the round's best so far has a laurel and flowers."""
+        motion, how, leads = self._motion, self._applause, self._account.leads
         for sound, at, gain in how.heard(self._cheers):
             motion.hear(sound, at, gain)
-        total, stand = self._places.spot(on.TOTAL, on.LAUREL), self._places.spot(on.ARTIST, on.ARTIST_WIDE)
+        total = self._places.spot(on.TOTAL, on.LAUREL)
         crowned = PieceEntry(self._cheers, unseen=True, squash=(0.4, 0.4), fade=0.2)
-        if self._account.leads:
+        if leads:
             self._stay(SpriteLook(LAUREL), total, Leg(WORK["laurel"]), entry=crowned)
         if how.lights and motion.flashes:
             glow = self._places.spot(on.ARTIST, on.GLOW)
             lit = PieceEntry(self._cheers, unseen=True, fade=0.0)
-            self._stay(SpriteLook("glow_gold"), glow, Leg(WORK["laurel"]), entry=lit, layer=1)
-        if how.blossoms:
-            looks = tuple(SpriteLook(name) for name in BLOSSOMS)
-            motion.burst(self._cheers, looks, motion.at.shifted(stand, dy=-60), how.blossoms, SHOWER)
-
-    def _bows(self) -> list[Leg]:
-        """Return the bows of the artist."""
-        bow, bows = WORK["bow"], self._applause.bows
-        return [Leg(bow, squash=squash) for _ in range(bows) for squash in ((1.04, 0.86), (1, 1))]
+            self._stay(SpriteLook("glow_gold"), glow, Leg(WORK["laurel"]), entry=lit, layer=0)
+        for number in range(THROWERS if leads and how.flowers else 0):
+            hand = self._places.spot((on.ARTIST[0] + 90 * (number - 1), on.PEOPLE.centery), 20)
+            motion.burst(self._cheers + 110 * number, FLOWERS, hand, how.flowers // THROWERS, THROWN)
 
     def _stay(self, look: Look, origin: Locator, *legs: Leg, entry: PieceEntry = AT_ONCE, layer: int = 2) -> None:
-        """Add a piece that stays until the end of the scene and leaves with the set."""
+        """Add a piece that stays until the end of the scene. It leaves with the set, before the next question."""
         goal = next((leg.to for leg in reversed(legs) if leg.to is not None), origin)
+        looks, grow = [leg.series[-1] if leg.series else leg.look for leg in legs], legs[-1].grow
         stays = Timing(max(0.0, self._ends - entry.start - sum(leg.time.ms for leg in legs)))
-        leaves = Leg(WORK["out"], self._places.above(goal))
-        self._motion.fly(look, origin, *legs, Leg(stays), leaves, entry=entry, layer=layer, rest=Timing(self._ends))
+        still = Leg(stays, grow=grow)
+        self._motion.fly(look, origin, *legs, still, entry=entry, layer=layer, rest=Timing(self._ends))
+        if self._motion.reduced:
+            return
+        last = next((each for each in reversed(looks) if each is not None), look)
+        leaves = Leg(WORK["out"], self._places.above(goal), grow=grow)
+        piece = FlyingPiece(last, goal, (leaves,), PieceEntry(grow=grow), layer=layer)
+        stage = self._motion.stage
+        stage.act.cue(self._ends, lambda: stage.echo(piece))
 
 
 def _from(look: Look, legs: list[Leg]) -> list[Leg]:
