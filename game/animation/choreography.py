@@ -55,7 +55,8 @@ class Choreography:
     brisk: Callable[[Any, Any], float] = lambda model, event: 1.0
     """Returns the speed factor of an event (model, event): above 1 for one that everybody has seen often."""
     apart: frozenset[type] = frozenset()
-    """Events that may overlap with one of the same type at another seat."""
+    """Events that may overlap with one of the same type at another seat, from the moment of its role "apart", else of
+    "next"."""
     foreseen: Mapping[type, Callable[[Any, Any], None]] = field(default_factory=dict)
     """Called for an event when it begins to wait (motion, event)."""
 
@@ -90,8 +91,9 @@ class Choreography:
         if self.passes(act):
             return True
         if kind is act.kind and kind in self.apart:
+            row = self.timings[kind]
             other_seat = act.seat != getattr(event, "seat", None)
-            return other_seat and act.clock >= self.timings[kind]["next"].ms
+            return other_seat and act.clock >= row.get("apart", row["next"]).ms
         if kind not in self.together.get(act.kind, frozenset()):
             return False
         row = self.timings[act.kind]

@@ -123,6 +123,8 @@ class Chronicle(Generic[E]):
         if line is None:
             return None
         line = replace(line, at=number + 1)
+        if line.of_turn:
+            line = replace(line, text=words.t("board.deed", name=words.name(self._turn_of(number)), deed=line.text))
         if told:
             entries.pop()
         entries.append(ChronicleEntry(since, (*told, event), line))
@@ -130,6 +132,11 @@ class Chronicle(Generic[E]):
             entries.append(ChronicleEntry(number, (event,), replace(line, text=text, is_heading=False)))
         self._lines = None
         return line
+
+    def _turn_of(self, number: int) -> int:
+        """Return the seat in whose turn an event happened."""
+        turns = self._tellings[0].strip.lines
+        return next((turn.seat for turn in reversed(turns) if turn.since <= number), NOBODY)
 
     def begin(self, events: Iterable[E], words: GameWords[E]) -> None:
         """Report exactly these events; those that this viewer knows already are not told again."""

@@ -62,6 +62,8 @@ class ChronicleLine:
     is_heading: bool = False
     at: int = 0
     """Number of events up to and including this one, since the beginning of the game."""
+    of_turn: bool = False
+    """A deed of the seat whose turn it is, with whose name it begins; the prompt has it with all that belongs to it."""
 
 
 class DeedMark(NamedTuple):

@@ -41,7 +41,18 @@ from game.table.pointer import PointerTracker
 from game.table.prompt_line import PromptLine
 from game.table.question import Confirmation, Question, Several
 from game.table.saying.scored import SCORE_STAYS, score_told
-from game.table.shown import BUTTONS, HEARD, MENU, OVERVIEW, History, PromptNotice, Shown, Tools, turn_told
+from game.table.shown import (
+    BUTTONS,
+    HEARD,
+    MENU,
+    OVERVIEW,
+    ChronicleLine,
+    History,
+    PromptNotice,
+    Shown,
+    Tools,
+    turn_told,
+)
 from game.table.spots import KeptSpots, Pos, Spot, Target, all_spots, is_for_keys, kept_clear, spots_for_keys, target_at
 from game.table.thinking.own_words import own_words
 from game.table.tip import Tip, resting_on
@@ -365,7 +376,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
             self._dealt -= 1
         else:
             line = self.chronicle.note(event, self.words)
-            self._say(event, is_told=line is not None)
+            self._say(event, line)
             self._tell()
             for scored in self.motion.scored:
                 name, at = self.words.name(scored.seat), 0 if line is None else line.at
@@ -376,14 +387,15 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         self.pointer.close_card()
         self._foresee()
 
-    def _say(self, event: E, *, is_told: bool) -> None:
-        """Name in the line of the prompt the events shown from this one on: nobody is asked, and nobody thinks."""
-        told = self.words.chronicle(event) if is_told else None  # alone: the prompt has less room than the chronicle
+    def _say(self, event: E, line: ChronicleLine | None) -> None:
+        """Name in the line of the prompt the events shown from this one on: nobody is asked, and nobody thinks.  line:
+        of the chronicle; the prompt has less room, so that most events stand there alone."""
+        told = line if line is None or line.of_turn else self.words.chronicle(event)
         said = self.words.meanwhile(event) or ("" if told is None else told.text)
         seat = getattr(event, "seat", None)
-        line = self._line.begins(said, self._whose(seat) if isinstance(seat, int) else "")
+        prompt = self._line.begins(said, self._whose(seat) if isinstance(seat, int) else "")
         question = self.shown.question
-        self._change(question=replace(question, prompt=line or question.prompt, thinks=False))
+        self._change(question=replace(question, prompt=prompt or question.prompt, thinks=False))
 
     def _whose(self, seat: int) -> str:
         return self.words.t("prompt.moves", name=self.words.name(seat))

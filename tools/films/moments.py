@@ -17,6 +17,8 @@ from engine.firenze import events as firenze
 from engine.firenze.scoring import majority
 from engine.journal.journal import Journal, Step
 from engine.kernel.games import find_game
+from engine.kgr import events as kgr
+from engine.kgr.values import POWER_LEVEL
 from engine.princes import events as princes
 from engine.princes.works import minimum
 
@@ -198,6 +200,44 @@ def _third_builder(step: Step[Any, Any]) -> bool:
     return any(step.before.seats[seat].builders == 2 for seat in scored)
 
 
+def _yields(step: Step[Any, Any]) -> bool:
+    """Return whether a throw yields something to all seats, and at least five cards."""
+    gains = [event for event in _events(step, kgr.Gained) if event.why == "yield"]
+    return len(gains) >= len(step.before.seats) and sum(sum(event.cards) for event in gains) >= 5
+
+
+def _robber(steps: Steps) -> Span | None:
+    """Find a seven after which a card is drawn."""
+    rolled = None
+    for index, step in enumerate(steps):
+        if any(event.red + event.yellow == 7 for event in _events(step, kgr.Rolled)):
+            rolled = index
+        if rolled is not None and _events(step, kgr.Stole):
+            return rolled, index + 1
+        if _events(step, kgr.Ended):
+            rolled = None
+    return None
+
+
+def _barbarians(steps: Steps) -> Span | None:
+    """Find a lost attack, to its last city."""
+    first = None
+    for index, step in enumerate(steps):
+        if any(not event.won and event.defence > 0 for event in _events(step, kgr.Battle)):
+            first = index
+        if first is not None and _events(step, kgr.Sacked):
+            return first, index + 1
+    return None
+
+
+def _level(least: int) -> Callable[[Steps], Span | None]:
+    return _single(lambda step: any(event.level == least for event in _events(step, kgr.Improved)))
+
+
+def _dragon(step: Step[Any, Any]) -> bool:
+    return any(event.card == "great_dragon" for event in _events(step, kgr.Played))
+
+
 def _last(steps: Steps) -> Span | None:
     return len(steps) - 1, len(steps)
 
@@ -226,6 +266,13 @@ MOMENTS: dict[str, Moment] = {
         Moment("results", "fuersten", _last, seconds=8.0),
         Moment("end_firenze", "firenze", _last, seconds=14.0, rate=5),
         Moment("end_princes", "fuersten", _last, seconds=19.0, rate=4),
+        Moment("yields", "kgr", _single(_yields)),
+        Moment("robber", "kgr", _robber),
+        Moment("barbarians", "kgr", _barbarians),
+        Moment("improvement", "kgr", _level(POWER_LEVEL)),
+        Moment("metropolis", "kgr", _single(lambda step: bool(_events(step, kgr.Metropolis)))),
+        Moment("dragon", "kgr", _single(_dragon)),
+        Moment("end_island", "kgr", _last, seconds=19.0, rate=4),
         Moment("end_strasbourg", "strasbourg", _last, seconds=19.0, rate=4),
     )
 }

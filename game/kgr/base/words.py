@@ -13,9 +13,9 @@ from engine.kgr.cards.magic import SPELL_TURNS
 from engine.kgr.magic import actions as ma
 from engine.kgr.magic import events as me
 from engine.kgr.state import Table
-from engine.kgr.values import POINT_CARDS, POWER_LEVEL
+from engine.kgr.values import POINT_CARDS, POWER_LEVEL, SHIP
 from engine.wire.records import write
-from game.kgr.base import codes
+from game.kgr.base import codes, throws
 from game.kgr.base.names import KgrNames
 from game.kgr.base.questions import number_asked_for, values_of
 from game.table.plain.words import NO_FACTS, SPOKEN
@@ -136,6 +136,8 @@ class KgrWords(KgrNames):
 
     def chronicle(self, event: Any, told: Sequence[Any] = ()) -> ChronicleLine | None:
         """Return the line of an event; None if it has none."""
+        if told or isinstance(event, ev.Rolled):
+            return self._thrown([*told, event])
         if _is_untold(event):
             return None
         event = _for_all(event)
@@ -143,6 +145,29 @@ class KgrWords(KgrNames):
         said = self.said("tale", code, write(event, nulls=False)) if code else ""
         line = ChronicleLine(said) if said else super().chronicle(event, told)
         return ChronicleLine(line.text, is_heading=True) if line is not None and isinstance(event, ev.Turn) else line
+
+    def goes_on(self, told: Sequence[Any], event: Any) -> bool:
+        """Return whether an event belongs to the line of a throw."""
+        return throws.goes_on(told, event)
+
+    def _thrown(self, events: Sequence[Any]) -> ChronicleLine:
+        """Return the line of a throw."""
+        throw, first = throws.throw_of(events), events[0]
+        said = self._first_thrown(first, throw.number)
+        gains = throws.gains_said(throw, self) or (self.t("kgr.throw.nobody") if throws.is_settled(events) else "")
+        said = self.t("kgr.throw.gains", said=said, gains=gains) if said and gains else said or gains
+        more = [line.text for each in throw.more if (line := self.chronicle(each)) is not None]
+        for text in more:
+            said = self.t("kgr.throw.also", said=said, more=text)
+        return ChronicleLine(said, of_turn=isinstance(first, ev.Rolled))
+
+    def _first_thrown(self, event: Any, number: int) -> str:
+        """Return the event that begins the line of a throw; "" for gains without one."""
+        if isinstance(event, ev.Rolled):
+            shown = "" if event.face in (None, SHIP) else self.of("face", event.face)
+            return self.t("kgr.throw.face" if shown else "kgr.throw.number", n=number, shown=shown)
+        line = None if isinstance(event, ev.Gained) else self.chronicle(event)
+        return "" if line is None else line.text
 
 
 def _is_untold(event: Any) -> bool:

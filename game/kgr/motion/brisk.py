@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr.magic import events as me
+from engine.kgr.phases.dice import claims_of
 from engine.kgr.values import SHIP_STEPS
 from engine.kgr.view import View
 from game.kgr.base.model import TableModel
@@ -55,7 +56,12 @@ def _is_for_all(event: ev.GameEvent) -> bool:
 
 
 def _concerns_a_person(model: TableModel, event: ev.GameEvent) -> bool:
-    """Return whether a person acts or is concerned."""
+    """Return whether a person acts or is concerned: all cards of a throw come together."""
+    if isinstance(event, ev.Gained) and event.why == "yield" and model.view.dice is not None:
+        return any(
+            person and any(claim)
+            for person, claim in zip(model.human, claims_of(model.view, model.view.dice.number), strict=True)
+        )
     giver = event.from_ if isinstance(event, ev.Stole) else None  # `from_` of a knight is a corner
     seats = [getattr(event, "seat", None), giver, getattr(event, "with_", None)]
     return any(model.human[seat] for seat in seats if seat is not None)

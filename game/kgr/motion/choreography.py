@@ -91,5 +91,6 @@ CHOREOGRAPHY = Choreography(
     motion=TableMotion,
     shows=SHOWS,
     timings=TIMINGS,
+    apart=frozenset({ev.Gained}),
     brisk=brisk,
 )

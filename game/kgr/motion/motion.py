@@ -32,6 +32,7 @@ FRAMED = {
     "ship": 1.0,
 }
 """Height of a landing piece, in parts of its width: it is framed with reduced motion."""
+AT_REST = Timing(0)
 FLYING = 52
 """Width of a card on its way, logical px."""
 
@@ -54,12 +55,16 @@ class TableMotion(PlacedMotion[Places]):
         """Return a kind of card as the hand of a seat shows it: -1 in a covered hand."""
         return kind if seat == self.model.me and not self.model.is_covered else -1
 
-    def card_to(self, seat: int, kind: int, origin: Locator, time: Timing, number: int = 0) -> None:
-        """Animate a card's flight to a hand.  number: its place among those that start one after the other."""
+    def card_to(
+        self, seat: int, kind: int, origin: Locator, time: Timing, number: int = 0, settle: Timing = AT_REST
+    ) -> None:
+        """Animate a card's flight to a hand.  number: its place among those that start one after the other.  settle:
+        its landing there."""
         at, seen = self.at, self.known(seat, kind)
         entry = PieceEntry(time.start(number), unseen=True)
-        leg = Leg(time, at.sized(at.cards(seat, seen), FLYING), lift=36)
-        self.fly(face(kind), at.sized(origin, FLYING), leg, entry=entry, into=("card", seat, seen), layer=2)
+        goal = at.sized(at.cards(seat, seen), FLYING)
+        legs = Leg(time, goal, lift=36, grow=1.2 if settle.ms else 1.0), Leg(settle, goal)
+        self.fly(face(kind), at.sized(origin, FLYING), *legs, entry=entry, into=("card", seat, seen), layer=2)
 
     def card_away(self, kind: int, origin: Locator, goal: Locator, time: Timing, gone: Timing, number: int = 0) -> None:
         """Animate a card's flight to a place where it vanishes."""

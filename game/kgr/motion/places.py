@@ -60,3 +60,15 @@ class Places(IslandPlaces):
             return self._in(hand.box if kind < 0 else hand.kind(kind, seen(self.model)), 80)
 
         return place
+
+    def gain(self, seat: int, kind: int) -> Locator:
+        """Return where a gain of a kind, or of covered cards, is counted: over the own cards, or beside the figures of
+        another seat."""
+        if seat == self.model.me:
+            return self.sized(self.shifted(self.cards(seat, kind), dy=-30), 60)
+
+        def place() -> Centre:
+            box = self.layout.rivals.panel(self.model, seat)
+            return self._at((box.right - 46, box.y + 88), 46)
+
+        return place

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from engine.kgr import actions as ac
@@ -9,10 +10,12 @@ from engine.kgr import events as ev
 from engine.kgr.island import HEX_MASK
 from engine.kgr.magic import events as me
 from engine.kgr.values import AREAS, DESERT, DICE, KIND, RESOURCES, SHIP, TERRAINS
-from game.animation.looks import SpriteLook
+from game.animation.looks import SpriteLook, TextLook
 from game.animation.pieces import Leg, Locator, Look, PieceEntry
 from game.graphics import theme
+from game.graphics.text import signed
 from game.kgr.island.pieces import CITY, HOUSE
+from game.kgr.motion.glow import BARRED, GLOWS, HexGlow
 from game.kgr.motion.motion import FLYING, TableMotion, face
 from game.kgr.motion.movements import DUST, SHOWER, SPARKS, burst, drop, paid, pay, shake
 from game.kgr.motion.timing import TIMINGS
@@ -24,6 +27,8 @@ YIELDS: dict[str, tuple[int, ...]] = {DESERT: ()} | {
     terrain: (kind, COMMODITY[kind]) for kind, terrain in enumerate(TERRAINS[:RESOURCES])
 }
 """By terrain the kinds that it yields."""
+MORE = theme.rgb("B6F58A")
+"""Number of the cards that a seat has got."""
 TUMBLES = 5
 """Faces that a die shows before its own."""
 
@@ -40,6 +45,7 @@ def rolled(motion: TableMotion, event: ev.Rolled) -> Iterator[None]:
     said = {"in": times["up"], "hold": times["seven" if total == SEVEN else "hold"], "out": times["out"]}
     size, ink = (150, theme.NO_GLOW) if total == SEVEN else (104, theme.NUMBER)
     motion.say(str(total), at.shifted(at.stage(), dy=-20), size, said, ink)
+    _pulse(motion)
 
 
 def rolled_again(motion: TableMotion, event: me.RolledAgain) -> Iterator[None]:
@@ -50,6 +56,21 @@ def rolled_again(motion: TableMotion, event: me.RolledAgain) -> Iterator[None]:
             faces = (event.red, event.yellow)
             looks = _tumbling(COLOURS[place], faces[place], place) if place < 2 else _event_tumbling(event.face or SHIP)
             _roll(motion, place, looks)
+    _pulse(motion)
+
+
+def _pulse(motion: TableMotion) -> None:
+    """Let the hexes that yield pulse in the colours of their land, and that of the robber darkly."""
+    view, time = motion.model.view, TIMINGS[ev.Rolled]["pulse"]
+    thrown = 0 if view.dice is None else view.dice.number
+    built = view.buildings()
+    for hex_, terrain in enumerate(view.terrains):
+        if view.numbers[hex_] != thrown or terrain == DESERT or thrown == SEVEN or not built & HEX_MASK[hex_]:
+            continue
+        look = HexGlow(BARRED if hex_ == view.robber else GLOWS[terrain])
+        beats = [Leg(time, grow=grow) for grow in (1.05, 0.97, 1.05, 1.0)]
+        entry = PieceEntry(time.after, unseen=True, grow=0.9, fade=0.0)
+        motion.fly(look, motion.at.land(hex_), *beats, Leg(time, fade=0.0), entry=entry, rest=time)
 
 
 def _tumbling(colour: str, number: int, place: int) -> tuple[Look, ...]:
@@ -74,15 +95,19 @@ def _roll(motion: TableMotion, place: int, series: tuple[Look, ...]) -> None:
 
 
 def gained(motion: TableMotion, event: ev.Gained) -> Iterator[None]:
-    """Animate the flight of cards from the hexes that yield them."""
+    """Animate the flight of cards from the hexes that yield them; where they land a number says how many."""
     yield
-    time = TIMINGS[ev.Gained]["card"]
-    number = 0
+    times, total = TIMINGS[ev.Gained], Counter[int]()
     for kind, count in enumerate(event.cards):
         origins = _sources(motion, event, kind) or [motion.at.bank(kind)]
         for place in range(count):
-            motion.card_to(event.seat, kind, origins[place % len(origins)], time, number)
-            number += 1
+            motion.card_to(event.seat, kind, origins[place % len(origins)], times["card"], total.total(), times["pop"])
+            total[motion.known(event.seat, kind)] += 1
+    landed = times["card"].start(max(0, total.total() - 1)) + times["card"].ms
+    entry = PieceEntry(landed, unseen=True, fade=0.0, grow=0.5)
+    for kind, number in total.items():
+        look = TextLook(signed(number), MORE)
+        motion.pop(look, motion.at.gain(event.seat, kind), entry, (times["in"], times["hold"], times["out"]))
 
 
 def _sources(motion: TableMotion, event: ev.Gained, kind: int) -> list[Locator]:

@@ -3,22 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from engine.kgr import events as ev
 from engine.kgr.island import EDGES
 from engine.kgr.view import View
+from game.kgr.base.throws import gains_said, throws_in
 from game.kgr.base.words import KgrWords
 from game.kgr.deal import deeds
 from game.table.shown import DEED, DeedWords
 from game.table.spots import Target
+from game.table.strip import NOBODY
 
 
 def brief(events: Sequence[ev.GameEvent], me: int, words: KgrWords) -> tuple[DeedWords, ...]:
-    """Return the deeds of each of the others in these events, in the order of their first ones, and their robberies of
-    the reader as harm. A seat that did nothing worth telling has no line."""
+    """Return the deeds of each of the others in these events, in the order of their first ones, each throw with what it
+    brought the reader (all seats, where nobody reads), and their robberies of the reader as harm. A seat that did
+    nothing worth telling has no line."""
     seats = dict.fromkeys(seat for event in events if (seat := getattr(event, "seat", None)) not in (None, me))
-    said = ((seat, DEED.join(deeds(words, events, seat))) for seat in seats)
+    thrown = _thrown(events, me, words)
+    said = ((seat, DEED.join((*thrown.get(seat, ()), *deeds(words, events, seat)))) for seat in seats)
     return *(DeedWords(seat, text) for seat, text in said if text), *_harm(events, me, words)
+
+
+def _thrown(events: Sequence[ev.GameEvent], me: int, words: KgrWords) -> dict[int, list[str]]:
+    """Return the throws in the turns of each seat; to a reader those that brought it something."""
+    found: dict[int, list[str]] = {}
+    begins = [place for place, event in enumerate(events) if isinstance(event, ev.Turn)]
+    for first, last in pairwise((*begins, len(events))):
+        turn = events[first]
+        assert isinstance(turn, ev.Turn)
+        for throw in throws_in(events[first:last]):
+            own = throw._replace(gains=tuple(gain for gain in throw.gains if me in (NOBODY, gain[0])))
+            if said := gains_said(own, words, me):
+                found.setdefault(turn.seat, []).append(words.t("kgr.throw.gains", said=throw.number, gains=said))
+            elif me == NOBODY:
+                found.setdefault(turn.seat, []).append(str(throw.number))
+    return found
 
 
 def _harm(events: Sequence[ev.GameEvent], me: int, words: KgrWords) -> Iterator[DeedWords]:
