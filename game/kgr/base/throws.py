@@ -50,13 +50,11 @@ def throw_of(events: Events) -> Throw:
     return Throw(_number(events[0]), tuple(gains), tuple(more))
 
 
-def gains_said(throw: Throw, words: KgrNames, me: int = -1) -> str:
-    """Return the gains of all seats, "" for none.  me: the reader, who is addressed; -1 for nobody."""
-    said = []
+def gains_said(throw: Throw, words: KgrNames, me: int = -1) -> Iterator[str]:
+    """Yield the gains of each seat.  me: the reader, who is addressed; -1 for nobody."""
     for seat, cards in throw.gains:
         name = words.t("kgr.throw.you") if seat == me else words.name(seat)
-        said.append(words.t("kgr.throw.gain", name=name, cards=" ".join(_plus(cards, words))))
-    return ", ".join(said)
+        yield words.t("kgr.throw.gain", name=name, cards=" ".join(_plus(cards, words)))
 
 
 def _plus(cards: Amounts, words: KgrNames) -> Iterator[str]:

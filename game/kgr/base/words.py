@@ -154,7 +154,9 @@ class KgrWords(KgrNames):
         """Return the line of a throw."""
         throw, first = throws.throw_of(events), events[0]
         said = self._first_thrown(first, throw.number)
-        gains = throws.gains_said(throw, self) or (self.t("kgr.throw.nobody") if throws.is_settled(events) else "")
+        gains = ", ".join(throws.gains_said(throw, self)) or (
+            self.t("kgr.throw.nobody") if throws.is_settled(events) else ""
+        )
         said = self.t("kgr.throw.gains", said=said, gains=gains) if said and gains else said or gains
         more = [line.text for each in throw.more if (line := self.chronicle(each)) is not None]
         for text in more:

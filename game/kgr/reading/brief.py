@@ -35,10 +35,12 @@ def _thrown(events: Sequence[ev.GameEvent], me: int, words: KgrWords) -> dict[in
         assert isinstance(turn, ev.Turn)
         for throw in throws_in(events[first:last]):
             own = throw._replace(gains=tuple(gain for gain in throw.gains if me in (NOBODY, gain[0])))
-            if said := gains_said(own, words, me):
-                found.setdefault(turn.seat, []).append(words.t("kgr.throw.gains", said=throw.number, gains=said))
+            first, *others = [*gains_said(own, words, me), ""]
+            if first:
+                first = words.t("kgr.throw.gains", said=throw.number, gains=first)
             elif me == NOBODY:
-                found.setdefault(turn.seat, []).append(str(throw.number))
+                first = str(throw.number)
+            found.setdefault(turn.seat, []).extend(each for each in (first, *others) if each)
     return found
 
 

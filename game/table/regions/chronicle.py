@@ -154,7 +154,11 @@ def _is_same(one: object, other: object) -> bool:
 def _turns(model: Any, shown: Shown[Any, Any]) -> tuple[TurnLook, ...]:
     """Return the looks of the newest turns; turns in which nothing happened yet are left out."""
     ends, chosen, last = [line.at for line in shown.chronicle], shown.tools.log_line, shown.tools.log_scroll
-    told = [(k, turn) for k, turn in enumerate(shown.strip) if turn.marks or turn.points or turn.harms or turn.words]
+    told = [
+        (k, turn)
+        for k, turn in enumerate(shown.strip)
+        if turn.marks or turn.points or turn.harms or (turn.words and sentences_of(shown, k))
+    ]
     lines = [max(0, bisect_right(ends, turn.at) - 1) for _, turn in told]
     end = max(1, bisect_right(lines, len(ends) - 1 - last))
     found = []

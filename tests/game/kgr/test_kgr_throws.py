@@ -115,4 +115,4 @@ def test_the_news_since_the_own_turn_tell_what_throws_of_others_brought() -> Non
         *(ev.Turn(2, 2), ev.Rolled(2, 3, None), ev.Gained(1, other, "yield"), ev.Built(2, "road", 3, NONE)),
     )
     assert [each.text for each in brief(told, 0, words())] == ["8: you +2 ore", "road"]
-    assert [each.text for each in brief(told, -1, words())] == ["8: Ada +2 ore, Cleo +1 wood", "5: Ben +1 wood · road"]
+    assert [each.text for each in brief(told, -1, words())] == ["8: Ada +2 ore · Cleo +1 wood", "5: Ben +1 wood · road"]

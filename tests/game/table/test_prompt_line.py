@@ -102,6 +102,7 @@ class Watched:
         words, seat = self.table.words, getattr(event, "seat", None)
         told = words.chronicle(event)
         self.lines |= {words.meanwhile(event), "" if told is None else told.text}
+        self.lines |= {line.text for line in self.table.shown.chronicle[-1:] if line.of_turn}
         if isinstance(seat, int):
             self.lines.add(words.t("prompt.moves", name=words.name(seat)))
 
