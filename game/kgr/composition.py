@@ -12,17 +12,14 @@ from game.kgr.base.model import TableModel, TableShown
 from game.kgr.island.ground import GroundPainter
 from game.kgr.island.painter import IslandPieces
 from game.kgr.island.pieces import widths
-from game.kgr.layout import TableLayout
-from game.kgr.regions.bank import BankPainter
+from game.kgr.layout import PANELS, TableLayout
 from game.kgr.regions.cards import CardsPainter
-from game.kgr.regions.dice import COLOURS, DicePainter
+from game.kgr.regions.dice import COLOURS
 from game.kgr.regions.hand import HandPainter
 from game.kgr.regions.options import OptionsPainter
-from game.kgr.regions.own import OwnPainter
-from game.kgr.regions.prices import PricesPainter
 from game.kgr.regions.ribbon import RibbonPainter
-from game.kgr.regions.rivals import RivalPainter
 from game.kgr.regions.trays import TraysPainter
+from game.table.kit.panel import PanelPainter
 from game.table.painting.brush import TableBrush
 from game.table.painting.glow import Glow
 from game.table.painting.last_move import LastMove
@@ -75,12 +72,9 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
         regions=[
             RibbonPainter(brush, layout.ribbon),
             GroundPainter(brush, layout.island),
-            *(RivalPainter(brush, layout.rivals, place) for place in range(MOST_RIVALS)),
+            *(PanelPainter(brush, layout.rivals, place) for place in range(MOST_RIVALS)),
+            *(PanelPainter(brush, layout.panels[panel]) for panel in PANELS),
             ChroniclePainter(brush, layout.chronicle, "kgr_panel_dark"),
-            DicePainter(brush, layout.dice),
-            BankPainter(brush, layout.bank),
-            PricesPainter(brush, layout.prices),
-            OwnPainter(brush, layout.own),
             HandPainter(brush, layout.hand),
             CardsPainter(brush, layout.cards),
             TraysPainter(brush, layout.trays),

@@ -12,19 +12,25 @@ from pygame import Rect
 
 from game.graphics.grid import Box
 from game.kgr.base.boxes import MOST_RIVALS, Boxes, boxes
-from game.kgr.base.model import TableModel, TableShown
+from game.kgr.base.model import CALM, TableModel, TableShown
 from game.kgr.island.region import Island
-from game.kgr.regions.bank import BankRegion
+from game.kgr.regions.aside import ASIDE
+from game.kgr.regions.bank import STOCK
 from game.kgr.regions.cards import CardsRegion
-from game.kgr.regions.dice import DiceBoard
+from game.kgr.regions.dice import DICE
 from game.kgr.regions.hand import HandRegion
 from game.kgr.regions.options import OptionsRegion
-from game.kgr.regions.own import Own
-from game.kgr.regions.prices import Prices
+from game.kgr.regions.own import OWN
+from game.kgr.regions.prices import COSTS
 from game.kgr.regions.ribbon import Ribbon
-from game.kgr.regions.rivals import Rivals
+from game.kgr.regions.rivals import FACE, rival
 from game.kgr.regions.trays import Trays
+from game.table.kit.panel import PanelRegion
 from game.table.regions.layout import BoxedLayout
+from game.table.regions.seat_panels import SeatPanels
+
+PANELS = DICE, ASIDE, STOCK, COSTS, OWN
+"""The panels of the table."""
 
 
 class TableLayout(BoxedLayout[TableModel, TableShown, Boxes]):
@@ -38,12 +44,9 @@ class TableLayout(BoxedLayout[TableModel, TableShown, Boxes]):
         box = self.boxes
         parts = box, self.grid
         self.ribbon = Ribbon(*parts)
-        self.rivals = Rivals(*parts, box.rivals)
+        self.rivals = SeatPanels(*parts, rival, FACE, CALM)
         self.island = Island(*parts, box.island)
-        self.dice = DiceBoard(*parts, box.dice)
-        self.bank = BankRegion(*parts, box.bank)
-        self.prices = Prices(*parts, box.prices)
-        self.own = Own(*parts, box.own)
+        self.panels = {panel: PanelRegion(*parts, panel, CALM) for panel in PANELS}
         self.hand = HandRegion(*parts, box.hand)
         self.cards = CardsRegion(*parts, box.cards or Box(0, 0, 0, 0))
         self.trays = Trays(*parts, box.trays)
@@ -54,13 +57,10 @@ class TableLayout(BoxedLayout[TableModel, TableShown, Boxes]):
             self.ribbon,
             self.prompt,
             self.buttons,
-            self.dice,
-            self.bank,
-            self.prices,
+            *self.panels.values(),
             self.trays,
             self.cards,
             self.hand,
-            self.own,
             self.rivals,
             self.island,
         )

@@ -11,16 +11,15 @@ from engine.kgr.game import KGR
 from engine.kgr.view import View
 from game.animation.director import directed
 from game.animation.places import at_its_seat
-from game.kgr.asking.again import refused, with_the_last_offer
 from game.kgr.asking.confirmation import confirmation
 from game.kgr.asking.forced_move import forced_move
 from game.kgr.asking.forecast import forecast, is_late
 from game.kgr.asking.offer import offer, waiting
+from game.kgr.asking.past import past, recalled
 from game.kgr.asking.refusal import refusal, rule
 from game.kgr.asking.useful import numbered, useful
 from game.kgr.base.covered import cover, stays_open
-from game.kgr.base.model import ShownForecast, TableModel
-from game.kgr.base.trays import Refused
+from game.kgr.base.model import Past, ShownForecast, TableModel
 from game.kgr.base.words import KgrWords
 from game.kgr.characters import remark_on
 from game.kgr.composition import composition
@@ -54,14 +53,14 @@ from game.table.thinking.why_page import why_page
 
 HAND_SHEET = {"hand": "hand", "cards": "hand", "own": "stock", "prices": "plan"}
 """The targets of the nearest seat, by area."""
-Parts = TableParts[View, Action, GameEvent, TableModel, TableLayout, KgrWords, ShownForecast, Refused | None]
+Parts = TableParts[View, Action, GameEvent, TableModel, TableLayout, KgrWords, ShownForecast, Past | None]
 KGR_TABLE: Parts = TableParts(
     words=partial(KgrWords, KGR),
     model=seated(TableModel),
     asking=AskingParts(
         offer=offer,
         waiting=waiting,
-        recalled=with_the_last_offer,
+        recalled=recalled,
         confirmation=confirmation,
         refusal=refusal,
         rule=rule,
@@ -82,7 +81,7 @@ KGR_TABLE: Parts = TableParts(
     ),
     turn=TurnParts(
         forecast=forecast,
-        done=refused,
+        done=past,
         start=None,
         deed=deed,
         brief=brief,

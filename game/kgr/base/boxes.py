@@ -33,7 +33,7 @@ class Boxes(SeatedBoxes):
     in the land.  trays: the trade."""
 
     most_rivals: ClassVar[int] = MOST_RIVALS
-    seat_high: ClassVar[float] = 150.0
+    seat_high: ClassVar[float] = 164.0
     chronicle_high: ClassVar[float] = 176.0
     above_prompt: ClassVar[float] = GUTTER
     island: Box

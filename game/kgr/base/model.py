@@ -4,13 +4,14 @@ that painters show beside it."""
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from engine.kgr.actions import CITY, ROAD, SETTLEMENT
-from engine.kgr.state import HIDDEN
+from engine.kgr.state import HIDDEN, Dice
 from engine.kgr.view import View
 from game.kgr.base.trays import Refused
 from game.table.model import SeatedModel
-from game.table.shown import Shown
+from game.table.shown import History, Shown
 
 # Targets of the table (`Target.kind` and its numbers):
 #   hex · corner · edge (its number): of the island · ship (): of the barbarians
@@ -53,5 +54,16 @@ class ShownForecast:
     """Name of the phase, of the texts `kgr.phase`."""
 
 
-TableShown = Shown[ShownForecast, Refused | None]
+class Past(NamedTuple):
+    """The game so far, as far as the table shows it.  refused: the last offer, if it came to nothing.  thrown: the last
+    throw.  rolls: how often each number was thrown, from 2 to 12."""
+
+    refused: Refused | None = None
+    thrown: Dice | None = None
+    rolls: tuple[int, ...] = (0,) * 11
+
+
+TableShown = Shown[ShownForecast, Past | None]
 """Values shown beside the model."""
+CALM: TableShown = Shown(ShownForecast(), History(None))
+"""Nothing is asked, and nothing is under the pointer."""

@@ -16,6 +16,7 @@ from engine.kgr.phases.reactions import MORE_CARDS
 from engine.kgr.state import Table
 from engine.kgr.values import FESTIVAL_COST
 from game.kgr.base.names import KgrNames
+from game.table.spots import TargetPath
 
 
 def values_of(view: Table, words: KgrNames) -> dict[str, Any]:
@@ -54,6 +55,11 @@ def values_of(view: Table, words: KgrNames) -> dict[str, Any]:
         case ts.CardTask():
             found |= _of_card(asked, words)
     return found
+
+
+def is_open_turn(path: TargetPath, view: Table) -> bool:
+    """Return whether all of a turn is open: nothing has been begun that a card of hand or bank would go on with."""
+    return not path and isinstance(view.pending, ts.AnyActions)
 
 
 def number_asked_for(task: ts.Pending) -> int | None:

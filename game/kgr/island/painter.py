@@ -13,7 +13,7 @@ import pygame
 
 from engine.kgr.island import CENTRES, CORNERS, EDGE_COUNT
 from game.graphics.display_list import DisplayList, Item, Passage
-from game.kgr.base.model import ShownForecast, TableModel, TableShown
+from game.kgr.base.model import CALM, TableModel, TableShown
 from game.kgr.island.artist import CHOSEN, HOVER, MAY, Artist
 from game.kgr.island.ground import GroundPainter
 from game.kgr.island.props import IslandProps, island_props
@@ -21,7 +21,6 @@ from game.kgr.island.region import CORNER, EDGE, HEX, Island
 from game.kgr.island.sheet import EMPTY, PlaceSheet
 from game.table.painting.brush import TableBrush
 from game.table.painting.standing import StandingLayer
-from game.table.shown import History, Shown
 
 MOST_DRAWN = 1000
 """Looks of places that are kept: those of a turn are far fewer."""
@@ -122,9 +121,8 @@ def marks_of(props: IslandProps) -> dict[tuple[str, int], str]:
 
 def paint_island(brush: TableBrush, region: Island, surface: pygame.Surface, model: TableModel) -> Iterator[None]:
     """Paint the island of a model at rest on a picture, a part a step."""
-    at_rest: TableShown = Shown(ShownForecast(), History(None))
     ground = GroundPainter(brush, region)
-    yield from ground.painted(surface, ground.props(model, at_rest))
+    yield from ground.painted(surface, ground.props(model, CALM))
     display = DisplayList(surface.get_size())
-    IslandPieces(brush, region).add(display, island_props(model, at_rest, region.kinds)._replace(thrown=()))
+    IslandPieces(brush, region).add(display, island_props(model, CALM, region.kinds)._replace(thrown=()))
     display.draw(surface)

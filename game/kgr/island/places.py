@@ -56,12 +56,15 @@ class IslandGeometry:
         """Return the middle of the island."""
         return self.rect.centerx, self.rect.centery + SUNK * self.side
 
+    @property
+    def _left(self) -> float:
+        """Return the left of the island."""
+        return self.middle_of_all[0] - HALF_WIDTH / 2 * self.side * math.sqrt(3) / 2
+
     def _at(self, x: float, y: float) -> Place:
         """Return where a point of the grid lies."""
-        cx, cy = self.middle_of_all
-        left = cx - HALF_WIDTH / 2 * self.side * math.sqrt(3) / 2
-        top = cy - HALF_HEIGHT / 2 * self.side / 2
-        return left + x * self.side * math.sqrt(3) / 2, top + y * self.side / 2
+        top = self.middle_of_all[1] - HALF_HEIGHT / 2 * self.side / 2
+        return self._left + x * self.side * math.sqrt(3) / 2, top + y * self.side / 2
 
     def corner(self, number: int) -> Place:
         """Return where a corner lies."""
@@ -145,7 +148,7 @@ class IslandGeometry:
         scale = max(rect.w / SEA[0], rect.h / SEA[1])
         shore = self.corner(LANDING)[0] - rect.left
         sun = rect.centerx + (SUN - SEA[0] / 2) * scale - rect.left
-        start, end = min(sun, shore), shore * 0.72
+        start, end = min(sun, shore), min(shore * 0.72, (self._left - rect.left) * 0.9)
         x = start + (end - start) * share - shore * 0.42 * math.sin(math.pi * share)
         y = HORIZON * scale + (self.corner(LANDING)[1] - rect.top - HORIZON * scale) * share**1.15
         size = FAR + (1 - FAR) * share

@@ -1,142 +1,94 @@
-"""The bank: its stock of each kind of card, commodities below the resources, and below them the decks of progress
-cards.  A press on a kind names it as the one wanted in a trade."""
+"""The bank: its stock of each kind of card, and the decks of progress cards.  A press on a kind names it as the one
+wanted in a trade."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
-
-import pygame
-from pygame import Rect
 
 from engine.kgr.values import AREAS, KINDS, RESOURCES
 from game.graphics import theme
-from game.graphics.frame import draw_frame
 from game.graphics.grid import Box
 from game.kgr.base.model import TableModel, TableShown
-from game.kgr.base.region import Part, Region
+from game.kgr.base.questions import is_open_turn
+from game.kgr.base.region import DARK, OVER, Note, Place, TablePanel
 from game.kgr.base.trays import BANK
-from game.kgr.regions.letters import grown, write_count
+from game.table.kit.arrange import column, row
+from game.table.kit.marks import NineSlice, Rim, SpriteMark, WordLine, number, said
+from game.table.kit.panel import Item, PanelCell, home
 from game.table.painting.part import touched
-from game.table.painting.region import NOWHERE
-from game.table.spots import Target, TouchArea
+from game.table.spots import Target
 
 DECK = "deck"
 FEW = 3
 """A stock so low is shown in red."""
-HEAD = 34.0
-LINES = 3
-"""Resources, commodities, decks."""
-SIGN, BACK, DIM = 34.0, 25.0, 0.3
-"""Width of a sign and of a card's back, logical px, and the opacity of a used-up one."""
-LOW = theme.rgb("FF8A6A")
+HEAD = 32.0
+SIGN, DIM = 36.0, 0.3
+"""Greatest width of a sign, logical px, and the opacity of a used-up one."""
+SHAPE = 146 / 104
+"""Height of a card, in widths."""
 
 
-class BankRegion(Region):
-    """The region of the bank."""
-
-    name = "bank"
-    kinds = (BANK, DECK)
-
-    def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
-        options = model.view.options
-        kinds = len(options.kinds)
-        if target.kind == DECK:
-            return self.real(self.deck(target.a, kinds)) if target.a in options.areas else NOWHERE.copy()
-        return self.real(self.stock(target.a, kinds)) if 0 <= target.a < kinds else NOWHERE.copy()
-
-    def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
-        options = model.view.options
-        decks = [Target(DECK, area) for area in options.areas]
-        yield self._area(model, shown, [*(Target(BANK, kind) for kind in options.kinds), *decks])
-
-    def stock(self, kind: int, kinds: int) -> Box:
-        """Return the stock of a kind, logical px."""
-        if kinds == RESOURCES:
-            wide = (self.box.w - 24) / kinds
-            return Box(self.box.x + 12 + kind * wide, self.box.y + HEAD + 6, wide - 4, self.box.h - HEAD - 16)
-        line, place = (0, kind) if kind < RESOURCES else (1, kind - RESOURCES)
-        return self._cell(line, place, kinds)
-
-    def deck(self, area: int, kinds: int) -> Box:
-        """Return a deck of progress cards, logical px."""
-        return self._cell(2, area, kinds)
-
-    def _cell(self, line: int, place: int, kinds: int) -> Box:
-        """Return a place where there are several lines: all stand in columns."""
-        inner = self.box.inset(11)
-        wide, high = inner.w / max(RESOURCES, kinds - RESOURCES), inner.h / LINES
-        return Box(inner.x + place * wide, inner.y + line * high, wide - 4, high - 4)
+def _bank(at: Place, model: TableModel, shown: TableShown) -> Iterator[Item]:
+    box, view = at.box, model.view
+    kinds, areas = len(view.options.kinds), view.options.areas
+    lit, hover = touched(shown, BANK)
+    framed = frozenset((hover,)) if is_open_turn(shown.question.path, view) else lit
+    inner = Box(box.x + 12, box.y + 8, box.w - 24, box.h - 16)
+    yield NineSlice(DARK, box)
+    yield _title("kgr.table.bank", inner)
+    room = inner._replace(y=inner.y + HEAD, h=inner.h - HEAD)
+    if areas:
+        wide = room.w / max(RESOURCES, kinds - RESOURCES)
+        lines = column(room._replace(h=room.h * 0.6), 2)
+        numbers = RESOURCES, kinds - RESOURCES
+        cells = [cell for line, number in zip(lines, numbers, strict=True)
+                 for cell in row(line._replace(w=wide * number), number)]  # fmt: skip
+        decks = Box(room.x, lines[1].bottom, room.w, room.bottom - lines[1].bottom)
+        yield from _decks(model, decks)
+    else:
+        cells = row(room, kinds)
+    for kind, cell in enumerate(cells):
+        place = Box(cell.x + 2, cell.y + 2, cell.w - 4, cell.h - 4)
+        yield PanelCell(Target(BANK, kind), place)
+        yield home((BANK, kind), place, 46)
+        yield from _stock(kind, view.bank[kind], place, is_card=not areas)
+        if kind in framed:
+            yield Rim(place, theme.mix(theme.MAY, theme.CREAM, 0.5 * (kind == hover)), 3, 8)
 
 
-class BankProps(NamedTuple):
-    """Props of the bank."""
-
-    stock: tuple[int, ...]
-    lit: frozenset[int]
-    hover: int
-    wanted: tuple[int, ...]
-    """By kind how many are wanted."""
-    decks: tuple[tuple[str, int], ...]
-    """By area how many progress cards are left."""
+def _title(key: str, box: Box) -> Item:
+    return Note(said(key), box.x + 4, box.y + 24, box.w - 8, 26, theme.CREAM)
 
 
-class BankPainter(Part[BankRegion, BankProps]):
-    """Painter of the bank."""
+def _stock(kind: int, left: int, box: Box, *, is_card: bool) -> Iterator[Item]:
+    """Yield a kind with its number: as a card, or as a sign with the number beside it."""
+    ink, share = OVER if left <= FEW else theme.CREAM_BRIGHT, 1.0 if left else DIM
+    if is_card:
+        wide = min(box.w - 8, (box.h - 8) / SHAPE)
+        (x, y), high = box.centre, wide * SHAPE
+        yield SpriteMark(f"kgr_card_{KINDS[kind]}", x - wide / 2, y - high / 2, wide, share)
+        foot = y + high / 2 - 8
+        yield WordLine(left, box.centre[0], foot, number(31, halo=(theme.INK, 8)), ink)
+        return
+    size = min(SIGN, box.h - 4)
+    yield SpriteMark(f"kgr_sign_{KINDS[kind]}", box.x + size / 2, box.centre[1], size, share)
+    yield WordLine(left, box.right - 14, box.centre[1] + 11, number(26, halo=(theme.INK, 6)), ink)
 
-    def props(self, model: TableModel, shown: TableShown) -> BankProps:
-        view, question = model.view, shown.question
-        kinds = view.options.kinds
-        lit, held = touched(shown, BANK)
-        wanted = tuple(question.path.count(Target(BANK, kind)) for kind in kinds)
-        decks = tuple((AREAS[area], len(view.decks[area])) for area in view.options.areas)
-        return BankProps(view.bank[: len(kinds)], lit, held, wanted, decks)
 
-    def paint(self, surface: pygame.Surface, props: BankProps) -> None:
-        brush, region, box = self.brush, self.region, self.region.box
-        brush.panel(surface, "kgr_panel_dark", region.rect)
-        kinds = len(props.stock)
-        if kinds > RESOURCES:
-            self._in_lines(surface, props)
-            return
-        brush.text(surface, brush.t("kgr.table.bank"), box.x + 18, box.y + 34, 28, theme.CREAM, "bold", tight=True,
-                   grow=1.15)  # fmt: skip
-        for kind, number in enumerate(props.stock):
-            place = region.stock(kind, kinds)
-            wide = min(place.w - 10, (place.h - 12) * 104 / 146)
-            x, y = place.centre[0] - wide / 2, place.y + 6
-            if kind == props.hover:
-                y -= 4
-            brush.sprite(surface, f"kgr_card_{KINDS[kind]}", x, y, wide, 1.0 if number else 0.3)
-            ink = LOW if number <= FEW else theme.CREAM_BRIGHT
-            at = place.centre[0], y + wide * 1.4 - 19
-            write_count(brush, surface, number, at, 31, ink, "basemid", 8)
-            self._frame(surface, props, kind, place)
+def _decks(model: TableModel, box: Box) -> Iterator[Item]:
+    """Yield the decks of progress cards with their numbers, beside their title."""
+    view = model.view
+    title = box.w * 0.3
+    yield Note(said("kgr.table.decks"), box.x + 4, box.centre[1] + 8, title - 8, 22, theme.CREAM)
+    cells = row(box._replace(x=box.x + title, w=box.w - title), len(AREAS))[: len(view.options.areas)]
+    for area, cell in zip(view.options.areas, cells, strict=True):
+        left, high = len(view.decks[area]), min(cell.h - 2, 70.0)
+        yield PanelCell(Target(DECK, area), cell)
+        yield home((DECK, area), cell, high / SHAPE)
+        y, share = cell.centre[1] - high / 2, 1.0 if left else DIM
+        yield SpriteMark(f"kgr_back_{AREAS[area]}", cell.x + 2, y, high / SHAPE, share)
+        ink, x = OVER if left <= FEW else theme.CREAM_BRIGHT, cell.x + 2 + high / SHAPE / 2
+        yield WordLine(left, x, y + high - 4, number(26, halo=(theme.INK, 8)), ink)
 
-    def _frame(self, surface: pygame.Surface, props: BankProps, kind: int, place: Box) -> None:
-        if kind in props.lit:
-            colour = theme.mix(theme.MAY, theme.CREAM, 0.5) if kind == props.hover else theme.MAY
-            brush = self.brush
-            draw_frame(surface, colour, self.region.real(place), max(2, brush.px(3)), brush.px(8))
 
-    def _in_lines(self, surface: pygame.Surface, props: BankProps) -> None:
-        """Paint signs and backs with their numbers beside them: resources, commodities, decks."""
-        brush, region = self.brush, self.region
-        for kind, number in enumerate(props.stock):
-            place = region.stock(kind, len(props.stock))
-            brush.sprite(
-                surface, f"kgr_sign_{KINDS[kind]}", place.x + 19, place.centre[1], SIGN, 1.0 if number else DIM
-            )
-            self._number(surface, place, number)
-            self._frame(surface, props, kind, place)
-        for column, (area, number) in enumerate(props.decks):
-            place = region.deck(column, len(props.stock))
-            tall = BACK * 146 / 104
-            top = place.centre[1] - tall / 2
-            brush.sprite(surface, f"kgr_back_{area}", place.x + 8, top, BACK, 1.0 if number else DIM)
-            self._number(surface, place, number)
-
-    def _number(self, surface: pygame.Surface, place: Box, number: int) -> None:
-        ink = LOW if number <= FEW else theme.CREAM_BRIGHT
-        at = place.right - grown(self.brush, 16), place.centre[1]
-        write_count(self.brush, surface, number, at, 27, ink, "basemid", 6)
+STOCK = TablePanel("bank", (BANK, DECK), lambda boxes: boxes.bank, _bank, halo=0)

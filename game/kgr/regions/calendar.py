@@ -1,109 +1,129 @@
-"""The improvement calendar of the own seat: a column for each area, with its levels and the price of the next one."""
+"""The improvement calendar: of the own seat a line for each area, with the level and its name, the faces of the red die
+that bring a card, and the price of the next one; of the others the levels alone."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
-
-import pygame
 
 from engine.kgr import actions as ac
 from engine.kgr.phases.calendar import excluded_by, has_metropolis, is_banned
 from engine.kgr.values import AREAS, COMMODITY_OF, KINDS, POWER_LEVEL, TOP_LEVEL
 from game.graphics import theme
-from game.graphics.frame import draw_frame
 from game.graphics.grid import Box
 from game.kgr.base.model import TableModel, TableShown
 from game.kgr.base.prices import price_of
-from game.kgr.regions.letters import grown, write_count
-from game.table.painting.brush import TableBrush
+from game.kgr.base.region import FAINT, GROUND, READY, Note, display
+from game.kgr.base.seats import AreaLevel
+from game.table.kit.arrange import column
+from game.table.kit.marks import Fill, Mark, Phrase, Rim, SpriteMark, WordLine
+from game.table.kit.panel import Item, PanelCell, home
 from game.table.spots import Target
 
 AREA = "area"
-GROUND, READY = theme.rgb("262050"), theme.rgb("3E5A4A")
-EMPTY, FAINT = theme.rgb("4A427E"), theme.rgb("9A92C6")
-COLOURS = tuple(map(theme.rgb, ("F0C24A", "6E9AE8", "5FC47C", "B98AE6", "EE6E62")))
+EMPTY, DIE = theme.rgb("4A427E"), theme.rgb("B3312B")
+COLOURS = dict(zip(AREAS, map(theme.rgb, ("F0C24A", "6E9AE8", "5FC47C", "B98AE6", "EE6E62")), strict=True))
 """By area the colour of its levels."""
-HEAD, FOOT = 40.0, 34.0
-"""The sign over the levels, and the price below them, logical px."""
+PIP, PIP_APART = 10.0, 3.0
+"""Width of a level and the space to the next one, logical px."""
+GATE, PRICE = 46.0, 50.0
+"""Widths of the faces of the red die and of the price, logical px."""
+MOST_FACE = 6
 
 
-class AreaColumn(NamedTuple):
-    """An area.  price: of the next level.  bar: the spell that closes it, "" for none: `ban` or `excluded`."""
+class AreaLine(NamedTuple):
+    """An area of the own calendar.  price: of the next level.  bar: the spell that closes it, "" for none: `ban` or
+    `excluded`."""
 
-    area: str
-    level: int
+    at: AreaLevel
     price: int
-    has_metropolis: bool
     bar: str
     is_lit: bool
     is_hot: bool
 
 
-def columns(model: TableModel, shown: TableShown) -> tuple[AreaColumn, ...]:
-    """Return the columns of the own calendar."""
-    view, me, question = model.view, model.me, shown.question
-    seat = view.seats[me]
-    found = []
+def lines(model: TableModel, shown: TableShown) -> tuple[AreaLine, ...]:
+    """Return the lines of the own calendar."""
+    view, me, lit = model.view, model.me, shown.question.lit
+    seat, found = view.seats[me], []
     for area in view.options.areas:
-        target = Target(AREA, area)
-        is_shut = seat.levels[area] == POWER_LEVEL and excluded_by(seat, area) is not None
+        target, level = Target(AREA, area), seat.levels[area]
+        is_shut = level == POWER_LEVEL and excluded_by(seat, area) is not None
         bar = "ban" if is_banned(seat, area) else "excluded" if is_shut else ""
-        found.append(
-            AreaColumn(
-                AREAS[area],
-                seat.levels[area],
-                sum(price_of(view, ac.Improve(AREAS[area]))) if target in question.lit else seat.levels[area] + 1,
-                has_metropolis(view, me, area),
-                bar,
-                target in question.lit,
-                shown.pointer.hover == target and target in question.lit,
-            )
-        )
+        price = sum(price_of(view, ac.Improve(AREAS[area]))) if target in lit else level + 1
+        at = AreaLevel(AREAS[area], level, has_metropolis(view, me, area))
+        found.append(AreaLine(at, price, bar, target in lit, shown.pointer.hover == target and target in lit))
     return tuple(found)
 
 
-def column_box(box: Box, place: int, number: int) -> Box:
-    """Return a column in the box of the calendar, logical px."""
-    wide = box.w / number
-    return Box(box.x + place * wide + 2, box.y, wide - 4, box.h)
+def calendar(model: TableModel, shown: TableShown, box: Box) -> Iterator[Item]:
+    """Yield the own calendar in a box."""
+    found = lines(model, shown)
+    for line, cell in zip(found, column(box, len(found), 3), strict=True):
+        area = AREAS.index(line.at.area)
+        yield PanelCell(Target(AREA, area), cell)
+        yield home((AREA, area), cell, 34)
+        yield from _line(line, cell)
 
 
-def draw_column(brush: TableBrush, surface: pygame.Surface, box: Box, column: AreaColumn) -> None:
-    """Paint a column: sign, five levels from below, and the price of the next one."""
-    rect = brush.grid.rect(box.x, box.y, box.w, box.h)
-    ground = theme.mix(READY if column.is_lit else GROUND, theme.CREAM, 0.12 * column.is_hot)
-    pygame.draw.rect(surface, ground, rect, border_radius=brush.px(8))
-    middle = box.centre[0]
-    brush.sprite(surface, f"kgr_area_{column.area}", middle, box.y + HEAD / 2 + 2, 34)
-    if column.has_metropolis:
-        brush.sprite(surface, f"kgr_metropolis_{column.area}", box.right - 14, box.y + HEAD, 24)
-    room, colour = box.h - HEAD - FOOT, COLOURS[AREAS.index(column.area)]
-    tall = room / TOP_LEVEL
-    for level in range(1, TOP_LEVEL + 1):
-        y = box.y + HEAD + room - level * tall + 2
-        bar = brush.grid.rect(box.x + 9, y, box.w - 18, max(3.0, tall - 4))
-        ink = colour if level <= column.level else EMPTY
-        pygame.draw.rect(surface, ink, bar, border_radius=brush.px(3))
-        if level == POWER_LEVEL and level > column.level:
-            draw_frame(surface, colour, bar, max(1, brush.px(2)), brush.px(3))
-    _price(brush, surface, box, column)
-    if column.is_lit:
-        ink = theme.mix(theme.MAY, theme.CREAM, 0.5 * column.is_hot)
-        draw_frame(surface, ink, rect, max(2, brush.px(3)), brush.px(8))
+def _line(line: AreaLine, box: Box) -> Iterator[Mark]:
+    area, level, y = line.at.area, line.at.level, box.centre[1]
+    yield Fill(box, theme.mix(READY if line.is_lit else GROUND, theme.CREAM, 0.12 * line.is_hot), 7)
+    sign = min(34.0, box.h - 2)
+    yield SpriteMark(f"kgr_area_{area}", box.x + 20, y, sign)
+    pips = TOP_LEVEL * (PIP + PIP_APART)
+    left = box.right - PRICE - GATE - pips - 6
+    key = f"kgr.level.{area}_{level}" if level else f"kgr.area_name.{area}"
+    room = left - 4 - (box.x + 40) - 28 * line.at.has_metropolis
+    ink = theme.CREAM if level or line.is_lit else FAINT
+    yield Note(Phrase(key, begins=True), box.x + 40, y + 8, room, 25, ink)
+    if line.at.has_metropolis:
+        yield SpriteMark(f"kgr_metropolis_{area}", left - 18, box.bottom - 3, 26)
+    yield from _pips(area, level, Box(left, box.y + 5, pips, box.h - 10), PIP)
+    if level:
+        die = Box(left + pips + 3, y - 13, GATE - 6, 26)
+        yield Fill(die, DIE, 6)
+        faces = f"1–{min(MOST_FACE, level + 1)}"
+        yield Note(faces, die.centre[0], y + 8, die.w - 4, 22, theme.CREAM_BRIGHT, "basemid")
+    yield from _price(line, box.right - PRICE, y)
+    if line.is_lit:
+        yield Rim(box, theme.mix(theme.MAY, theme.CREAM, 0.5 * line.is_hot), 3, 7)
 
 
-def _price(brush: TableBrush, surface: pygame.Surface, box: Box, column: AreaColumn) -> None:
-    """Paint the price of the next level, or the spell that closes the area."""
-    x, y = box.centre[0], box.bottom - FOOT / 2
-    if column.bar:
-        brush.sprites.blit(
-            surface, "kgr_icon_ban", x * brush.scale, y * brush.scale, width=28 * brush.scale, colour=theme.NO_GLOW
-        )
-        return
-    if column.level == TOP_LEVEL:
-        brush.icon(surface, "check", x, y, 26, theme.MAY)
-        return
-    kind = KINDS[COMMODITY_OF[AREAS.index(column.area)]]
-    ink = theme.CREAM_BRIGHT if column.is_lit else FAINT
-    write_count(brush, surface, column.price, (x - grown(brush, 14), y), 30, ink, "basemid")
-    brush.sprite(surface, f"kgr_sign_{kind}", x + 12, y, 30, 1.0 if column.is_lit else 0.6)
+def _price(line: AreaLine, x: float, y: float) -> Iterator[Mark]:
+    """Yield the price of the next level, or the spell that closes the area."""
+    if line.bar:
+        yield SpriteMark("kgr_icon_ban", x + PRICE / 2, y, 28, ink=theme.NO_GLOW)
+    elif line.at.level == TOP_LEVEL:
+        yield SpriteMark("icon_check", x + PRICE / 2, y, 26, ink=theme.MAY)
+    else:
+        kind = KINDS[COMMODITY_OF[AREAS.index(line.at.area)]]
+        ink = theme.CREAM_BRIGHT if line.is_lit else theme.CREAM
+        yield WordLine(line.price, x + 12, y + 10, display(28, "basemid"), ink)
+        yield SpriteMark(f"kgr_sign_{kind}", x + 35, y, 28)
+
+
+def _pips(area: str, level: int, box: Box, wide: float) -> Iterator[Mark]:
+    """Yield the levels of an area from the left; the one with the power has a rim."""
+    for number in range(1, TOP_LEVEL + 1):
+        pip = Box(box.x + (number - 1) * (wide + PIP_APART), box.y, wide, box.h)
+        yield Fill(pip, COLOURS[area] if number <= level else EMPTY, 3)
+        if number == POWER_LEVEL and number > level:
+            yield Rim(pip, COLOURS[area], 2, 3, 1)
+
+
+def levels_in(levels: Sequence[AreaLevel], box: Box) -> Iterator[Mark]:
+    """Yield the levels of another seat in one line: the sign of each area with as many bars as it has levels."""
+    bars = sum(each.level for each in levels)
+    sign, apart = 27.0, 10.0
+    wide = min(11.0, (box.w - len(levels) * (sign + 3 + apart)) / max(1, bars) - 2)
+    x, y = box.x, box.centre[1]
+    for each in levels:
+        name = f"kgr_{'metropolis' if each.has_metropolis else 'area'}_{each.area}"
+        foot = box.bottom - 2 if each.has_metropolis else y
+        yield SpriteMark(name, x + sign / 2, foot, sign)
+        x += sign + 3
+        for _ in range(each.level):
+            yield Fill(Box(x, y - 9, wide, 18), COLOURS[each.area], 3)
+            x += wide + 2
+        x += apart

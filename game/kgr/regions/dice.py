@@ -1,82 +1,61 @@
-"""The dice on their board of wood; a press throws them."""
+"""The dice on their board of wood, where they lie until the next throw; a press throws them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
-
-import pygame
-from pygame import Rect
 
 from engine.kgr.values import LAND, SHIP
 from game.graphics import theme
 from game.graphics.grid import Box
 from game.kgr.base.model import TableModel, TableShown
-from game.kgr.base.region import Part, Region
-from game.table.spots import Target, TouchArea
+from game.kgr.base.region import Note, Place, TablePanel, display
+from game.table.kit.marks import NineSlice, SpriteMark, WordLine, number, said
+from game.table.kit.panel import Item, PanelCell, home
+from game.table.spots import Target
 
 COLOURS = ("red", "yellow")
 SEVEN = 7
-RESTS = (3, 4)
-"""Faces of the dice before the first throw."""
+RIM = 30.0
+"""Of the board above and below the dice, logical px."""
+OLD, FAINT = 0.75, theme.rgb("E8C79A")
+"""How much is seen of the dice of the turn before, and the ink of words about them."""
+TILTS = (-4, 5, -2)
+"""How far each die lies from the middle, logical px."""
 
 
-class DiceBoard(Region):
-    """The region of the dice."""
-
-    name = "dice"
-    kinds = ("dice",)
-
-    def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
-        return self.rect
-
-    def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
-        yield self._area(model, shown, [Target("dice")])
-
-    def die(self, place: int, dice: int = 2) -> Box:
-        """Return the box of a die at rest beside others, so many in all, logical px."""
-        size = min(88.0 if dice == 2 else 80.0, self.box.h - 44)
-        x = self.box.x + self.box.w * ((0.24 + 0.3 * place) if dice == 2 else (0.155 + 0.235 * place))
-        return Box(x - size / 2, self.box.centre[1] - size / 2 + (-4, 5, -2)[place], size, size)
-
-
-def has_event(model: TableModel) -> bool:
-    """Return whether there is an event die beside the two others."""
-    return model.view.options.extent != LAND
-
-
-class DiceProps(NamedTuple):
-    """Props of the dice.  faces: 0 for a die in flight.  event: the face of the event die, None where there is none,
-    "" for one in flight.  total: 0 before the throw."""
-
-    faces: tuple[int, int]
-    event: str | None
-    total: int
+def _dice(at: Place, model: TableModel, shown: TableShown) -> Iterator[Item]:
+    box, view, coming = at.box, model.view, model.incoming
+    past = shown.history.turn
+    dice = view.dice or (past and past.thrown)
+    is_new, has_event = view.dice is not None, view.options.extent != LAND
+    yield PanelCell(Target("dice"), box)
+    yield NineSlice("kgr_board", box)
+    faces = [f"kgr_die_{colour}_{getattr(dice, colour)}" for colour in COLOURS] if dice is not None and dice.red else []
+    if has_event and faces:
+        faces.append(f"kgr_die_event_{(dice and dice.event) or SHIP}")
+    dies = _dies(box, 3 if has_event else 2)
+    for place, die in enumerate(dies):
+        yield home(("die", place), die)
+        if place < len(faces) and not coming["die", place]:
+            yield SpriteMark(faces[place], *die.centre, die.w, 1.0 if is_new else OLD)
+    right = Box(dies[-1].right + 8, box.y, box.right - 14 - dies[-1].right - 8, box.h)
+    x, y = right.centre
+    if dice is None or not dice.red:
+        yield Note(said("kgr.table.unthrown"), *box.centre, box.w - 40, 30, FAINT, "center")
+    elif is_new and not any(coming["die", place] for place in range(2)):
+        ink = theme.NO_GLOW if dice.number == SEVEN else theme.CREAM_BRIGHT
+        yield WordLine(dice.number, x, y + 26, number(72, halo=(theme.INK, 10)), ink)
+    elif not is_new:
+        yield WordLine(dice.number, x, y + 16, display(44, "basemid"), FAINT)
+        yield Note(said("kgr.table.before"), x, y + 40, right.w, 22, FAINT, "basemid")
 
 
-class DicePainter(Part[DiceBoard, DiceProps]):
-    """Painter of the dice."""
+def _dies(box: Box, dice: int) -> list[Box]:
+    """Return the boxes of so many dice on the board."""
+    size = min(88.0 if dice == 2 else 78.0, box.h - RIM)
+    pitch = box.w * (0.28 if dice == 2 else 0.24)
+    left, y = box.x + pitch * 0.62 - size / 2, box.centre[1] - size / 2
+    return [Box(left + place * pitch, y + TILTS[place], size, size) for place in range(dice)]
 
-    def props(self, model: TableModel, shown: TableShown) -> DiceProps:
-        dice, coming = model.view.dice, model.incoming
-        red, yellow = RESTS if dice is None else (dice.red or 0, dice.yellow or 0)
-        faces = 0 if coming["die", 0] else red, 0 if coming["die", 1] else yellow
-        event = None
-        if has_event(model):
-            event = "" if coming["die", 2] else dice.event if dice is not None and dice.event else SHIP
-        return DiceProps(faces, event, dice.number if dice is not None and all(faces) else 0)
 
-    def paint(self, surface: pygame.Surface, props: DiceProps) -> None:
-        brush, region, box = self.brush, self.region, self.region.box
-        brush.panel(surface, "kgr_board", region.rect)
-        dice = len(props.faces) + (props.event is not None)
-        shown = [f"kgr_die_{colour}_{face}" if face else "" for colour, face in zip(COLOURS, props.faces, strict=True)]
-        shown.append(f"kgr_die_event_{props.event}" if props.event else "")
-        for place, name in enumerate(shown):
-            if name:
-                die = region.die(place, dice)
-                brush.sprite(surface, name, *die.centre, die.w, 1.0 if props.total else 0.75)
-        if props.total:
-            ink = theme.NO_GLOW if props.total == SEVEN else theme.CREAM_BRIGHT
-            x, y = box.x + box.w * (0.82 if dice == 2 else 0.86), box.centre[1] + 26
-            brush.number(surface, props.total, x, y, 72, ink, theme.INK, 10)
+DICE = TablePanel("dice", ("dice",), lambda boxes: boxes.dice, _dice)

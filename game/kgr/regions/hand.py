@@ -1,5 +1,6 @@
 """The own hand: the cards of each kind that is held in a fan, as large as there is room, and below them the rate at
-which the bank takes them.  All other kinds are signs on a thin line at the foot."""
+which the bank takes them.  All other kinds are signs in a thin column at the right, or on a line at the foot where the
+cards need the width."""
 
 from __future__ import annotations
 
@@ -17,7 +18,8 @@ from game.graphics.frame import draw_frame
 from game.graphics.grid import Box
 from game.kgr.base.boxes import GROWS
 from game.kgr.base.model import TableModel, TableShown
-from game.kgr.base.region import Part, Region
+from game.kgr.base.questions import is_open_turn
+from game.kgr.base.region import FAINT, Part, Region
 from game.kgr.base.trays import CARD, laid
 from game.kgr.regions.letters import HALF, grown, write_count
 from game.table.painting.part import touched
@@ -28,15 +30,16 @@ Cards = tuple[int, ...]
 """How many cards of each kind."""
 SHAPE = 146 / 104
 """Height of a card, in widths."""
-WIDE, APART = 104.0, 13.0
+WIDE, APART = 170.0, 13.0
 """Greatest width of a card, and how much of the next one is seen behind it, logical px."""
-FOOT, LOW_FOOT = 34.0, 27.0
-"""The line of the rates, logical px; and where there are two lines of cards."""
-LINE, SIGN, RATED = 36.0, 28.0, 78.0
-"""Height of the line of the other kinds, width of a sign on it, and width of a place that has room for the rate."""
-A_ROW, COLUMN, SMALL = 8, 190.0, 72.0
-"""Most kinds side by side, the greatest width of one, and that of a card with a small number, logical px."""
-FAINT, CHEAP = theme.rgb("A79ED2"), theme.rgb("9BE6A8")
+FOOT = 34.0
+"""The line of the rates, logical px."""
+LINE, SIGN, RATED = 36.0, 30.0, 80.0
+"""Height of a place of the other kinds, width of a sign on it, and width of a place that has room for the rate."""
+FEW, COLUMN, SMALL = 6, 230.0, 72.0
+"""Most kinds that leave room for a column beside them, the greatest width of one, and that of a card with a small
+number, logical px."""
+CHEAP = theme.rgb("9BE6A8")
 
 
 class HandRegion(Region):
@@ -58,33 +61,29 @@ class HandRegion(Region):
         not held; logical px."""
         held, others = ([k for k, number in enumerate(hand) if bool(number) == is_held] for is_held in (True, False))
         box = Box(self.box.x + 10, self.box.y + 8, self.box.w - 20, self.box.h - 16)
-        line = self.line if others else 0.0
+        is_beside = bool(others) and len(held) <= FEW
+        line, columns = self.line, -(-len(others) // max(1, int(box.h / self.line)))
+        rated = RATED * self._grown + 4
+        room = box._replace(w=box.w - rated * columns) if is_beside else box
+        if kind in others and is_beside:
+            column, row = divmod(others.index(kind), -(-len(others) // columns))
+            return Box(room.right + column * rated, box.y + row * line, rated - 4, line - 2)
         if kind in others:
-            wide = min(box.w / len(others), self.line * 3)
+            wide = min(box.w / len(others), line * 3)
             return Box(box.x + others.index(kind) * wide, box.bottom - line + 2, wide - 4, line)
-        rows = self.rows(hand)
-        columns = -(-len(held) // rows)
-        row, place = divmod(held.index(kind), columns)
-        wide, high = min(box.w / columns, COLUMN), (box.h - line) / rows
-        return Box(box.x + place * wide, box.y + row * high, wide - 4, high - 3)
+        high = box.h - (0.0 if is_beside or not others else line)
+        wide = min(room.w / len(held), COLUMN * self.box.h / 208)
+        return Box(box.x + held.index(kind) * wide, box.y, wide - 4, high - 3)
 
     def fan(self, kind: int, hand: Cards) -> list[Box]:
         """Return the cards of a kind that is held, the lowest first."""
         column, number = self.kind(kind, hand), hand[kind]
-        high = column.h - self.foot(hand) - 4
+        high = column.h - FOOT * self._grown - 4
         wide = min(WIDE, high / SHAPE, column.w - 8)
         pitch = step(column.w - 8, number, wide, APART)
         left = column.centre[0] - (wide + pitch * (number - 1)) / 2
         top = column.y + 4 + (high - wide * SHAPE) / 2
         return [Box(left + place * pitch, top, wide, wide * SHAPE) for place in range(number)]
-
-    def rows(self, hand: Cards) -> int:
-        """Return the number of rows of columns."""
-        return 1 if sum(number > 0 for number in hand) <= A_ROW else 2
-
-    def foot(self, hand: Cards) -> float:
-        """Return the height of the line of the rates, logical px."""
-        return (FOOT if self.rows(hand) == 1 else LOW_FOOT) * self._grown
 
     @property
     def line(self) -> float:
@@ -125,6 +124,8 @@ class HandPainter(Part[HandRegion, HandProps]):
         seat, kinds = view.seats[me], len(view.options.kinds)
         coming = [model.incoming["card", me, kind] for kind in range(kinds)]
         lit, hover = touched(shown, CARD)
+        if is_open_turn(shown.question.path, view):
+            lit = frozenset()
         trays = laid(view, shown.question.path, me)
         away = trays.give if trays.seat == me else ()
         return HandProps(
@@ -177,9 +178,8 @@ class HandPainter(Part[HandRegion, HandProps]):
             is_small = card.w < SMALL
             foot = card.bottom - (2 if is_small else 14) - lift
             brush.number(surface, here, card.centre[0], foot, 34 if is_small else 44, ink, theme.INK, 9)
-        size = 27 if region.rows(props.places) == 1 else 21
-        at = column.centre[0], column.bottom - 5 - grown(brush, HALF * size)
-        write_count(brush, surface, f"{rate}:1", at, size, colour, "basemid")
+        at = column.centre[0], column.bottom - 5 - grown(brush, HALF * 29)
+        write_count(brush, surface, f"{rate}:1", at, 29, colour, "basemid")
 
     def _sign(self, surface: pygame.Surface, place: Box, kind: int, colour: theme.Colour, rate: str) -> None:
         """Paint a kind that is not held: its sign, and the rate where there is room."""

@@ -40,3 +40,13 @@ def write_count(
     halo, wide = (theme.INK, ring) if ring else (None, None)
     foot = y + HALF * grown(brush, size)
     brush.text(surface, str(said), x, foot, size, ink, "display", anchor, halo, wide, tight=True, grow=GROWS)
+
+
+def tint(
+    brush: TableBrush, surface: pygame.Surface, sign: str, at: tuple[float, float], size: float, ink: theme.Colour
+) -> None:
+    """Paint a sign in a colour, centred."""
+    x, y = at
+    brush.sprites.blit(
+        surface, f"kgr_icon_{sign}", x * brush.scale, y * brush.scale, width=size * brush.scale, colour=ink
+    )

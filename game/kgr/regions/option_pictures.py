@@ -11,10 +11,10 @@ from engine.kgr.state import Dice
 from engine.kgr.values import DICE, KINDS
 from game.kgr.base.model import TableModel
 from game.kgr.base.prices import price_of
+from game.kgr.base.seats import SPRITES
 from game.kgr.base.strips import paid_by
 from game.kgr.base.trays import NAMED
 from game.kgr.regions.prices import ICONS
-from game.kgr.regions.rivals import SPRITES
 from game.table.spots import Target
 
 CARD, GOODS, SPRITES_SIDE_BY_SIDE, MASK = "card", "goods", "sprites", "mask"

@@ -1,128 +1,79 @@
-"""The own seat: name, points, the longest road, and the pieces left; with the knights its calendar in their place."""
+"""The own seat: name, points and figures; below them its calendar, and the numbers that bring it cards."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
-import pygame
-from pygame import Rect
-
+from engine.kgr.points import points_of
+from engine.kgr.reading.yields import PAYING, cards_of
+from engine.kgr.state import Amounts
+from engine.kgr.values import KINDS
 from game.graphics import theme
-from game.graphics.frame import draw_frame
 from game.graphics.grid import Box
-from game.kgr.base.boxes import GROWS
 from game.kgr.base.model import TableModel, TableShown
-from game.kgr.base.region import Part, Region
-from game.kgr.regions.calendar import AREA, AreaColumn, column_box, columns, draw_column
-from game.kgr.regions.letters import grown
-from game.kgr.regions.rivals import OVER, SeatLook, draw_signs, draw_supply, draw_trail, seat_look, signs_of
-from game.table.painting.region import NOWHERE
-from game.table.spots import Target, TouchArea
+from game.kgr.base.region import DARK, FAINT, GROUND, NAME, OVER, Note, Place, TablePanel, display
+from game.kgr.base.seats import figures_of
+from game.kgr.island.ground import HOT
+from game.kgr.regions.calendar import AREA, calendar
+from game.table.kit.arrange import row
+from game.table.kit.figures import Figures
+from game.table.kit.marks import Disc, Fill, SpriteMark, WordLine, said
+from game.table.kit.panel import Item, PanelCell, PieceHome
+from game.table.regions.seat_panels import acting, seat_ground
+from game.table.spots import Target
 
-HEAD = 122.0
-"""The lines over the calendar, logical px."""
-IN_THE_UPPER_LINE = ("strength", "open", "saviour")
-"""Signs that stand beside the longest road; the others stand beside the hand."""
-
-
-class Own(Region):
-    """The region of the own seat."""
-
-    name = "own"
-    kinds = ("own", AREA)
-
-    def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
-        if target.kind != AREA:
-            return self.rect
-        number = len(model.view.options.areas)
-        return self.real(column_box(self.calendar, target.a, number)) if 0 <= target.a < number else NOWHERE.copy()
-
-    def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
-        areas = [Target(AREA, area) for area in model.view.options.areas]
-        if areas:
-            yield self._area(model, shown, areas, self.real(self.calendar), halo=0)
-        yield self._area(model, shown, [Target("seat", model.me)])
-
-    @property
-    def calendar(self) -> Box:
-        """Return the box of the calendar, logical px."""
-        top = self.box.y + HEAD
-        return Box(self.box.x + 18, top, self.box.w - 28, self.box.bottom - 10 - top)
+HEAD, LINE, NUMBERS = 92.0, 46.0, 96.0
+"""Heights of the lines over the calendar, the most of one of it, and of the numbers that bring cards, logical px."""
+SIGN = 26.0
+"""Size of a card below a number, logical px."""
 
 
-class OwnProps(NamedTuple):
-    """Props of the own seat."""
+def _own(at: Place, model: TableModel, shown: TableShown) -> Iterator[Item]:
+    view, me, box = model.view, model.me, at.box
+    areas = len(view.options.areas)
+    yield from seat_ground(model, me, box, DARK, 8)
+    yield SpriteMark(model.portrait(me) or f"seal_{model.shape(me)}", box.x + 54, box.y + 50, 70)
+    yield WordLine(points_of(view, me), box.right - 16, box.y + 58, display(64, "baseright"), theme.NUMBER)
+    yield WordLine(view.names[me], box.x + 98, box.y + 42, NAME, theme.CREAM, box.w - 196)
+    inner = Box(box.x + 20, box.y + HEAD, box.w - 30, box.h - HEAD - 10)
+    figures = Box(box.x + 98, box.y + 50, box.w - 182, HEAD - 52)
+    if not areas:
+        inner = inner._replace(y=inner.y + 32, h=inner.h - 32)
+        figures = figures._replace(h=figures.h + 30)
+    yield Figures(figures_of(model, me), figures, 27, alarm=OVER)
+    yield PieceHome(("seat", me), box.x + 54, box.y + 50, 80)
+    yield PieceHome(("trail", me), figures.x + figures.w * 0.6, figures.y + 20, 30)
+    if areas:
+        most = areas * LINE * max(1.0, at.boxes.height / 1080)
+        lines = inner._replace(h=min(inner.h, most))
+        yield from calendar(model, shown, lines)
+        inner = Box(inner.x, lines.bottom + 6, inner.w, inner.bottom - lines.bottom - 6)
+    if inner.h >= NUMBERS:
+        yield from _numbers(model, inner)
+    yield PanelCell(Target("seat", me), box)
+    yield from acting(model, me, box)
 
-    seat: SeatLook
-    columns: tuple[AreaColumn, ...]
+
+def _numbers(model: TableModel, box: Box) -> Iterator[Item]:
+    """Yield the numbers that bring the own seat cards, and which ones."""
+    brings = {number: cards_of(model.view, model.me, number) for number in PAYING}
+    paying = {number: cards for number, cards in brings.items() if any(cards)}
+    yield Note(said("kgr.table.brings"), box.x, box.y + 20, box.w, 23, FAINT)
+    high = min(box.h - 28, 140.0)
+    for (number, cards), cell in zip(paying.items(), row(box, max(7, len(paying)), 4), strict=False):
+        yield from _number(number, cards, cell._replace(y=box.y + 28, h=high))
 
 
-class OwnPainter(Part[Own, OwnProps]):
-    """Painter of the own seat."""
+def _number(number: int, cards: Amounts, box: Box) -> Iterator[Item]:
+    """Yield a number with the signs of its cards below it, or of the first of many."""
+    x, kinds = box.centre[0], [KINDS[kind] for kind, has in enumerate(cards) for _ in range(has)]
+    yield Fill(box, GROUND, 7)
+    yield Disc(x, box.y + 19, 16, theme.PARCHMENT_MID)
+    yield Note(str(number), x, box.y + 27, 30, 24, theme.LOSS if number in HOT else theme.INK, "basemid")
+    pitch = min(SIGN + 2, (box.h - 40) / max(1, len(kinds)))
+    size = min(SIGN, box.w - 6)
+    for place, kind in enumerate(kinds):
+        yield SpriteMark(f"kgr_sign_{kind}", x, box.y + 38 + size / 2 + place * pitch, size)
 
-    def props(self, model: TableModel, shown: TableShown) -> OwnProps:
-        return OwnProps(seat_look(model, model.me), columns(model, shown))
 
-    def area(self, props: OwnProps) -> Rect:
-        return self.region.rect
-
-    def paint(self, surface: pygame.Surface, props: OwnProps) -> None:
-        self.brush.panel(surface, "kgr_panel_dark", self.region.rect)
-        if props.columns:
-            self._with_calendar(surface, props.seat, props.columns)
-        else:
-            self._in_the_land(surface, props.seat)
-        if props.seat.acts:
-            ink = theme.PLAYERS[props.seat.shape]
-            draw_frame(surface, ink, self.region.rect, max(2, self.brush.px(4)), self.brush.px(10))
-
-    def _with_calendar(self, surface: pygame.Surface, props: SeatLook, shown: tuple[AreaColumn, ...]) -> None:
-        """Paint the seat in few lines, and below them its calendar."""
-        brush, box = self.brush, self.region.box
-        self._bar(surface, box, props)
-        brush.sprite(surface, props.portrait or f"seal_{props.shape}", box.x + 52, box.y + 48, 68)
-        brush.text(
-            surface, props.name, box.x + 94, box.y + 40, 32, theme.CREAM, "bold", within=box.w - 190, least=18,
-            tight=True, grow=GROWS,
-        )  # fmt: skip
-        brush.text(surface, str(props.points), box.right - 18, box.y + 56, 60, theme.NUMBER, "display", "baseright")
-        draw_trail(brush, surface, (box.x + 110, box.y + 66), props)
-        assert props.more is not None
-        signs = signs_of(props.more)
-        upper = [each for each in signs if each[0] in IN_THE_UPPER_LINE]
-        draw_signs(brush, surface, (box.x + 110 + grown(brush, 66), box.y + 66), box.right - 76, upper)
-        self._held(surface, (box.x + 94, box.y + 108), props)
-        lower = [each for each in signs if each not in upper]
-        draw_signs(brush, surface, (box.x + 226, box.y + 98), box.right - 20, lower)
-        for place, column in enumerate(shown):
-            draw_column(brush, surface, column_box(self.region.calendar, place, len(shown)), column)
-
-    def _bar(self, surface: pygame.Surface, box: Box, props: SeatLook) -> None:
-        brush = self.brush
-        bar = self.region.grid.rect(box.x + 4, box.y + 8, 8, box.h - 16)
-        pygame.draw.rect(surface, theme.PLAYERS[props.shape], bar, border_radius=brush.px(4))
-
-    def _in_the_land(self, surface: pygame.Surface, props: SeatLook) -> None:
-        brush, box = self.brush, self.region.box
-        self._bar(surface, box, props)
-        brush.sprite(surface, props.portrait or f"seal_{props.shape}", box.x + 66, box.y + 66, 92)
-        brush.text(
-            surface, props.name, box.x + 124, box.y + 50, 38, theme.CREAM, "bold", within=box.w - 144, least=18,
-            tight=True, grow=GROWS,
-        )  # fmt: skip
-        brush.text(surface, str(props.points), box.right - 22, box.y + 138, 84, theme.NUMBER, "display", "baseright")
-        draw_trail(brush, surface, (box.x + 142, box.y + 90), props)
-        self._held(surface, (box.x + 30, box.y + 176), props)
-        draw_supply(brush, surface, Box(box.x + 26, box.bottom - 76, box.w - 46, 58), props)
-
-    def _held(self, surface: pygame.Surface, at: tuple[float, float], props: SeatLook) -> None:
-        """Paint how many cards are in the hand, and from how many on a seven takes half."""
-        brush, (x, y) = self.brush, at
-        brush.sprite(surface, "kgr_card_back", x, y - 28, 24)
-        ink = OVER if props.cards > props.limit else theme.CREAM
-        said = brush.n("kgr.table.held", props.cards, most=props.limit)
-        if props.more is not None:
-            said = f"{props.cards}/{props.limit}"
-        room = self.region.box.right - 16 - x - 34
-        brush.text(surface, said, x + 34, y, 29, ink, "display", within=room, least=20, tight=True, grow=GROWS)
+OWN = TablePanel("own", (AREA,), lambda boxes: boxes.own, _own, halo=0)

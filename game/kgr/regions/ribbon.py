@@ -18,7 +18,7 @@ from game.graphics.frame import paint_disc
 from game.graphics.grid import Box, Grid
 from game.kgr.base.boxes import Boxes
 from game.kgr.base.model import TableModel, TableShown
-from game.kgr.regions.rivals import tint
+from game.kgr.regions.letters import tint
 from game.table.painting.region import NOWHERE
 from game.table.regions.round_buttons import BEFORE_BUTTONS, STEP
 from game.table.regions.rounds import EDGE, BarProps, RoundsBar, RoundsPainter, bar_props

@@ -26,13 +26,13 @@ from game.kgr.asking.forecast import forecast, phase_of
 from game.kgr.asking.offer import offer
 from game.kgr.base.covered import can_be_judged, cover
 from game.kgr.base.model import TableModel, TableShown
+from game.kgr.base.seats import figures_of
 from game.kgr.base.strips import PRICES
 from game.kgr.base.words import KgrWords
 from game.kgr.composition import ICONS
 from game.kgr.layout import TableLayout, layout_with_cards
 from game.kgr.parts import KGR_TABLE, TABLE_WITH_CARDS
-from game.kgr.regions.calendar import columns
-from game.kgr.regions.rivals import seat_look
+from game.kgr.regions.calendar import lines
 from game.shell.language import Language
 from game.table.question import Question
 from game.table.shown import History, Shown
@@ -121,10 +121,10 @@ def test_everything_that_is_lit_has_a_place_of_its_own(size: tuple[int, int], wo
 def test_regions_of_the_table_do_not_overlap() -> None:
     for size, letters in product(SIZES, (1.0, 1.3, 2.0)):
         layout: TableLayout = layout_with_cards(size, letters)
-        regions = (layout.rivals, layout.island, layout.dice, layout.bank, layout.prices, layout.own, layout.prompt,
+        regions = (layout.rivals, layout.island, *layout.panels.values(), layout.prompt,
                    layout.hand, layout.cards, layout.trays)  # fmt: skip
         rects = [region.rect for region in regions]
-        rects.remove(layout.own.rect)
+        rects.remove(layout.rect(layout.boxes.own))
         assert all(rect.collidelist(rects[:place]) < 0 for place, rect in enumerate(rects)), (size, letters)
 
 
@@ -132,7 +132,7 @@ def test_the_panels_grow_with_the_letters_and_leave_room_for_the_island() -> Non
     for size in SIZES:
         usual, large, largest = (layout_with_cards(size, letters) for letters in (1.0, 1.3, 2.0))
         for region in ("rivals", "own", "bank", "prices"):
-            wides = [getattr(layout, region).rect.w for layout in (usual, large, largest)]
+            wides = [layout.rect(getattr(layout.boxes, region)).w for layout in (usual, large, largest)]
             assert 1.12 * wides[0] < wides[1] == wides[2], (size, region)
         for layout in (large, largest):
             wide, high = layout.island.rect.size
@@ -163,17 +163,17 @@ def test_a_card_is_read_before_it_is_played(words: KgrWords) -> None:
 def test_the_calendar_shows_levels_and_what_closes_an_area(words: KgrWords) -> None:
     state = KGR.codec.read_position(WHOLE["whole"], 1)
     state.own(state.to_act).levels = (1, 2, 4, 3, 0)
-    shown = columns(*shown_at(view(state, state.to_act), words))
-    assert [column.level for column in shown] == [1, 2, 4, 3, 0]
-    assert [column.bar for column in shown] == ["", "", "", "excluded", ""]
+    shown = lines(*shown_at(view(state, state.to_act), words))
+    assert [line.at.level for line in shown] == [1, 2, 4, 3, 0]
+    assert [line.bar for line in shown] == ["", "", "", "excluded", ""]
 
 
 def test_rivals_show_backs_only(words: KgrWords) -> None:
     state = KGR.codec.read_position(KNIGHTS["knights"], 1)
     seen = view(state, 1)
     model = TableModel(seen, 1, ("circle", "shield", "lozenge", "star"), (True,) * 4)
-    look = seat_look(model, 0)
-    assert look.more is not None and look.more.backs == (("trade", 1), ("politics", 1), ("science", 1))
+    (cards,) = (figure for figure in figures_of(model, 0) if figure.label == "seat_figure.progress")
+    assert (cards.number, cards.sign) == (3, "kgr_back_trade")
 
 
 def test_a_covered_hand_hides_its_progress_cards_too_and_asks_to_be_opened(words: KgrWords) -> None:

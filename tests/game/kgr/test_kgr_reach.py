@@ -23,7 +23,7 @@ from engine.kgr.view import View, view
 from game.kgr.asking.forced_move import forced_move
 from game.kgr.asking.nearly import within_a_trade
 from game.kgr.base.covered import cover
-from game.kgr.base.model import ShownForecast, TableModel
+from game.kgr.base.model import CALM, ShownForecast, TableModel
 from game.kgr.base.strips import paid_by, price_of, priced
 from game.kgr.base.words import KgrWords
 from game.kgr.layout import layout_with_cards
@@ -106,8 +106,8 @@ def test_each_deck_has_a_place_in_the_bank(size: tuple[int, int]) -> None:
     layout = layout_with_cards(size)
     for extent, areas in (("knights", 3), ("kgr", 5)):
         model = TableModel(at_sea(extent), 0, ("circle", "shield", "lozenge"), (True,) * 3)
-        rects = [layout.bank.target(model, Shown.__new__(Shown), Target("deck", area)) for area in range(areas + 1)]
-        assert all(layout.bank.rect.contains(rect) and rect.w > 20 for rect in rects[:areas])
+        rects = [layout.target_rect(model, CALM, Target("deck", area)) for area in range(areas + 1)]
+        assert all(layout.rect(layout.boxes.bank).contains(rect) and rect.w > 20 for rect in rects[:areas])
         assert not rects[areas]
         assert all(not one.colliderect(other) for one in rects[:areas] for other in rects[:areas] if one != other)
 
