@@ -120,6 +120,7 @@ class Type:
         self._sizes: dict[tuple[str, str, int], tuple[int, int]] = {}
         self._wrapped: OrderedDict[tuple[str, str, int, float], tuple[str, ...]] = OrderedDict()
         self._faces: dict[tuple[str, str], str] = {}
+        self._plain: dict[str, set[str]] = {}  # by role, letters known to need no other face
 
     @property
     def used(self) -> int:
@@ -181,7 +182,8 @@ class Type:
 
     def _runs(self, text: str, role: str) -> list[tuple[str, str]]:
         """Return a line in parts, each with the face that has its letters."""
-        if text.isascii() or self.is_forgiving:
+        plain = self._plain.setdefault(role, set())
+        if text.isascii() or self.is_forgiving or plain.issuperset(text):
             return [(role, text)]
         runs: list[tuple[str, str]] = []
         for letter in text:
@@ -194,6 +196,8 @@ class Type:
                 runs[-1] = before, runs[-1][1] + said
             else:
                 runs.append((face or role, said))
+        if runs == [(role, text)]:
+            plain.update(text)
         return runs
 
     def size_of(self, text: str, role: str, px: int) -> tuple[int, int]:

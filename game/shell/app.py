@@ -129,6 +129,7 @@ class App:
             while True:
                 if self.frames == 1:
                     give_memory_back()
+                    gc.freeze()  # what the start has loaded stays
                 if not self.frame(dt, new_events()):
                     break
                 dt = min(clock.tick(self.cap) / 1000, LONGEST_STEP)

@@ -107,7 +107,7 @@ class Watch:
         self.wrap_all("composed", lambda source, body, cut: f"nine-slice of {body}")
         self.wrap_all("lay", lambda target, source, at, body, cut: f"lay a nine-slice of {body}")
         self.wrap_all("formatted", lambda picture, _: f"format {picture.get_size()}")
-        self.wrap_all("faded", lambda picture, share: f"fade {picture.get_size()}")
+        self.wrap_all("faded", lambda picture, *_: f"fade {picture.get_size()}")
         self.wrap_all("scaled", lambda picture, factor: f"scale a piece of {picture.get_size()}")
         self.wrap_all("_bent", lambda picture, *_: f"bend a piece of {picture.get_size()}")
         self.wrap_all("draw_sheet", "draw_sheet")

@@ -41,7 +41,7 @@ class SoundFiles:
 
     def find(self, assets: Path) -> None:
         """List the sounds in a folder of assets."""
-        for path in sorted((assets / "sounds").glob("*.ogg")):
+        for path in sorted((assets / "sounds").glob("*.ogg"), key=lambda path: path.name):
             self._files.setdefault(path.stem.rpartition("-")[0], []).append(path)
 
     def variant(self, name: str, last: Path | None) -> Path | None:
