@@ -55,6 +55,8 @@ def of_event(event: ev.GameEvent) -> str:
     match event:
         case ev.Gained(why="aqueduct" | "abbey"):
             return f"gained_{event.why}"
+        case ev.Improved(by=by):
+            return "improved" if by else "improved_hidden"
         case ev.Figure(figure=figure, at=at):
             return f"figure_{figure}" if at is not None else f"figure_{figure}_away"
         case me.NamedArea():

@@ -142,7 +142,10 @@ class KgrWords(KgrNames):
             return None
         event = _for_all(event)
         code = codes.of_event(event)
-        said = self.said("tale", code, write(event, nulls=False)) if code else ""
+        numbers = write(event, nulls=False)
+        if isinstance(event, ev.Improved):
+            numbers["reached"] = (event.area, event.level)
+        said = self.said("tale", code, numbers) if code else ""
         line = ChronicleLine(said) if said else super().chronicle(event, told)
         return ChronicleLine(line.text, is_heading=True) if line is not None and isinstance(event, ev.Turn) else line
 

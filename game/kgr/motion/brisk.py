@@ -9,7 +9,7 @@ from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr.magic import events as me
 from engine.kgr.phases.dice import claims_of
-from engine.kgr.values import SHIP_STEPS
+from engine.kgr.values import POWER_LEVEL, SHIP_STEPS
 from engine.kgr.view import View
 from game.kgr.base.model import TableModel
 from game.kgr.regions.dice import SEVEN
@@ -50,6 +50,8 @@ def _is_for_all(event: ev.GameEvent) -> bool:
             return red + yellow == SEVEN
         case ev.Built(what=what):
             return what not in (ac.ROAD, ac.SETTLEMENT, ac.WALL)
+        case ev.Improved(level=level):
+            return level >= POWER_LEVEL
         case ev.Ship(step=step):
             return step >= SHIP_STEPS - 1
     return False

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.kgr import actions as ac
 from engine.kgr import events as ev
-from engine.kgr.values import AREA
+from engine.kgr.values import AREA, POWER_LEVEL
 from game.animation.looks import SpriteLook
 from game.animation.pieces import Leg, Locator, PieceEntry
 from game.animation.timing import Times
@@ -26,22 +26,46 @@ from game.kgr.motion.movements import (
     vanish,
     walk,
 )
+from game.kgr.motion.plates import explain_level, level_name, level_picture
 from game.kgr.motion.timing import TIMINGS
 
 SIGN, TOWERS = 56, 420
 """Widths of the sign of an area, and of the towers of a metropolis over the island, logical px."""
+LEVELS = (230, 280, 330)
+"""Widths of the buildings of high levels over the island, logical px."""
 
 
 def improved(motion: TableMotion, event: ev.Improved) -> Iterator[None]:
-    """Move the price to the bank and the sign of the area to the seat."""
+    """Move the price to the bank and the sign of the area to the seat, with its level; from the third level on its
+    building rises over the island first."""
     yield
     at, times = motion.at, paid(motion, event)
-    sign, look = times["sign"], SpriteLook(f"kgr_area_{event.area}")
-    goal = at.sized(at.seat(event.seat), SIGN)
-    entry = PieceEntry(sign.after, unseen=True, grow=1.6, fade=0.0)
-    motion.fly(look, at.sized(at.stage(), SIGN), Leg(sign, goal, lift=50), Leg(times["gone"], fade=0.0), entry=entry,
-               layer=2, rest=sign)  # fmt: skip
-    motion.say(str(event.level), at.shifted(goal, dx=34), 46, {"in": sign, "hold": sign, "out": times["gone"]})
+    explain_level(motion, event)
+    sign, late = times["sign"], 0.0
+    goal, high = at.sized(at.seat(event.seat), SIGN), at.sized(at.shifted(at.stage(), dy=-10), SIGN)
+    if event.level >= POWER_LEVEL:
+        late = _raised(motion, event)
+    entry = PieceEntry(sign.after + late, unseen=True, grow=1.6, fade=0.0)
+    motion.fly(SpriteLook(f"kgr_area_{event.area}"), high, Leg(sign, goal, lift=50), Leg(times["gone"], fade=0.0),
+               entry=entry, layer=2, rest=sign)  # fmt: skip
+    said = {"in": sign._replace(after=sign.after + late), "hold": sign, "out": times["gone"]}
+    motion.say(str(event.level), at.shifted(goal, dx=34), 46, said)
+
+
+def _raised(motion: TableMotion, event: ev.Improved) -> float:
+    """Raise the building of a high level over the island, larger with each level, with its name; return how long it
+    stands."""
+    at, times = motion.at, TIMINGS[ev.Improved]
+    rank = event.level - POWER_LEVEL
+    middle = at.shifted(at.stage(), dy=-40)
+    shown = times["loom"], times["stand"], times["leave"]
+    entry = PieceEntry(grow=0.5, fade=0.0, squash=(1.1, 0.6))
+    motion.pop(SpriteLook(level_picture(event.area, event.level)), at.sized(middle, LEVELS[rank]), entry, shown)
+    name = level_name(motion.kit.brush.t, event.area, event.level)
+    below = at.shifted(middle, dy=LEVELS[rank] * 0.5 + 14)
+    motion.say(name, below, 50 + 8 * rank, dict(zip(("in", "hold", "out"), shown, strict=True)))
+    burst(motion, times["loom"].ms, "coin", middle, 8 + 6 * rank, SPARKS)
+    return sum(time.ms for time in shown[:2])
 
 
 def metropolis(motion: TableMotion, event: ev.Metropolis) -> Iterator[None]:

@@ -29,6 +29,7 @@ from game.kgr.motion.movements import (
     shake,
     vanish,
 )
+from game.kgr.motion.plates import explain_card
 from game.kgr.motion.timing import TIMINGS
 
 EMBER = theme.rgb("B0402A")
@@ -206,6 +207,7 @@ def played(motion: TableMotion, event: ev.Played) -> Iterator[None]:
     """Show the card over the island with its name; a dragon crosses the sky, the great one all of it."""
     yield
     at, times = motion.at, TIMINGS[ev.Played]
+    explain_card(motion, event)
     if event.card in DRAGONS:
         _dragon(motion, DRAGONS[event.card])
     middle = at.shifted(at.stage(), dy=-20)

@@ -33,7 +33,14 @@ KNIGHT_TIMINGS: dict[type[ev.GameEvent], Times] = {
         "shake": Timing(300, "easeInOutSine", after=420),
     },
     ev.Home: {"sail": Timing(1000, "easeInOutSine"), "out": Timing(200, "easeInQuad"), "next": Timing(500)},
-    ev.Improved: {**PAY, "sign": Timing(520, "easeInOutCubic", after=160), "next": Timing(460)},
+    ev.Improved: {
+        **PAY,
+        "loom": Timing(300, "easeOutBack"),
+        "stand": Timing(900),
+        "leave": Timing(200, "easeInCubic"),
+        "sign": Timing(520, "easeInOutCubic", after=160),
+        "next": Timing(620),
+    },
     ev.Metropolis: {
         **WORDS,
         "dusk": Timing(2400, "easeInOutSine"),

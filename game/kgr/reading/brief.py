@@ -35,12 +35,13 @@ def _thrown(events: Sequence[ev.GameEvent], me: int, words: KgrWords) -> dict[in
         assert isinstance(turn, ev.Turn)
         for throw in throws_in(events[first:last]):
             own = throw._replace(gains=tuple(gain for gain in throw.gains if me in (NOBODY, gain[0])))
-            first, *others = [*gains_said(own, words, me), ""]
-            if first:
-                first = words.t("kgr.throw.gains", said=throw.number, gains=first)
+            gains = [*gains_said(own, words, me)]
+            if gains:
+                gains[0] = words.t("kgr.throw.gains", said=throw.number, gains=gains[0])
             elif me == NOBODY:
-                first = str(throw.number)
-            found.setdefault(turn.seat, []).extend(each for each in (first, *others) if each)
+                gains = [str(throw.number)]
+            if gains:
+                found.setdefault(turn.seat, []).extend(gains)
     return found
 
 

@@ -16,7 +16,7 @@ from engine.kgr.magic import events as me
 from engine.kgr.magic.tasks import LiftedBuilding
 from engine.kgr.state import Ban
 from engine.kgr.tasks import Knight
-from engine.kgr.values import CARDS, NONE, SHIP_STEPS
+from engine.kgr.values import AREAS, CARDS, NONE, POWER_LEVEL, SHIP_STEPS, TOP_LEVEL
 from engine.kgr.view import View
 from game.animation.director import Director
 from game.graphics.display_list import DisplayList
@@ -25,6 +25,7 @@ from game.kgr.base.model import TableModel
 from game.kgr.island.ways import way_of
 from game.kgr.layout import TableLayout
 from game.kgr.motion.choreography import CHOREOGRAPHY, SHOWS
+from game.kgr.motion.plates import Plate, PlateLook
 from game.kgr.motion.shows_perils import ship
 from game.shell.context import Context
 
@@ -192,3 +193,43 @@ def test_the_ship_sails_step_by_step_on_or_back(before: int, event: ev.Ship, tow
         fly=lambda look, origin, *legs, **more: passed.extend([origin, *(leg.to for leg in legs)]),
     )
     assert [*ship(motion, event)] == [None] and passed == [before, *towards]
+
+
+def plates(director: Director) -> list[PlateLook]:
+    movers = [each for act in director.stage.echoes for each in (*act.moving, *act.waiting)]
+    return [look for each in movers if isinstance(each, Plate) and isinstance(look := each.first.look, PlateLook)]
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_card_of_another_seat_is_explained_while_the_game_goes_on(context: Context, reduced: bool) -> None:
+    director = director_of(context, reduced=reduced)
+    for seat in (1, 2):
+        director.model.view.own(seat).cards = ("science", "politics")
+    assert seconds_of(director, ev.Played(1, "smith")) < LONGEST and not director.busy
+    (plate,) = plates(director)
+    assert plate.title == context.t("kgr.progress.smith") and plate.text == context.t("kgr.rule_of.smith")
+    seconds_of(director, ev.Played(2, "wedding"))
+    assert [each.title for each in plates(director)] == [context.t("kgr.progress.wedding")], "the last one"
+    director.finish()
+    assert not plates(director), "a press ends it"
+    seconds_of(director, ev.Played(0, "smith"))
+    assert not plates(director), "who plays a card has read it"
+
+
+@pytest.mark.parametrize("area", AREAS)
+def test_a_level_is_named_with_what_it_brings(context: Context, area: str) -> None:
+    for level in range(1, TOP_LEVEL + 1):
+        director = director_of(context, reduced=False)
+        seconds_of(director, ev.Improved(1, area, level, ORE, None))
+        (plate,) = plates(director)
+        assert plate.title.lower() == context.t(f"kgr.level.{area}_{level}").lower()
+        assert (context.t(f"kgr.power.{area}") in plate.text) == (level == POWER_LEVEL)
+        assert (str(level + 1) in plate.text) == (level < TOP_LEVEL)
+        assert context.sprites.info(plate.picture)
+
+
+def test_the_buildings_of_high_levels_are_larger_and_stand_longer(context: Context) -> None:
+    low, high = (
+        seconds_of(director_of(context, reduced=False), ev.Improved(0, "trade", level, ORE, None)) for level in (2, 3)
+    )
+    assert high > low

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from art.kgr import goods, knights, land, panels, perils, pieces, progress, sea, signs, title, towns
+from art.kgr import goods, knights, land, levels, panels, perils, pieces, progress, sea, signs, title, towns
 from art.sheet import Sheet
 
-PARTS = (land, sea, pieces, knights, towns, signs, perils, goods, progress, panels, title)
+PARTS = (land, sea, pieces, knights, towns, levels, signs, perils, goods, progress, panels, title)
 """Every module with drawings, in the order of the index."""
 
 

@@ -1,0 +1,166 @@
+"""Plates that explain: what a card does that somebody plays, what a level brings.
+
+They stand over the chronicle, where nothing is decided, while the game goes on; the next one takes their place.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+from engine.kgr import actions as ac
+from engine.kgr import events as ev
+from engine.kgr.values import (
+    AREA,
+    AREA_OF,
+    CHURCH,
+    MAGIC,
+    METROPOLIS_LEVEL,
+    METROPOLIS_POINTS,
+    POWER_LEVEL,
+    TOP_LEVEL,
+)
+from game.animation.pieces import AnyKit, Centre, FlyingPiece, Leg, PieceEntry, PieceImage
+from game.animation.timing import Times
+from game.animation.tween import Timing
+from game.graphics import theme
+from game.kgr.motion.motion import TableMotion
+from game.kgr.regions.calendar import COLOURS
+from game.table.painting.brush import TableBrush
+
+PANEL = "kgr_panel_dark"
+PAD, PICTURE, HEAD, NOTE, TEXT = 20.0, 92.0, 40.0, 27.0, 27.0
+"""Space round everything, width of the picture, and sizes of the letters, logical px."""
+LEAST, GROWS, LEADING = 9, 1.6, 1.2
+"""Least letters, real px, their largest factor, and the pitch of lines."""
+STAYS: Times = {"in": Timing(220, "easeOutBack"), "hold": Timing(4200), "out": Timing(260, "easeInCubic")}
+MOST_WIDE = 620.0
+"""Width of a plate, logical px."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlateLook:
+    """A picture, a title, a note under it, and a text, in a room so wide and high (real px)."""
+
+    picture: str
+    title: str
+    note: str
+    text: str
+    ink: theme.Colour
+    room: tuple[int, int]
+
+    def paint(self, kit: AnyKit, width: int) -> PieceImage:
+        """Return the picture; its middle is that of the panel."""
+        brush: TableBrush = kit.brush
+        wide, most = self.room
+        pad, picture = brush.px(PAD), brush.px(PICTURE)
+        head, note = brush.size(HEAD, grow=1.3), brush.size(NOTE, grow=GROWS)
+        left = pad + picture + pad // 2
+        top = pad + round((head + note) * LEADING)
+        below = wide - 2 * pad
+        room = below, max(LEAST, most - top - pad - pad // 2)
+        size, lines = brush.type.fit_lines(self.text, "bold", brush.size(TEXT, grow=GROWS), LEAST, room, LEADING)
+        high = max(top, pad + round(picture * 0.8)) + pad // 2 + round(size * LEADING) * len(lines) + pad
+        nine = brush.sprites.nine(PANEL, (wide, high))
+        surface, info = nine.copy(), brush.sprites.info(PANEL)
+        dx, dy = (round(each * brush.scale) for each in info.pad[:2])
+        bar = pygame.Rect(dx + 4, dy + pad // 2, max(2, brush.px(6)), high - pad)
+        surface.fill(self.ink, bar)
+        sprite = brush.sprites.info(self.picture)
+        scale = min(picture / sprite.w, picture / sprite.h)
+        middle = dx + pad + picture / 2, dy + pad + (top - pad) / 2
+        x = middle[0] + (sprite.anchor[0] - sprite.w / 2) * scale
+        y = middle[1] + (sprite.anchor[1] - sprite.h / 2) * scale
+        brush.sprites.blit(surface, self.picture, x, y, scale=scale)
+        across = wide - left - pad
+        for said, role, px, ink, foot in (
+            (self.title, "display", head, theme.NUMBER, head),
+            (self.note, "bold", note, theme.CREAM, head * LEADING + note),
+        ):
+            px = brush.type.fit(said, role, px, LEAST, across)
+            said = brush.type.clip(said, role, px, across)
+            brush.type.draw(surface, said, (dx + left, dy + pad + foot - px * 0.1), role, px, ink, "baseleft")
+        place = pygame.Rect(dx + pad, dy + high - pad - round(size * LEADING) * len(lines), below, high)
+        brush.type.draw_lines(surface, lines, place, "bold", size, theme.CREAM_BRIGHT, leading=LEADING)
+        return PieceImage(surface, dx + wide / 2, dy + high / 2)
+
+
+def explain(motion: TableMotion, picture: str, said: tuple[str, str, str], ink: theme.Colour) -> None:
+    """Show a plate for a while; it delays nothing.  said: title, note and text."""
+    layout, seats = motion.at.layout, len(motion.model.view.seats)
+    place = layout.words_place(seats)
+    wide = min(place.w, round(MOST_WIDE * layout.scale))
+    look = PlateLook(picture, *said, ink, (wide, place.h))
+    stage = motion.stage
+    stage.echoes = [act for act in stage.echoes if not any(isinstance(each, Plate) for each in act.moving)]
+
+    def there() -> Centre:
+        now = motion.at.layout.words_place(seats)
+        return Centre(now.x + wide / 2, now.centery, wide)
+
+    legs = Leg(STAYS["in"]), Leg(STAYS["hold"]), Leg(STAYS["out"], fade=0.0)
+    stage.echo(Plate(look, there, legs, PieceEntry(fade=0.0), layer=4))
+
+
+class Plate(FlyingPiece):
+    """A plate that stands."""
+
+
+def explain_card(motion: TableMotion, event: ev.Played) -> None:
+    """Explain a card that another seat plays."""
+    if event.seat == motion.model.me and motion.model.human[event.seat]:
+        return
+    t, name = motion.kit.brush.t, motion.model.view.names[event.seat]
+    said = (
+        t(f"kgr.progress.{event.card}"),
+        t("kgr.plate.plays", name=name),
+        t(f"kgr.rule_of.{event.card}"),
+    )
+    explain(motion, f"kgr_picture_{event.card}", said, COLOURS[AREA_OF[event.card]])
+
+
+def explain_level(motion: TableMotion, event: ev.Improved) -> None:
+    """Explain a level that a seat has reached."""
+    t, name = motion.kit.brush.t, motion.model.view.names[event.seat]
+    area = t(f"kgr.area_name.{event.area}")
+    title = level_name(t, event.area, event.level)
+    note = t("kgr.plate.level", name=name, area=area, n=event.level)
+    explain(motion, level_picture(event.area, event.level), (title, note, brings(t, event.area, event.level)),
+            COLOURS[AREA[event.area]])  # fmt: skip
+
+
+def explain_token(motion: TableMotion, event: ev.Built) -> None:
+    """Explain a citadel or a bishopric."""
+    if event.what not in (ac.CITADEL, ac.BISHOPRIC):
+        return
+    t, name = motion.kit.brush.t, motion.model.view.names[event.seat]
+    said = (
+        t(f"kgr.piece.{event.what}_name"),
+        t("kgr.plate.builds", name=name),
+        t(f"kgr.about.build_{event.what}"),
+    )
+    explain(motion, f"kgr_{event.what}", said, COLOURS[MAGIC if event.what == ac.CITADEL else CHURCH])
+
+
+def level_name(t: Any, area: str, level: int) -> str:
+    """Return the name of a level, with a capital letter."""
+    name = str(t(f"kgr.level.{area}_{level}"))
+    return name[:1].upper() + name[1:]
+
+
+def level_picture(area: str, level: int) -> str:
+    """Return the sprite of a level: high ones have a building of their own."""
+    return f"kgr_level_{area}_{level}" if level >= POWER_LEVEL else f"kgr_area_{area}"
+
+
+def brings(t: Any, area: str, level: int) -> str:
+    """Return what a level brings, in sentences."""
+    gate = "always" if level >= TOP_LEVEL else "gate"
+    said = [t(f"kgr.brings.{gate}", gate=t(f"kgr.face.{area}"), n=level + 1)]
+    if level == POWER_LEVEL:
+        said.insert(0, t(f"kgr.power.{area}"))
+    if level >= METROPOLIS_LEVEL:
+        said.insert(0, t("kgr.brings.first" if level == METROPOLIS_LEVEL else "kgr.brings.kept", n=METROPOLIS_POINTS))
+    return " ".join(said)
