@@ -13,8 +13,8 @@ import pygame
 from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr.values import (
-    AREA,
     AREA_OF,
+    AREAS,
     CHURCH,
     MAGIC,
     METROPOLIS_LEVEL,
@@ -118,7 +118,7 @@ def explain_card(motion: TableMotion, event: ev.Played) -> None:
         t("kgr.plate.plays", name=name),
         t(f"kgr.rule_of.{event.card}"),
     )
-    explain(motion, f"kgr_picture_{event.card}", said, COLOURS[AREA_OF[event.card]])
+    explain(motion, f"kgr_picture_{event.card}", said, COLOURS[AREAS[AREA_OF[event.card]]])
 
 
 def explain_level(motion: TableMotion, event: ev.Improved) -> None:
@@ -128,7 +128,7 @@ def explain_level(motion: TableMotion, event: ev.Improved) -> None:
     title = level_name(t, event.area, event.level)
     note = t("kgr.plate.level", name=name, area=area, n=event.level)
     explain(motion, level_picture(event.area, event.level), (title, note, brings(t, event.area, event.level)),
-            COLOURS[AREA[event.area]])  # fmt: skip
+            COLOURS[event.area])  # fmt: skip
 
 
 def explain_token(motion: TableMotion, event: ev.Built) -> None:
@@ -141,7 +141,7 @@ def explain_token(motion: TableMotion, event: ev.Built) -> None:
         t("kgr.plate.builds", name=name),
         t(f"kgr.about.build_{event.what}"),
     )
-    explain(motion, f"kgr_{event.what}", said, COLOURS[MAGIC if event.what == ac.CITADEL else CHURCH])
+    explain(motion, f"kgr_{event.what}", said, COLOURS[AREAS[MAGIC if event.what == ac.CITADEL else CHURCH]])
 
 
 def level_name(t: Any, area: str, level: int) -> str:
