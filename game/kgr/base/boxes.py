@@ -18,8 +18,8 @@ DICE, BANK, BANK_OF_CARDS = 118.0, 150.0, 194.0
 """Heights of the dice, of the bank, and of one with decks of progress cards."""
 SIDE, COLUMN, WIDENED = 376.0, 352.0, 0.42
 """Widths of the seats and of each column at the right, and by which part they grow for letters of twice the size."""
-FOOT, BUTTONS, BUTTON_HIGH = 208.0, 316.0, 150.0
-"""Height of the hand, width and height of the buttons."""
+FOOT, BUTTONS = 208.0, 300.0
+"""Height of hand and buttons, and width of the buttons."""
 HAND = 0.63
 """Part of the foot that the hand takes where progress cards lie beside it."""
 GROWS = 1.3
@@ -61,7 +61,7 @@ def boxes(width: float, height: float, text_scale: float = 1.0, *, with_cards: b
     upper = prompt.y - GUTTER
     dice = Box(first, top, column, DICE + high * 0.05)
     bank = Box(second, dice.bottom + GUTTER, column, (BANK_OF_CARDS if with_cards else BANK) + high * 0.1)
-    buttons = Box(width - MARGIN - BUTTONS, foot - BUTTON_HIGH - high * 0.1, BUTTONS, BUTTON_HIGH + high * 0.1)
+    buttons = Box(width - MARGIN - BUTTONS, foot - FOOT - high * 0.1, BUTTONS, FOOT + high * 0.1)
     hand = Box(left, lower, buttons.x - MARGIN - left, strip)
     cards = None
     if with_cards:

@@ -56,6 +56,7 @@ class Note:
     def paint(self, brush: TableBrush, surface: pygame.Surface) -> None:
         words = self.said if isinstance(self.said, str) else self.said.words(brush)
         most = max(LEAST, round(self.size * brush.scale * min(brush.text_scale, GROWS)))
-        px = brush.type.fit(words, "bold", most, LEAST, brush.px(self.room))
-        words = brush.type.clip(words, "bold", px, self.room * brush.scale)
+        room = brush.px(self.room)
+        px = brush.type.fit(words, "bold", most, LEAST, room)
+        words = brush.type.clip(words, "bold", px, room)
         brush.type.draw(surface, words, brush.grid.at(self.x, self.y), "bold", px, self.ink, self.anchor)

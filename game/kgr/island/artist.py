@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from engine.kgr.reading.yields import WAYS
 from game.graphics import marks, theme
 from game.kgr.island.pieces import FIGURE, ROAD, ROBBER, SEAL, IslandPiece, barbarians, chip, corner_pieces
 from game.kgr.island.places import IslandGeometry, Place
-from game.kgr.island.props import SETTLEMENT, CornerProps
+from game.kgr.island.props import SETTLEMENT, Badge, CornerProps, KnightShown
+from game.kgr.island.region import CORNER
 from game.kgr.island.sheet import PlaceSheet
 
 BLOCKED = (20, 10, 40, 120)
 """Over the land that the robber blocks."""
 FRESH = theme.rgb("FFE9A8")
 """Rim of the hexes whose number was thrown, and ring of a knight that can act."""
+PALE, DANGER, ASLEEP = theme.rgb("FFF3D8"), theme.rgb("FF7A5C"), theme.rgb("7F8BA6")
+"""The line round roads, the ring round the robber, and the rank of a sleeping knight."""
 MAY, HOVER, CHOSEN = "may", "hover", "chosen"
 """Marks of places: legal ones, that under the pointer, the chosen one."""
 INKS = {MAY: theme.MAY, HOVER: theme.mix(theme.MAY, theme.CREAM, 0.5), CHOSEN: theme.NOW}
@@ -50,7 +54,12 @@ class Artist:
         return [(x - cx, y - cy) for x, y in self._places.outline(hex_, share)]
 
     def road(self, sheet: PlaceSheet, edge: int, shape: str) -> None:
-        """Draw a road."""
+        """Draw a road, in a pale line that parts dark ones from a forest."""
+        (ax, ay), (bx, by) = self._places.edge(edge)
+        half = (bx - ax) * ROUND_ROAD * 0.8, (by - ay) * ROUND_ROAD * 0.8
+        wide = max(4.0, self._places.side * 0.22)
+        line = marks.lines(((PALE, 0.0),), ((-half[0], -half[1]), half), wide, is_closed=False)
+        sheet.picture(line, self._places.middle(edge))
         name = f"kgr_road_{shape}_{self._places.slope(edge)}"
         sheet.sprite(IslandPiece(name, self._places.middle(edge), ROAD))
 
@@ -70,9 +79,22 @@ class Artist:
             sheet.picture(marks.ring(((theme.KEYLINE, 5), (FRESH, 3)), (0.54 * side, 0.28 * side)), foot)
         for piece in corner_pieces(self._places, corner):
             sheet.sprite(piece)
+        if corner.knight is not None:
+            self._rank(sheet, corner.knight, foot)
+
+    def _rank(self, sheet: PlaceSheet, knight: KnightShown, foot: Place) -> None:
+        """Draw a disc for each level of a knight below it: of gold, or grey while it sleeps."""
+        radius = max(2.5, 0.065 * self._places.side)
+        ink = theme.NUMBER if knight.is_active else ASLEEP
+        disc = marks.disc(((theme.INK, 2.5), (ink, 0.0)), radius)
+        for place in range(knight.level):
+            x = foot[0] + (place - (knight.level - 1) / 2) * radius * 2.4
+            sheet.picture(disc, (x, foot[1] + radius * 0.9))
 
     def robber(self, sheet: PlaceSheet, hex_: int) -> None:
-        """Draw the robber."""
+        """Draw the robber in a ring that is seen on the darkened land."""
+        (x, y), side = self._places.robber(hex_), self._places.side
+        sheet.picture(marks.ring(((theme.INK, 6), (DANGER, 4)), (0.62 * side, 0.3 * side)), (x, y - 0.04 * side))
         sheet.sprite(IslandPiece("kgr_robber", self._places.robber(hex_), ROBBER))
 
     def merchant(self, sheet: PlaceSheet, hex_: int, shape: str) -> None:
@@ -92,6 +114,20 @@ class Artist:
             sheet.sprite(piece)
 
     # ------------------------------------------------------------ marks
+
+    def badge(self, sheet: PlaceSheet, badge: Badge) -> None:
+        """Draw the numbers of a place beside it: a yield over a corner, the losses of seats on a hex."""
+        side, high = self._places.side, max(22.0, 0.42 * self._places.side)
+        if badge.kind == CORNER:
+            x, y = self._places.corner(badge.number)
+            away = -0.62 * side if y - side > self._places.rect.top else 0.62 * side
+            sheet.plate(f"{badge.each[0][1]}/{WAYS}", (x, y + away), high)
+            return
+        x, y = self._places.hex(badge.number)
+        for place, (shape, number) in enumerate(badge.each):
+            at = x, y - 0.44 * side + (place - (len(badge.each) - 1) / 2) * high * 1.06
+            sheet.plate(f"{number}".replace("-", "−"), at, high, free=high * 0.8)
+            sheet.sprite(IslandPiece(f"seal_{shape}", (at[0] - 0.62 * high, at[1]), 0.86 * high / side))
 
     def bar(self, sheet: PlaceSheet, edge: int, mark: str, has_road: bool) -> None:
         """Mark an edge with a hollow bar, unlike any road, or the road on it with a rim that is seen round it."""

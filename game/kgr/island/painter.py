@@ -103,6 +103,7 @@ class IslandPieces(StandingLayer):
         for corner in range(CORNERS):
             is_free = corner not in corners and (CORNER, corner) in marks
             yield ("dot", corner, marks[CORNER, corner]) if is_free else None
+        yield None if props.badge is None else ("badge", props.badge)
 
     def _figure(self, props: IslandProps, what: str, hex_: int) -> Key | None:
         """Return the robber or the merchant if he is on a hex."""

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.kgr.actions import ROAD
-from engine.kgr.island import numbers_in
-from engine.kgr.tasks import AnyActions
+from engine.kgr.island import HEXES_AT, numbers_in, pips
+from engine.kgr.tasks import AnyActions, PlaceRobber
 from engine.kgr.values import AREAS, LAND
 from engine.kgr.view import View
 from game.kgr.base.model import TableModel, TableShown
 from game.kgr.base.names import token_at
 from game.kgr.island.concerned import concerned
-from game.kgr.island.region import CORNER
+from game.kgr.island.region import CORNER, HEX
 from game.kgr.island.ways import edges_of, way_of
 from game.table.spots import Target
 
@@ -60,6 +60,14 @@ class RoadProps(NamedTuple):
     festival: str
 
 
+class Badge(NamedTuple):
+    """Numbers at a place: of cards in 36 throws.  each: seals with a number, or one number without a seal."""
+
+    kind: str
+    number: int
+    each: tuple[tuple[str, int], ...]
+
+
 class IslandProps(NamedTuple):
     """The pieces on the ground.  robber: None while it walks, or off the island; blocked: the hex that it bars.
     thrown: the hexes whose number was thrown.  merchant: his hex and the seal of his seat.  ship: the step of the
@@ -77,6 +85,8 @@ class IslandProps(NamedTuple):
     marked: frozenset[Target]
     way: tuple[int, ...] = ()
     """Edges along which the knight that is chosen would go to the corner under the pointer."""
+    badge: Badge | None = None
+    """The numbers at the place under the pointer or with the focus."""
 
 
 def island_props(model: TableModel, shown: TableShown, kinds: tuple[str, ...]) -> IslandProps:
@@ -99,7 +109,23 @@ def island_props(model: TableModel, shown: TableShown, kinds: tuple[str, ...]) -
         hover if is_pointed else None,
         frozenset(target for target in marked if target is not None and target.kind in kinds),
         _way(view, question.selected, hover) if hover in lit else (),
+        _badge(model, shown.focus or hover, lit),
     )
+
+
+def _badge(model: TableModel, at: Target | None, lit: frozenset[Target]) -> Badge | None:
+    """Return the yield of a free corner, or what the robber would cost each seat at a hex."""
+    view = model.view
+    if at is None:
+        return None
+    if at.kind == CORNER:
+        number = sum(pips(view.numbers[hex_]) for hex_ in HEXES_AT[at.a])
+        stands = any((seat.buildings | seat.knights) >> at.a & 1 for seat in view.seats)
+        return None if stands or not number else Badge(CORNER, at.a, (("", number),))
+    if at.kind != HEX or at not in lit or at.a == view.robber or not isinstance(view.pending, PlaceRobber):
+        return None
+    lost = ((seat, pips(view.numbers[at.a]) * held.cards_at(at.a)) for seat, held in enumerate(view.seats))
+    return Badge(HEX, at.a, tuple([(model.shape(seat), -number) for seat, number in lost if number]))
 
 
 def thrown(view: View) -> tuple[int, ...]:

@@ -7,12 +7,16 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect
 
+from game.graphics import theme
 from game.graphics.brush import PREMULTIPLIED
 from game.graphics.display_list import DisplayList, Item
 from game.kgr.island.pieces import IslandPiece
 from game.kgr.island.places import Place
 from game.table.painting.brush import TableBrush
 
+LEAST_LETTERS = 15
+"""Least size of letters on a plate, real px."""
+PLATE = theme.rgb("2A2354")
 EMPTY = Item(Rect(0, 0, 0, 0), None, None)
 
 
@@ -34,6 +38,18 @@ class PlaceSheet:
         """Draw a picture with its middle there."""
         place = picture.get_rect(center=(round(middle[0]), round(middle[1])))
         self._now.blit(picture, place.topleft, PREMULTIPLIED)
+
+    def plate(self, said: str, middle: Place, high: float, *, free: float = 0.0) -> None:
+        """Draw a few letters on a dark plate.  free: room on its left, real px."""
+        font = self._brush.type
+        px = max(LEAST_LETTERS, round(high * 0.68))
+        wide = max(high, font.size_of(said, "display", px)[0] + free + high * 0.44)
+        plate = pygame.Surface((round(wide), round(high)), pygame.SRCALPHA)
+        rect, round_by = plate.get_rect(), round(high * 0.4)
+        pygame.draw.rect(plate, theme.CREAM, rect, border_radius=round_by)
+        pygame.draw.rect(plate, PLATE, rect.inflate(-4, -4), border_radius=round_by - 2)
+        font.draw(plate, said, ((wide + free) / 2, high / 2), "display", px, theme.CREAM_BRIGHT, "center")
+        self.picture(plate, middle)
 
     def item(self) -> Item:
         """Return all of it as one item."""

@@ -8,7 +8,7 @@ from engine.kgr import tasks as ts
 from engine.kgr.actions import ROAD
 from engine.kgr.island import HEX_MASK, HEXES_AT, PORT_MASK, pips
 from engine.kgr.knights.barbarians import shares, strength
-from engine.kgr.state import Seat
+from engine.kgr.reading.yields import gain_of_site
 from engine.kgr.values import AREAS, SHIP_STEPS
 from engine.kgr.view import View
 from game.kgr.base.model import TableModel
@@ -42,19 +42,13 @@ def _blocked(view: View, hex_: int, words: KgrWords) -> str:
     number = pips(view.numbers[hex_])
     if not number:
         return words.t("kgr.thing.blocks_nothing")
-    each = [(seat, held, _cards_from(held, hex_)) for seat, held in enumerate(view.seats)]
+    each = [(seat, held, held.cards_at(hex_)) for seat, held in enumerate(view.seats)]
     lost = [f"{words.name(seat)} {words.n('kgr.cards', cards)}" for seat, _, cards in each if cards]
     drawn = [seat for seat, held, cards in each if cards and held.held and seat != view.to_act]
     said = [words.t("kgr.thing.blocks", n=number, lost=words.listed(lost) or "–")]
     key = "draws_nothing" if not drawn else "draws" if len(drawn) == 1 else "draws_any"
     said.append(words.t(f"kgr.thing.{key}", names=", ".join(map(words.name, drawn))))
     return " ".join(said)
-
-
-def _cards_from(seat: Seat, hex_: int) -> int:
-    """Return how many cards a hex yields a seat."""
-    place = HEX_MASK[hex_]
-    return (seat.settlements & place).bit_count() + 2 * (seat.cities & place).bit_count()
 
 
 def corner_thing(target: Target, model: TableModel, words: KgrWords) -> Thing:
@@ -64,8 +58,16 @@ def corner_thing(target: Target, model: TableModel, words: KgrWords) -> Thing:
     there = list(standing(view, corner, words))
     known = [words.fact_said("owner", "; ".join(there) or "–"), words.fact_said("pips", str(number))]
     port = next((words.port(view.ports[each]) for each, at in enumerate(PORT_MASK) if at >> corner & 1), "")
-    told = "" if there else words.t("kgr.thing.corner_text")
+    told = "" if there else _yields(view, corner, words)
     return Thing(words.corner(view, corner), told, facts=[*known, *([words.fact_said("port", port)] if port else [])])
+
+
+def _yields(view: View, corner: int, words: KgrWords) -> str:
+    """Return what a settlement on a corner would bring: cards by kind in all throws of two dice."""
+    cards = [round(WAYS * each) for each in gain_of_site(view, corner)]
+    if not any(cards):
+        return words.t("kgr.thing.corner_barren")
+    return words.t("kgr.thing.corner_yields", n=words.n("kgr.cards", sum(cards)), cards=words.amounts(cards))
 
 
 def standing(view: View, corner: int, words: KgrWords) -> Iterator[str]:

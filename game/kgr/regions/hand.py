@@ -12,16 +12,17 @@ from pygame import Rect
 
 from engine.kgr.phases.trade import rates
 from engine.kgr.state import HIDDEN
-from engine.kgr.values import KINDS
+from engine.kgr.values import KINDS, RESOURCES
 from game.graphics import theme
 from game.graphics.frame import draw_frame
 from game.graphics.grid import Box
 from game.kgr.base.boxes import GROWS
 from game.kgr.base.model import TableModel, TableShown
 from game.kgr.base.questions import is_open_turn
-from game.kgr.base.region import FAINT, Part, Region
+from game.kgr.base.region import FAINT, Note, Part, Region
 from game.kgr.base.trays import CARD, laid
 from game.kgr.regions.letters import HALF, grown, write_count
+from game.table.kit.marks import said
 from game.table.painting.part import touched
 from game.table.painting.region import NOWHERE, step
 from game.table.spots import Target, TouchArea
@@ -34,8 +35,9 @@ WIDE, APART = 170.0, 13.0
 """Greatest width of a card, and how much of the next one is seen behind it, logical px."""
 FOOT = 34.0
 """The line of the rates, logical px."""
-LINE, SIGN, RATED = 36.0, 30.0, 80.0
-"""Height of a place of the other kinds, width of a sign on it, and width of a place that has room for the rate."""
+LINE, SIGN, RATED, USED = 36.0, 30.0, 80.0, 460.0
+"""Height of a place of the other kinds, width of a sign on it, and widths of a place that has room for the rate, and of
+one that has room for the use of a kind as well."""
 FEW, COLUMN, SMALL = 6, 230.0, 72.0
 """Most kinds that leave room for a column beside them, the greatest width of one, and that of a card with a small
 number, logical px."""
@@ -63,7 +65,7 @@ class HandRegion(Region):
         box = Box(self.box.x + 10, self.box.y + 8, self.box.w - 20, self.box.h - 16)
         is_beside = bool(others) and len(held) <= FEW
         line, columns = self.line, -(-len(others) // max(1, int(box.h / self.line)))
-        rated = RATED * self._grown + 4
+        rated = (RATED if held or len(others) > RESOURCES else USED) * self._grown + 4
         room = box._replace(w=box.w - rated * columns) if is_beside else box
         if kind in others and is_beside:
             column, row = divmod(others.index(kind), -(-len(others) // columns))
@@ -186,4 +188,7 @@ class HandPainter(Part[HandRegion, HandProps]):
         size, (_, middle) = grown(self.brush, SIGN), place.centre
         self.brush.sprite(surface, f"kgr_sign_{KINDS[kind]}", place.x + size / 2 + 4, middle, size, 0.6)
         if place.w >= grown(self.brush, RATED):
-            write_count(self.brush, surface, rate, (place.x + size + 10, middle), 21, colour)
+            write_count(self.brush, surface, rate, (place.x + size + 10, middle), 24, colour)
+        if place.w > 2 * grown(self.brush, RATED):
+            left, foot = place.x + grown(self.brush, RATED) + 8, middle + 9
+            Note(said(f"kgr.used.{KINDS[kind]}"), left, foot, place.right - left, 26, FAINT).paint(self.brush, surface)

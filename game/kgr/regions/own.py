@@ -22,7 +22,7 @@ from game.table.kit.panel import Item, PanelCell, PieceHome
 from game.table.regions.seat_panels import acting, seat_ground
 from game.table.spots import Target
 
-HEAD, LINE, NUMBERS = 92.0, 46.0, 96.0
+HEAD, LINE, NUMBERS = 98.0, 46.0, 96.0
 """Heights of the lines over the calendar, the most of one of it, and of the numbers that bring cards, logical px."""
 SIGN = 26.0
 """Size of a card below a number, logical px."""
@@ -33,12 +33,12 @@ def _own(at: Place, model: TableModel, shown: TableShown) -> Iterator[Item]:
     areas = len(view.options.areas)
     yield from seat_ground(model, me, box, DARK, 8)
     yield SpriteMark(model.portrait(me) or f"seal_{model.shape(me)}", box.x + 54, box.y + 50, 70)
-    yield WordLine(points_of(view, me), box.right - 16, box.y + 58, display(64, "baseright"), theme.NUMBER)
+    yield WordLine(points_of(view, me), box.right - 16, box.y + 54, display(58, "baseright"), theme.NUMBER)
     yield WordLine(view.names[me], box.x + 98, box.y + 42, NAME, theme.CREAM, box.w - 196)
     inner = Box(box.x + 20, box.y + HEAD, box.w - 30, box.h - HEAD - 10)
-    figures = Box(box.x + 98, box.y + 50, box.w - 182, HEAD - 52)
+    figures = Box(box.x + 98, box.y + 56, box.w - 108, HEAD - 60)
     if not areas:
-        inner = inner._replace(y=inner.y + 32, h=inner.h - 32)
+        inner = inner._replace(y=inner.y + 30, h=inner.h - 30)
         figures = figures._replace(h=figures.h + 30)
     yield Figures(figures_of(model, me), figures, 27, alarm=OVER)
     yield PieceHome(("seat", me), box.x + 54, box.y + 50, 80)
@@ -58,6 +58,8 @@ def _numbers(model: TableModel, box: Box) -> Iterator[Item]:
     """Yield the numbers that bring the own seat cards, and which ones."""
     brings = {number: cards_of(model.view, model.me, number) for number in PAYING}
     paying = {number: cards for number, cards in brings.items() if any(cards)}
+    if not paying:
+        return
     yield Note(said("kgr.table.brings"), box.x, box.y + 20, box.w, 23, FAINT)
     high = min(box.h - 28, 140.0)
     for (number, cards), cell in zip(paying.items(), row(box, max(7, len(paying)), 4), strict=False):

@@ -138,10 +138,10 @@ def _line(price: Price, box: Box) -> Iterator[Mark]:
     """Yield a line: the picture with the number left, name and gain, and the cards of the cost."""
     yield Fill(box, theme.mix(GROUNDS.get(price.state, GROUND), theme.CREAM, 0.12 * price.is_hover), 10)
     is_tall, (_, y) = box.h >= TALL, box.centre
-    side = min(104.0, box.h - 8)
+    side = min(104.0 if is_tall else 60.0, box.h - 8)
     yield from _picture(price, Box(box.x + 6, y - side / 2, side, side))
     words = Box(box.x + side + 16, box.y, box.right - 10 - box.x - side - 16, box.h)
-    sign = 46.0 if is_tall else min(36.0, box.h * 0.56)
+    sign = 46.0 if is_tall else min(33.0, box.h * 0.56)
     cards, reach = len(price.have), (sign + 2) * (2.7 if price.most else len(price.have))
     room = words.w if is_tall else max(words.w - reach - 8, 84.0)
     name, gain = (box.y + box.h * 0.25, box.y + box.h * 0.46) if is_tall else (y - 3, y + box.h * 0.36)

@@ -34,7 +34,7 @@ def rival(at: Place, box: Box, model: TableModel, shown: TableShown, seat: int) 
     yield WordLine(view.names[seat], box.x + LEFT, box.y + 40, NAME, theme.CREAM, box.w - LEFT - 80)
     foot = box.bottom - 8 - (LEVELS + 4) * bool(view.options.areas)
     figures = Box(box.x + LEFT, box.y + 52, box.w - LEFT - 10, foot - box.y - 52)
-    yield Figures(figures_of(model, seat), figures, 30, alarm=OVER)
+    yield Figures(figures_of(model, seat), figures, 30 if levels else 34, alarm=OVER)
     if levels:
         yield from levels_in(levels, Box(box.x + 22, box.bottom - 8 - LEVELS, box.w - 34, LEVELS))
     yield PieceHome(("seat", seat), x, y, wide)

@@ -63,7 +63,10 @@ def test_options_cover_nothing_that_can_be_touched(size: tuple[int, int], scale:
         assert not window.colliderect(layout.island.rect)
         for target in (*question.lit, *question.instead):
             if target.kind in PLACES:
-                assert not window.colliderect(getattr(layout, PLACES[target.kind]).rect), (question.prompt, target)
+                assert not window.colliderect(layout.rect(getattr(layout.boxes, PLACES[target.kind]))), (
+                    question.prompt,
+                    target,
+                )
         cells = [layout.rect(layout.options.cell(place, plan)) for place in range(plan.number)]
         assert all(window.contains(cell) for cell in cells)
 
