@@ -20,7 +20,7 @@ from engine.kgr.seen import seen_by, tells_of_hands, tells_that_none_answers
 from engine.kgr.setup import new_game
 from engine.kgr.state import Options, State, Table
 from engine.kgr.text.codec import CODEC
-from engine.kgr.values import EXTENTS, LAYOUTS, LEAST_SEATS, LENGTHS, MOST_SEATS, NUMBERS
+from engine.kgr.values import LEAST_SEATS, MOST_SEATS, NUMBERS, OPTIONS
 from engine.kgr.view import View, view
 
 
@@ -29,7 +29,7 @@ class Kgr(RulesGame[State, GameEvent]):
 
     name: str = "kgr"
     seats: range = range(LEAST_SEATS, MOST_SEATS + 1)  # R1
-    options: tuple[Option, ...] = (Option("extent", EXTENTS), Option("layout", LAYOUTS), Option("length", LENGTHS))
+    options: tuple[Option, ...] = OPTIONS
     levels: tuple[Level, ...] = LEVELS
     characters: tuple[Character, ...] = CHARACTERS
     harmless: tuple[ac.Action, ...] = (ac.END, ac.DECLINE, ac.WITHDRAW, ac.CANCEL, ac.ROLL)
@@ -43,8 +43,8 @@ class Kgr(RulesGame[State, GameEvent]):
 
     def first(self, names: list[str], seed: int, setup: Setup) -> State:
         """Return the first state."""
-        chosen = chosen_options(self.options, setup)
-        return new_game(names, seed, Options(*[str(chosen[option.name]) for option in self.options]))
+        chosen: Any = chosen_options(self.options, setup)
+        return new_game(names, seed, Options(**chosen))
 
     def view(self, state: State, seat: int) -> View:
         """Return the seat's view."""

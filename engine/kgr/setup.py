@@ -1,18 +1,15 @@
-"""The set-up: the island, the bank and the two streams of chances (R1 to R5, sections 3 and 6f of the rules)."""
+"""The set-up: the island, the bank and the two streams of chances (R1 to R5, section 6f of the rules)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from engine.kernel.chance import Chance
-from engine.kgr.island import HEX_NEIGHBOURS
+from engine.kgr.layouts import ISLANDS
 from engine.kgr.state import Options, Seat, State
 from engine.kgr.tasks import SETUP, GameOver
 from engine.kgr.turn.steps import go_on
-from engine.kgr.values import AREAS, DECKS, DESERT, LEAST_SEATS, MOST_SEATS, NONE, NUMBERS, TERRAINS, bank_of
-
-HOT = (6, 8)
-"""Tokens of which no two lie on neighbouring hexes of a random island."""
+from engine.kgr.values import AREAS, DECKS, DESERT, LEAST_SEATS, MOST_SEATS, NONE, bank_of
 
 
 def new_game(names: Sequence[str], seed: int, options: Options) -> State:
@@ -22,7 +19,7 @@ def new_game(names: Sequence[str], seed: int, options: Options) -> State:
     chance = Chance.seeded(seed)
     s = State()
     s.names, s.options = tuple(names), options
-    s.terrains, s.numbers, s.ports = _fixed() if options.layout == "fixed" else _random(chance)
+    s.terrains, s.numbers, s.ports = ISLANDS[options.layout](chance)
     s.robber, s.ship, s.attacks = s.terrains.index(DESERT), 0, 0  # R5
     s.merchant = s.wizard = s.inquisitor = None
     s.decks = tuple([tuple(chance.shuffled(deck)) if area in options.areas else () for area, deck in enumerate(DECKS)])
@@ -49,24 +46,3 @@ def new_seat() -> Seat:
     seat.citadel = seat.bishopric = seat.spell = 0
     seat.festival, seat.lent, seat.bans = None, (), ()
     return seat
-
-
-Island = tuple[tuple[str, ...], tuple[int, ...], tuple[str, ...]]
-
-
-def _fixed() -> Island:
-    """Return terrains, tokens and ports of the fixed island (section 3)."""
-    fixed = NUMBERS["island"]["fixed"]
-    return tuple(fixed["terrain"]), tuple(fixed["number"]), tuple(fixed["ports"])
-
-
-def _random(chance: Chance) -> Island:
-    """Return a random island: all tokens are shuffled again while two hot ones are neighbours (section 3)."""
-    terrains = chance.shuffled([terrain for terrain in TERRAINS for _ in range(NUMBERS["island"][terrain])])
-    while True:
-        tokens = iter(chance.shuffled(NUMBERS["tokens"]))
-        numbers = [0 if terrain == DESERT else next(tokens) for terrain in terrains]
-        hot = [hex_ for hex_, number in enumerate(numbers) if number in HOT]
-        if not any(other in HEX_NEIGHBOURS[hex_] for hex_ in hot for other in hot):
-            break
-    return tuple(terrains), tuple(numbers), tuple(chance.shuffled(NUMBERS["island"]["ports"]))

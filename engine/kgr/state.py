@@ -35,6 +35,8 @@ class Options:
     extent: str
     layout: str
     length: str
+    friendly_robber: bool = False
+    """He spares seats with few points (A85)."""
 
     @property
     def target(self) -> int:

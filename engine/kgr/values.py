@@ -6,6 +6,8 @@ import tomllib
 from importlib import resources
 from typing import Any
 
+from engine.kernel.game import Option
+
 NUMBERS: dict[str, Any] = tomllib.loads((resources.files(__package__) / "values.toml").read_text(encoding="utf-8"))
 """All numbers as in the file (protocol, `info`)."""
 
@@ -53,7 +55,14 @@ LAND, KNIGHTS, WHOLE = "land", "knights", "kgr"
 EXTENTS = (WHOLE, KNIGHTS, LAND)
 """How much of the game is played, the one of a game that names none first (section 6 of the rules)."""
 LENGTHS = ("full", "short", "long")
-LAYOUTS = ("random", "fixed")
+LAYOUTS = ("random", "fixed", "apart", "balanced")
+OPTIONS: tuple[Option, ...] = (
+    Option("extent", EXTENTS),
+    Option("layout", LAYOUTS),
+    Option("length", LENGTHS),
+    Option("friendly_robber", (False, True), "the robber spares seats with few points", later=True),  # A85
+)
+"""What is agreed on before a game, in the order of the fields of `state.Options`."""
 
 LAST_TURN: int = NUMBERS["turns"]
 HAND_LIMIT: int = NUMBERS["hand_limit"]
@@ -62,6 +71,8 @@ SHIP_STEPS: int = NUMBERS["ship_steps"]
 OFFERS: int = NUMBERS["offers"]
 OFFER_CARDS: int = NUMBERS["offer_cards"]
 ROAD_LEAST: int = NUMBERS["road_least"]
+SPARED_POINTS: int = NUMBERS["spared_points"]
+"""A friendly robber spares seats with at most so many points (A85)."""
 
 ROADS: int = NUMBERS["supply"]["road"]
 SETTLEMENTS: int = NUMBERS["supply"]["settlement"]

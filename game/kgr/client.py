@@ -52,8 +52,9 @@ CLIENT = GameClient(
     table_of=_table_of,
     options=(
         SetupOption("extent", "icon_stone-tower", EXTENTS[::-1], default=WHOLE, beginners=LAND, doors=DOORS),
-        SetupOption("layout", "icon_redraw", ("fixed", "random"), default="random", beginners="fixed"),
+        SetupOption("layout", "icon_redraw", ("fixed", "random", "apart", "balanced"), default="random", beginners="fixed"),
         SetupOption("length", "icon_speed", ("short", "full", "long"), default="full", beginners="short"),
+        SetupOption("friendly_robber", "kgr_icon_robber", (True, False), default=False),
         OWN_HANDS,
     ),
     shown={"extent": LAND},

@@ -1,4 +1,4 @@
-"""The robber: where he goes, and from whom a card is drawn (R55 to R58, R88)."""
+"""The robber: where he goes, and from whom a card is drawn (R55 to R58, R88, A85)."""
 
 from __future__ import annotations
 
@@ -10,13 +10,38 @@ from engine.kgr.island import HEX_MASK
 from engine.kgr.magic import tasks as mt
 from engine.kgr.phases import hand, reactions
 from engine.kgr.phases.flow import Log, put, take_off
+from engine.kgr.points import all_points
 from engine.kgr.state import State, Table
-from engine.kgr.values import KINDS
+from engine.kgr.values import KINDS, SPARED_POINTS
 
 
 def legal_robber(table: Table) -> tuple[ac.Action, ...]:
-    """List each hex but the robber's (R55)."""
-    return tuple([move for move in ac.MOVE_ROBBER if move.hex != table.robber])
+    """List each hex but the robber's (R55); a friendly one comes to no seat that he spares, unless no other hex is left
+    (A85)."""
+    moves = tuple([move for move in ac.MOVE_ROBBER if move.hex != table.robber])
+    if not table.options.friendly_robber:
+        return moves
+    corners = 0
+    for number in _spared(table):
+        corners |= table.seats[number].buildings
+    return tuple([move for move in moves if not HEX_MASK[move.hex] & corners]) or moves
+
+
+def _spared(table: Table) -> list[int]:
+    """Return the seats that a friendly robber spares (A85)."""
+    if not table.options.friendly_robber:
+        return []
+    return [seat for seat, points in enumerate(all_points(table)) if points <= SPARED_POINTS]
+
+
+def why_not_robber(table: Table, action: ac.Action) -> Reason | None:
+    """Return why the robber cannot go to that hex."""
+    if not isinstance(action, ac.MoveRobber):
+        return None
+    if action.hex == table.robber:
+        return Reason("robber_stays", "R55")
+    at = [seat for seat in _spared(table) if table.seats[seat].buildings & HEX_MASK[action.hex]]
+    return Reason("spared", "A85", {"seat": at[0], "number": SPARED_POINTS})
 
 
 def move_robber(s: State, log: Log, action: ac.MoveRobber) -> None:
@@ -42,10 +67,15 @@ def _draw_from(s: State, victim: int) -> None:
 
 def victims_of(table: Table) -> list[int]:
     """Return the seats other than the player with a card and a building at the robber's hex at which the wizard does
-    not stand, clockwise (R58, R74)."""
+    not stand, clockwise (R58, R74); a friendly robber draws from no seat that he spares (A85)."""
     assert table.robber is not None
-    corners = HEX_MASK[table.robber] & ~table.wizard_mask
-    return [other for other in table.others() if table.seats[other].held and table.seats[other].buildings & corners]
+    corners, spared = HEX_MASK[table.robber] & ~table.wizard_mask, _spared(table)
+    seats = table.seats
+    return [
+        other
+        for other in table.others()
+        if seats[other].held and seats[other].buildings & corners and other not in spared
+    ]
 
 
 def legal_rob(table: Table) -> tuple[ac.Action, ...]:
@@ -69,6 +99,8 @@ def why_not_rob(table: Table, action: ac.Action) -> Reason | None:
         return Reason("no_such_seat", "R58")
     if not table.seats[action.seat].held:
         return Reason("empty_hand", "R58", {"seat": action.seat})
+    if action.seat in _spared(table):
+        return Reason("spared", "A85", {"seat": action.seat, "number": SPARED_POINTS})
     return Reason("no_building_there", "R58", {"seat": action.seat})
 
 

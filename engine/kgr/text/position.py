@@ -7,6 +7,7 @@ the same (`never.py`), and read only like this.
 
 from __future__ import annotations
 
+from engine.kernel.game import named_options
 from engine.kgr import tasks as ts
 from engine.kgr.island import numbers_in
 from engine.kgr.magic.tasks import ChoosingCard
@@ -14,7 +15,7 @@ from engine.kgr.pieces import building_at, knight_at
 from engine.kgr.points import all_points, outcome
 from engine.kgr.seen import task_has_secret
 from engine.kgr.state import Cards, Seat, State, Table
-from engine.kgr.values import AREA_OF, AREAS
+from engine.kgr.values import AREA_OF, AREAS, OPTIONS
 from engine.kgr.view import View
 from engine.wire.records import Json, write
 
@@ -67,7 +68,7 @@ def _table_json(table: Table, players: list[Json]) -> Json:
     hexes = [[terrain, number or None] for terrain, number in zip(table.terrains, table.numbers, strict=True)]
     result: Json = {
         "format": FORMAT,
-        "options": write(table.options),
+        "options": named_options(OPTIONS, write(table.options)),
         "island": {"hexes": hexes, "ports": list(table.ports)},
         "robber": table.robber,
         "merchant": None if merchant is None else write(merchant),

@@ -31,17 +31,15 @@ from engine.kgr.values import (
     CARD_ORDER,
     CARDS,
     DICE,
-    EXTENTS,
     FACES_OF,
     KIND,
     KINDS,
     LAND,
     LAST_TURN,
-    LAYOUTS,
     LEAST_SEATS,
-    LENGTHS,
     MOST_SEATS,
     OFFERS,
+    OPTIONS,
     RESOURCES,
     SHIP_STEPS,
     TERRAINS,
@@ -96,8 +94,14 @@ def _read_never(reader: Reader, never: Json) -> None:
 
 def _read_options(reader: Reader) -> Options:
     """Return the options; one that is missing has its default."""
-    known = (("extent", EXTENTS), ("layout", LAYOUTS), ("length", LENGTHS))
-    return Options(*[reader.choice(name, each) if reader.has(name) else each[0] for name, each in known])
+    told: dict[str, Any] = {}
+    for option in OPTIONS:
+        if reader.has(option.name):
+            words = [choice for choice in option.choices if isinstance(choice, str)]
+            told[option.name] = reader.choice(option.name, words) if words else reader.truth(option.name)
+        else:
+            told[option.name] = option.choices[0]
+    return Options(**told)
 
 
 def _read_island(reader: Reader, s: State) -> None:

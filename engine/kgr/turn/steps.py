@@ -191,7 +191,7 @@ STEPS: dict[type[ts.Pending], GameStep[Table, ac.Action]] = {
         (ts.BeforeRoll, "R10", acting.legal_before, acting.why_not_before, True),
         (ts.AnyActions, "R15", acting.legal, acting.why_not, True),
         (ts.Discarding, "R54", dice.legal_discard, dice.why_not_discard, True),
-        (ts.PlaceRobber, "R55", robber.legal_robber, _refused(ac.MoveRobber, "robber_stays", "R55"), False),
+        (ts.PlaceRobber, "R55", robber.legal_robber, robber.why_not_robber, False),
         (ts.Robbing, "R58", robber.legal_rob, robber.why_not_rob, False),
         (ts.Offering, "R24", trade.legal_offering, trade.why_not_offering, True),
         (ts.Answering, "R24", trade.legal_answer, _refused(ac.Accept, "cannot_give", "A19"), True),
