@@ -128,7 +128,7 @@ def draw_picture(surface: pygame.Surface, context: Context, name: str, room: Rec
     """Draw a picture into a room with an edge, logical px: a mask on a disc, any other as large as it fits."""
     inner = room.inflate(-2 * context.px(edge), -2 * context.px(edge))
     sprites, wide = context.sprites, min(context.px(PICTURE), inner.width, inner.height)
-    if name.startswith("icon_"):
+    if "icon_" in name:
         pygame.draw.circle(surface, theme.GOLD, inner.center, wide // 2)
         pygame.draw.circle(surface, theme.PANEL_FOOT, inner.center, wide // 2 - max(2, context.px(5)))
         sprites.blit(surface, name, *inner.center, width=round(wide * MASK), colour=theme.GOLD_BRIGHT)
