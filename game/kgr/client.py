@@ -21,6 +21,8 @@ DOORS = {
     WHOLE: Title(miniature="kgr_extent_kgr", minutes=(120, 120), weight=4),
 }
 """The pictures of the extents beside the seats."""
+LAYOUTS = ("fixed", "random", "apart", "balanced")
+"""In the order of the seats page."""
 COMMANDS = ("standing", "why")
 HERE = Path(__file__).parent
 POSITION = lazy("engine.kgr.text.line:read_line")
@@ -52,7 +54,7 @@ CLIENT = GameClient(
     table_of=_table_of,
     options=(
         SetupOption("extent", "icon_stone-tower", EXTENTS[::-1], default=WHOLE, beginners=LAND, doors=DOORS),
-        SetupOption("layout", "icon_redraw", ("fixed", "random", "apart", "balanced"), default="random", beginners="fixed"),
+        SetupOption("layout", "icon_redraw", LAYOUTS, default="random", beginners="fixed"),
         SetupOption("length", "icon_speed", ("short", "full", "long"), default="full", beginners="short"),
         SetupOption("friendly_robber", "kgr_icon_robber", (True, False), default=False),
         OWN_HANDS,

@@ -4,7 +4,8 @@
 
 Both run `python -m engine protocol` and get the same lines.  Prints the counts; status 1 at the first difference.
 Error messages may differ, their codes may not; `--sentences` compares the messages too. Events are for display
-(docs/protocol.md): `--without-events` leaves them out, for checkouts in which they have new fields.
+(docs/protocol.md): `--without-events` leaves them out, for checkouts in which they have new fields.  Where the second
+has options or values that the first has not, `--more-options` leaves out `info` and names only what both offer.
 """
 
 from __future__ import annotations
@@ -139,11 +140,31 @@ def damaged(position: dict[str, Any], chance: random.Random) -> dict[str, Any]:
     return result
 
 
-def play(pair: Pair, chance: random.Random, most: int, game: str) -> None:
-    """Play one game by random decisions, with questions in between; then send damaged copies of its positions."""
+TELL_OFFERED = """
+import json, sys
+from engine.kernel.games import find_game
+game = find_game(sys.argv[1])
+print(json.dumps({"seats": [*game.seats], "options": {option.name: option.choices for option in game.options}}))
+"""
+
+
+def offered_by(root: Path, game: str) -> dict[str, Any]:
+    """Return the numbers of seats and the options with their choices that a checkout has."""
+    told = subprocess.check_output(
+        [sys.executable, "-c", TELL_OFFERED, game], cwd=root, env=os.environ | {"PYTHONPATH": str(root)}
+    )
+    offered: dict[str, Any] = json.loads(told)
+    return offered
+
+
+def play(pair: Pair, chance: random.Random, most: int, game: str, offered: dict[str, Any]) -> None:
+    """Play one game by random decisions, with questions in between; then send damaged copies of its positions.
+
+    offered: numbers of seats, and choices by option.
+    """
     found = find_game(game)
-    seats = chance.choice(found.seats)
-    options = {option.name: chance.choice(option.choices) for option in found.options}
+    seats = chance.choice(offered["seats"])
+    options = {name: chance.choice(choices) for name, choices in offered["options"].items()}
     seed = chance.randrange(2 ** chance.choice((8, 40, 80)))
     new = {"cmd": "new", "game": game, "players": NAMES[:seats], "seed": seed, "options": options}
     reply = pair.ask(new, "new")
@@ -186,6 +207,7 @@ class Given(NamedTuple):
     decisions: int = 20_000
     seed: int = 1
     sentences: bool = False  # compare the sentences of errors too
+    more_options: bool = False  # the second one has options of its own
     without_events: bool = False  # events are for display and may have new fields
 
 
@@ -195,9 +217,11 @@ def main(given: Given) -> int:
     chance = random.Random(given.seed)
     status = 0
     try:
-        pair.ask({"cmd": "info", "game": given.game}, "info")
+        if not given.more_options:
+            pair.ask({"cmd": "info", "game": given.game}, "info")
+        offered = offered_by(given.before.resolve(), given.game)
         while pair.counts["apply"] < given.decisions:
-            play(pair, chance, given.decisions - pair.counts["apply"], given.game)
+            play(pair, chance, given.decisions - pair.counts["apply"], given.game, offered)
     except Difference as difference:
         print(f"they differ: {difference}")
         status = 1
