@@ -39,6 +39,8 @@ class SeatedModel(Generic[V]):
     thoughts: Thoughts = NO_THOUGHTS
     """Thoughts of computer players on their last moves, and of the best level on the current question."""
 
+    past: Any = None
+    """Earlier actions as the table shows them (`History.turn`), for shows that compare with them; None if untold."""
     notes: dict[int, Hashable] = field(default_factory=dict)
     """The notes of each seat's player at this screen; shown to nobody else."""
     changes: int = field(default=0, init=False, compare=False, repr=False)

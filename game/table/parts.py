@@ -106,6 +106,8 @@ class Model(Protocol):
 
     notes: dict[int, Hashable]
     """The notes of each seat's player at this screen (`AskingParts.noted`)."""
+    past: Any
+    """Earlier actions as the table shows them (`History.turn`)."""
 
     def card_at(self, target: Target | None) -> str | None:
         """Return the card at a target, None if its full face need not be shown."""

@@ -210,6 +210,8 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
     def remember(self, history: History[T]) -> None:
         """Show these marks of the turn."""
         self._change(history=history)
+        if self.model.past != history.turn:
+            self.model.past = history.turn
 
     def advise(self, may: bool) -> None:
         """Tell the advice of computer players wherever the table shows it, or no longer."""

@@ -183,6 +183,17 @@ def _auction(steps: Steps) -> Span | None:
     return None
 
 
+def _record(steps: Steps) -> Span | None:
+    """Find a bid higher than every price before."""
+    highest = 0
+    for index, step in enumerate(steps):
+        bids = [event.bid for event in _events(step, princes.BidRaised)]
+        if highest and any(bid >= 900 and bid - 100 <= highest < bid for bid in bids):
+            return index - 1, index + 1
+        highest = max([highest, *(event.price for event in _events(step, princes.ObjectWon))])
+    return None
+
+
 def _hammer(step: Step[Any, Any]) -> bool:
     return any(event.price >= 700 for event in _events(step, princes.ObjectWon))
 
@@ -194,11 +205,6 @@ def _work(step: Step[Any, Any]) -> bool:
 
 def _best_work(step: Step[Any, Any]) -> bool:
     return any(len(event.seats) > 1 for event in _events(step, princes.BestWorkFound))
-
-
-def _third_builder(step: Step[Any, Any]) -> bool:
-    scored = [event.seat for event in _events(step, princes.PrestigeScored) if event.cause == "builder"]
-    return any(step.before.seats[seat].builders == 2 for seat in scored)
 
 
 def _yields(step: Step[Any, Any]) -> bool:
@@ -261,8 +267,8 @@ MOMENTS: dict[str, Moment] = {
         Moment("rival_turn", "firenze", _turn, is_own=False),
         Moment("work", "fuersten", _single(_work)),
         Moment("best_work", "fuersten", _single(_best_work)),
-        Moment("third_builder", "fuersten", _single(_third_builder)),
         Moment("auction", "fuersten", _auction),
+        Moment("record", "fuersten", _record, is_own=False),
         Moment("hammer", "fuersten", _single(_hammer), is_own=False),
         Moment("results", "fuersten", _last, seconds=8.0),
         Moment("end_firenze", "firenze", _last, seconds=14.0, rate=5),

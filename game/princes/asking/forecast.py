@@ -8,7 +8,7 @@ from typing import Any
 from engine.journal.journal import Step
 from engine.kernel.moment import clockwise
 from engine.princes.actions import Action
-from engine.princes.events import ObjectWon
+from engine.princes.events import ObjectWon, WorkPerformed
 from engine.princes.reading import queries
 from engine.princes.state import Bidding, State
 from engine.princes.values import BID_STEP, OPENING_BID
@@ -30,9 +30,11 @@ def forecast(model: TableModel, words: Words, *, weighs: bool = True) -> ShownFo
 
 
 def turn(steps: Sequence[Step[Any, Action]], state: State, seat: int, undone: Sequence[Step[Any, Action]]) -> TurnSoFar:
-    """Return the public prices of the objects sold so far."""
-    won = ((step.before.round, event) for step in steps for event in step.events if isinstance(event, ObjectWon))
-    return TurnSoFar(state.round, tuple((round_, event.object, event.price) for round_, event in won))
+    """Return the public prices of the objects sold so far, and the works."""
+    told = [(step.before.round, event) for step in steps for event in step.events]
+    sales = tuple((round_, one.object, one.price) for round_, one in told if isinstance(one, ObjectWon))
+    works = tuple((at, one.seat, one.card, one.value) for at, one in told if isinstance(one, WorkPerformed))
+    return TurnSoFar(state.round, sales, works)
 
 
 def _notes(model: TableModel, words: Words, weighs: bool) -> Iterator[Note]:

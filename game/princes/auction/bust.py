@@ -21,6 +21,8 @@ FAINT, CALM, AWAY = 0.5, 0.8, 0.86
 """Opacity of a bust that has turned away and of one that has its object, and the size of both."""
 WIDE = 1.6
 """Width of the picture of a bust, in widths of the bust."""
+LEANS, GROWS = 0.035, 0.025
+"""How far a bidder leans towards the object, and how much larger it is, with each step of the heat, in widths."""
 ARM_WIDE, ARM_AT = 0.46, 0.4
 """Width of an arm, and its distance from the middle of the bust, in widths of the bust."""
 
@@ -42,17 +44,20 @@ class Bust(NamedTuple):
     """The object it has."""
     is_asked: bool = False
     is_high: bool = False
+    lean: int = 0
+    """Steps by which it leans to the right, towards the object; to the left if negative."""
 
 
 def bust_picture(brush: TableBrush, bust: Bust, wide: float) -> pygame.Surface:
     """Return the premultiplied picture of a bust `wide` real px wide; see `bust_middle` for its middle."""
     surface = pygame.Surface((round(wide * WIDE), round(wide * (ABOVE + BELOW))), pygame.SRCALPHA)
     x, y = bust_middle(wide)
+    x += wide * LEANS * bust.lean
     if bust.is_asked:
         brush.sprites.blit(surface, "glow_gold", x, y, width=wide * 1.6)
     if bust.hand:
         _draw_arm(surface, bust, wide, x, y)
-    _draw_head(brush, surface, bust, wide * (AWAY if bust.is_out else 1.0))
+    _draw_head(brush, surface, bust, wide * (AWAY if bust.is_out else 1.0 + GROWS * abs(bust.lean)), x)
     surface = faded(surface, CALM if bust.got else FAINT) if bust.is_out else surface
     _draw_plate(brush, surface, bust, wide)
     return surface
@@ -71,9 +76,9 @@ def draw_bust(brush: TableBrush, surface: pygame.Surface, bust: Bust, place: tup
     surface.blit(bust_picture(brush, bust, wide), at, special_flags=PREMULTIPLIED)
 
 
-def _draw_head(brush: TableBrush, surface: pygame.Surface, bust: Bust, wide: float) -> None:
+def _draw_head(brush: TableBrush, surface: pygame.Surface, bust: Bust, wide: float, x: float) -> None:
     """Draw the portrait with the seal beside it, or a medallion with the seal; one that is out looks away."""
-    x, y = surface.get_width() / 2, surface.get_height() * ABOVE / (ABOVE + BELOW)
+    y = surface.get_height() * ABOVE / (ABOVE + BELOW)
     if not bust.portrait:
         face = medallion(bust.shape, round(wide))
         surface.blit(face, face.get_rect(center=(round(x), round(y))), special_flags=PREMULTIPLIED)

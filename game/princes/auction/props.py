@@ -10,6 +10,7 @@ from engine.princes.reading import queries
 from engine.princes.state import Bidding, ChooseObject
 from engine.princes.view import View
 from game.princes.auction.bust import RAISED, Bust
+from game.princes.auction.heat import leaning, side
 from game.princes.auction.ledger import Ledger, ledger_of
 from game.princes.auction.marked import marked
 from game.princes.auction.region import BIDS
@@ -157,13 +158,14 @@ def bust_of(brush: TableBrush, model: TableModel, seat: int, still_in: tuple[int
         if got is not None:
             return bust._replace(is_out=True, got=got if got in OBJECTS else "")
         return asked(bust) if seat == view.to_act else bust
+    bidder = leaning(bust, side(seat, model.me, len(view.seats)), bidding.bid)
     if seat == bidding.high:
-        return raised(bust, bidding.bid)
+        return raised(bidder, bidding.bid)
     if got is not None:
         return bust._replace(is_out=True, got=got if got in OBJECTS else "")
     if seat not in still_in or bidding.object in view.got:
         return stepped_out(bust, brush)
-    return asked(bust) if seat == bidding.seat else bust
+    return asked(bidder) if seat == bidding.seat else bidder
 
 
 def asked(bust: Bust) -> Bust:
@@ -178,4 +180,4 @@ def raised(bust: Bust, bid: int) -> Bust:
 
 def stepped_out(bust: Bust, brush: TableBrush) -> Bust:
     """Return the bust of whoever has dropped out."""
-    return bust._replace(is_out=True, word=brush.t("princes_auction.out"))
+    return bust._replace(is_out=True, word=brush.t("princes_auction.out"), lean=0)

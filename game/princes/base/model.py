@@ -69,6 +69,8 @@ class TurnSoFar:
     round: int = 0
     sales: tuple[tuple[int, str, int], ...] = ()
     """Round, object and price of every sale of the game so far."""
+    works: tuple[tuple[int, int, str, int], ...] = ()
+    """Round, seat, artist and value of every work of the game so far."""
 
     @property
     def prices(self) -> dict[str, int]:
@@ -81,6 +83,14 @@ class TurnSoFar:
             if (round_, sold) == (self.round, thing):
                 return price
         return None
+
+    def record(self, but: tuple[int, str]) -> int:
+        """Return the highest price so far, 0 without a sale; not that of the object sold in this round."""
+        return max((price for round_, sold, price in self.sales if (round_, sold) != but), default=0)
+
+    def artist(self, round_: int, seat: int, value: int) -> str:
+        """Return the artist whose work had that value, "" if it is not known."""
+        return next((card for *of, card, worth in self.works if of == [round_, seat] and worth == value), "")
 
     def earlier_prices(self, thing: str) -> tuple[int, ...]:
         """Return the prices of an object in earlier rounds, the first one first."""

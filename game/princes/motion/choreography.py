@@ -11,9 +11,10 @@ from game.animation.choreography import Choreography, Show
 from game.princes.auction.props import is_sold
 from game.princes.base.covered import fold_as_seen
 from game.princes.base.model import TableModel
-from game.princes.motion import shows
+from game.princes.motion import honours, shows
 from game.princes.motion.auction import show as auction
 from game.princes.motion.brisk import brisk
+from game.princes.motion.ceremony import best_work
 from game.princes.motion.motion import TableMotion
 from game.princes.motion.timing import TIMINGS
 from game.princes.motion.work.show import performed
@@ -24,7 +25,7 @@ SHOWS: dict[type[ev.GameEvent], Show] = {
     ev.Asked: shows.asked,
     ev.RoundBegan: shows.herald,
     ev.TurnBegan: shows.turn,
-    ev.BestWorkFound: shows.best_work,
+    ev.BestWorkFound: best_work,
     ev.GameEnded: shows.herald,
     # money and points
     ev.Paid: shows.paid,
@@ -32,7 +33,7 @@ SHOWS: dict[type[ev.GameEvent], Show] = {
     # cards
     ev.ArtistRejected: shows.rejected,
     ev.CardPutBack: shows.put_back,
-    ev.CardKept: shows.kept,
+    ev.CardKept: honours.kept,
     # the auction
     ev.ObjectOffered: auction.offered,
     ev.BidRaised: auction.raised,
@@ -41,7 +42,7 @@ SHOWS: dict[type[ev.GameEvent], Show] = {
     ev.LandscapeThrown: shows.thrown,
     # the court
     ev.ArtistRecruited: shows.recruited,
-    ev.FreedomIntroduced: shows.introduced,
+    ev.FreedomIntroduced: honours.introduced,
     ev.PiecePlaced: shows.placed,
     ev.WorkPerformed: performed,
     ev.WorkPaid: shows.work_paid,

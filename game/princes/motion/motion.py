@@ -5,19 +5,22 @@ from __future__ import annotations
 from typing import Any
 
 from game.animation.looks import SpriteLook, TextLook
-from game.animation.pieces import Leg, Locator, Look, PieceEntry
+from game.animation.pieces import FlyingPiece, Leg, Locator, Look, PieceEntry
 from game.animation.placed import PlacedMotion
 from game.animation.timing import Times
 from game.animation.tween import Timing
 from game.graphics import theme
 from game.graphics.text import signed
 from game.princes.base.model import TableModel
-from game.princes.motion.looks import EmblemLook
+from game.princes.motion.looks import EmblemLook, PlateLook
 from game.princes.motion.places import Places
+from game.princes.motion.timing import PROCLAIMED
 
 MOST_COINS = 6
 """Largest number of coins shown in one payment."""
 FLORINS_A_COIN = 300
+TITLE = 64
+"""Letters of a title over the table, logical px."""
 
 
 class TableMotion(PlacedMotion[Places]):
@@ -46,9 +49,20 @@ class TableMotion(PlacedMotion[Places]):
         self.fly(look, place, *legs, entry=PieceEntry(fade=0.0), layer=3, rest=times["hold"])
         self.count(seat, points, times["count"])
 
+    def proclaim(self, words: str, place: Locator, size: float) -> None:
+        """Show words on a plate; they delay nothing."""
+        times, there = PROCLAIMED, self.at.sized(place, size)
+        legs = Leg(times["in"], there), Leg(times["hold"]), Leg(times["out"], fade=0.0)
+        origin = there if self.reduced else self.at.shifted(there, dy=20)
+        self.stage.echo(FlyingPiece(PlateLook(words), origin, legs, PieceEntry(fade=0.0), layer=4))
+
     def herald(self, event: Any, times: Times) -> None:
-        """Show the words for an event over the middle of the table."""
-        self.announce(event, self.at.stage(), times)
+        """Show the words for an event on a plate over the middle of the table."""
+        words, note = self.words_of(event)
+        if words:
+            legs = Leg(times["in"]), Leg(times["hold"]), Leg(times["out"], fade=0.0)
+            place, entry = self.at.sized(self.at.stage(), TITLE), PieceEntry(fade=0.0, grow=0.8)
+            self.fly(PlateLook(words, note), place, *legs, entry=entry, layer=3, rest=times["hold"])
 
 
 COIN: Look = SpriteLook("coin")

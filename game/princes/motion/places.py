@@ -18,7 +18,7 @@ from game.princes.layout import TableLayout
 from game.princes.regions.own import AIR, HEAD
 from game.table.spots import Target
 
-HAMMER = 170
+HAMMER = 150
 """Width of the hammer at work, logical px."""
 
 
@@ -51,12 +51,30 @@ class Places(TablePlaces):
 
         return place
 
-    def hammer(self) -> Locator:
-        """Return the grip of the hammer, which leaves the stand in sight."""
+    def over_lot(self) -> Locator:
+        """Return the upper edge of the auction above the object."""
 
         def place() -> Centre:
-            box = self.layout.auction.hammer
-            return self._in(Box(box.x, box.y + HAMMER * 0.12, box.w - HAMMER * 0.4, box.h), HAMMER)
+            return self._at((self.layout.auction.lot.centre[0], self.layout.auction.box.y), 60)
+
+        return place
+
+    def over_palace(self) -> Locator:
+        """Return the upper edge of the nearest seat's palace."""
+
+        def place() -> Centre:
+            rect = self.layout.palace.squares
+            return Centre(rect.centerx, rect.y, 60 * self.layout.scale)
+
+        return place
+
+    def hammer(self) -> Locator:
+        """Return the grip of the hammer, which leaves the price on the stand in sight even when it is lifted."""
+
+        def place() -> Centre:
+            auction = self.layout.auction
+            middle = max(auction.hammer.x + (auction.hammer.w - HAMMER * 0.4) / 2, auction.stand.right + HAMMER * 0.4)
+            return self._at((middle, auction.hammer.centre[1] + HAMMER * 0.16), HAMMER)
 
         return place
 

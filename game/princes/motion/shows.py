@@ -12,8 +12,9 @@ from game.animation.timing import Times
 from game.graphics import theme
 from game.princes.base.model import TableModel
 from game.princes.motion.auction.looks import LotLook
+from game.princes.motion.honours import builders, first_of_its_kind
 from game.princes.motion.looks import CardLook
-from game.princes.motion.motion import LAUREL, TableMotion
+from game.princes.motion.motion import TableMotion
 from game.princes.motion.timing import TIMINGS
 from game.princes.motion.work.show import foresee
 from game.princes.regions.cards import CardFace, artist_face
@@ -78,26 +79,12 @@ def paid(motion: TableMotion, event: ev.Paid) -> Iterator[None]:
 
 
 def scored(motion: TableMotion, event: ev.PrestigeScored) -> Iterator[None]:
-    """Add points."""
+    """Add points, unless a ceremony has counted them."""
     yield
-    motion.points(event.seat, event.points, times_of(event))
-
-
-def best_work(motion: TableMotion, event: ev.BestWorkFound) -> Iterator[None]:
-    """Show the value of the best work in its laurel, which flies to every court that shares it; the points come with
-    the next events."""
-    yield
-    times, at = times_of(event), motion.at
-    entry, laurel, value = PieceEntry(fade=0.0), SpriteLook(LAUREL), TextLook(str(event.value), theme.NUMBER)
-    for look, wide, layer in ((laurel, 230, 2), (value, 96, 3)):
-        place = at.sized(at.stage(), wide)
-        legs = Leg(times["up"], place), Leg(times["hold"]), Leg(times["out"], fade=0.0)
-        motion.fly(look, at.shifted(place, dy=20), *legs, entry=entry, layer=layer, rest=times["hold"])
-    leaves = PieceEntry(times["up"].ms + times["hold"].ms, unseen=True)
-    for seat in event.seats:
-        origin, goal = (at.sized(place, 90) for place in (at.stage(), at.seat(seat)))
-        flight = Leg(times["laurel"], goal, lift=40), Leg(times["out"], fade=0.0)
-        motion.fly(laurel, origin, *flight, entry=leaves, layer=2, rest=times["hold"])
+    if not any(event is each for each in motion.counted):
+        motion.points(event.seat, event.points, times_of(event))
+    if event.cause == "builder":
+        builders(motion, event)
 
 
 # ---------------------------------------------------------------- cards
@@ -116,14 +103,6 @@ def put_back(motion: TableMotion, event: ev.CardPutBack) -> Iterator[None]:
     at = motion.at
     leg = Leg(times_of(event)["card"], at.sized(at.shifted(at.stage(), dy=160), 40), fade=0.0)
     motion.fly(CardLook(CardFace(event.pile, COVERED)), at.sized(at.stage(), 70), leg)
-
-
-def kept(motion: TableMotion, event: ev.CardKept) -> Iterator[None]:
-    """Move a card into a hand, face down."""
-    yield
-    at = motion.at
-    leg = Leg(times_of(event)["card"], at.sized(at.hand(event.seat), 60), lift=30)
-    motion.fly(CardLook(CardFace(event.pile, COVERED)), at.sized(at.stage(), 80), leg)
 
 
 # ---------------------------------------------------------------- landscapes
@@ -150,14 +129,6 @@ def recruited(motion: TableMotion, event: ev.ArtistRecruited) -> Iterator[None]:
     motion.fly(look, origin, Leg(times_of(event)["card"], at.sized(at.hand(event.seat), 80), lift=60), layer=2)
 
 
-def introduced(motion: TableMotion, event: ev.FreedomIntroduced) -> Iterator[None]:
-    """Move the freedom to its court."""
-    yield
-    at = motion.at
-    leg = Leg(times_of(event)["object"], at.sized(at.seat(event.seat), 40), lift=30)
-    motion.fly(motion.emblem(event.kind), at.thing(event.kind), leg, layer=2)
-
-
 def placed(motion: TableMotion, event: ev.PiecePlaced) -> Iterator[None]:
     """Move the piece to its place, and let it rise."""
     yield
@@ -165,6 +136,7 @@ def placed(motion: TableMotion, event: ev.PiecePlaced) -> Iterator[None]:
     place = at.piece(event.seat, event.kind, event.orient, event.at)
     legs = Leg(times["piece"], at.shifted(place, grow=0.6), lift=30), Leg(times["rise"], grow=1.2, fade=0.0)
     motion.fly(motion.emblem(event.kind), at.sized(at.thing(event.kind), 70), *legs, layer=2)
+    first_of_its_kind(motion, event, times["piece"].ms)
     foresee(motion, event.seat)
 
 

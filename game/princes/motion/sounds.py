@@ -11,6 +11,7 @@ from collections.abc import Callable
 from engine.princes import events as ev
 from engine.princes.pieces import LANDSCAPES
 from game.paths import assets_of
+from game.princes.auction.heat import heat
 from game.princes.motion.auction.hammer import strikes
 from game.princes.motion.timing import TIMINGS, WORK
 from game.shell.sound.audio import Cue, Repertoire, Shapes
@@ -21,6 +22,8 @@ from game.shell.sound.ranks import Rank, ranked
 
 AFTER_HAMMER = 90
 """ms from the last strike of the hammer until somebody comes."""
+SLOW, FASTER = 120.0, 15.0
+"""ms between two strings of a bid, and how much less with each step of the heat."""
 PEOPLE = {"jester": "princes_jester", "builder": "princes_builder"}
 """The sounds of those who come to the palace from an auction."""
 
@@ -35,11 +38,14 @@ def _turn(event: ev.TurnBegan, shapes: Shapes) -> Cues:
 
 
 def _raised(event: ev.BidRaised, shapes: Shapes) -> Cues:
-    """Return a sound that is higher for higher bids."""
-    return (
-        Cue("princes_bid", _ms(event, "coin"), 0.8),
-        Cue(rung("pluck", event.bid // 200), _ms(event, "coin"), 0.5),
+    """Return coins and strings: the higher the bid, the higher, the more and the faster; then a drum beats, too."""
+    hot, at = heat(event.bid), _ms(event, "coin")
+    apart = SLOW - FASTER * hot
+    strings = (
+        Cue(rung("pluck", event.bid // 200 + 2 * n), at + apart * n, min(1.0, 0.45 + 0.1 * hot)) for n in range(1 + hot)
     )
+    drums = (Cue(f"thud_{2 + hot}", at + 2 * apart * n, 0.3 + 0.1 * hot) for n in range(max(0, hot - 1)))
+    return (Cue("princes_bid", at, 0.8), *strings, *drums)
 
 
 def _won(event: ev.ObjectWon, shapes: Shapes) -> Cues:

@@ -45,6 +45,9 @@ HAMMER = {
 }
 """The hammer: the step after the sale may begin once it has struck three times."""
 
+PROCLAIMED = {"in": Timing(180, "easeOutBack"), "hold": Timing(1100), "out": Timing(200, "easeInQuad")}
+"""Words on a plate, such as a record; they delay nothing."""
+
 QUIET = {"next": Timing(0)}
 """Of unseen steps that wait for moving pieces."""
 
@@ -59,9 +62,11 @@ TIMINGS: dict[type[ev.GameEvent], Times] = {
     ev.RoundBegan: {"in": Timing(240, "easeOutCubic"), "hold": Timing(900), "out": Timing(240, "easeInCubic")},
     ev.TurnBegan: {"in": Timing(160, "easeOutCubic"), "hold": Timing(260), "out": Timing(160, "easeInCubic")},
     ev.BestWorkFound: {
-        "up": POINTS_UP,
-        "hold": Timing(560),
-        "laurel": Timing(420, "easeInOutCubic"),
+        "in": Timing(220, "easeOutCubic"),
+        "up": Timing(260, "easeOutBack"),
+        "act": Timing(130, "easeInOutSine"),
+        "hold": Timing(900),
+        "laurel": Timing(420, "easeInOutCubic", stagger=150),
         "out": Timing(200, "easeInCubic"),
     },
     ev.GameEnded: {"in": Timing(140, "easeOutCubic"), "hold": Timing(320), "out": Timing(120, "easeInCubic")},
@@ -72,13 +77,18 @@ TIMINGS: dict[type[ev.GameEvent], Times] = {
     ev.ArtistRejected: {"card": FLIGHT},
     ev.CardsLookedAt: QUIET,
     ev.CardPutBack: {"card": Timing(180, "easeInQuad")},
-    ev.CardKept: {"card": FLIGHT},
+    ev.CardKept: {"rise": Timing(160, "easeOutBack"), "look": Timing(120), "card": FLIGHT},
     # the auction
-    ev.ObjectOffered: {"object": Timing(340, "easeInOutCubic"), "hand": Timing(220, "easeOutBack")},
+    ev.ObjectOffered: {
+        "object": Timing(340, "easeInOutCubic"),
+        "hand": Timing(200, "easeOutBack"),
+        "settle": Timing(120, "easeInOutSine"),
+    },
     ev.BidRaised: {
-        "hand": Timing(220, "easeOutBack"),
+        "hand": Timing(200, "easeOutBack"),
+        "settle": Timing(120, "easeInOutSine"),
         "sinks": Timing(200, "easeInQuad"),
-        "coin": Timing(320, "easeOutCubic"),
+        "coin": Timing(240, "easeOutCubic", stagger=20),
         "climb": Timing(320, "easeInOutCubic"),
     },
     ev.DroppedOut: {"turn": Timing(130, "easeInQuad"), "away": Timing(150, "easeOutQuad"), "word": Timing(300)},
@@ -88,7 +98,7 @@ TIMINGS: dict[type[ev.GameEvent], Times] = {
     ev.RecruitingKept: QUIET,
     # the court
     ev.ArtistRecruited: {"card": Timing(560, "easeInOutCubic")},
-    ev.FreedomIntroduced: {"object": FLIGHT},
+    ev.FreedomIntroduced: {"rise": Timing(220, "easeOutBack"), "look": Timing(160), "object": FLIGHT},
     ev.PiecePlaced: {"piece": Timing(300, "easeInOutQuad"), "rise": Timing(220, "easeOutBack")},
     ev.WorkPerformed: WORK,
     ev.WorkPaid: {"coin": COIN, "count": COUNT},

@@ -21,7 +21,7 @@ from engine.princes.text.position import view_json
 from engine.princes.view import view
 from engine.princes.works import minimum
 from game.animation.director import Director
-from game.animation.looks import SpriteLook, TextLook
+from game.animation.looks import TextLook
 from game.animation.pieces import FlyingPiece, Look
 from game.princes.base.covered import cover
 from game.princes.base.model import TableModel
@@ -236,16 +236,6 @@ def test_the_set_is_painted_while_its_seat_thinks(context: Context) -> None:
         director.advance(1 / 60)
     look, area = SetLook(before.seats[0].plan, "circle", "Anna"), SetPlaces(places_of(director)).area
     assert director.stage.kit.ready is not None and director.stage.kit.ready[0] == (look, area.w)
-
-
-def test_the_laurel_of_the_round_goes_to_every_court_that_shares_the_best_work(context: Context) -> None:
-    director = director_of(context, performed()[0])
-    director.enqueue([ev.BestWorkFound((0, 2), 13, 3)])
-    director.advance(0)
-    laurels = [piece for piece in pieces(director) if piece.look() == SpriteLook("princes_laurel")]
-    ends = {piece.spots[-1][:2] for piece in laurels}
-    at = places_of(director)
-    assert {at.seat(0)()[:2], at.seat(2)()[:2]} <= ends and at.seat(1)()[:2] not in ends
 
 
 def test_computers_take_their_payment_without_a_second_pause() -> None:

@@ -10,9 +10,11 @@ from game.animation.effects import Quake
 from game.animation.looks import SpriteLook, TextLook
 from game.animation.particles import Burst
 from game.animation.pieces import Leg, PieceEntry
+from game.animation.timing import Times
 from game.animation.tween import Timing
 from game.graphics import theme
 from game.princes.auction.bust import RAISED, Bust
+from game.princes.auction.heat import heat, leaning, side
 from game.princes.auction.props import raised as bidding
 from game.princes.auction.props import stepped_out
 from game.princes.motion.auction.hammer import DEAR, Strike, strikes
@@ -23,22 +25,36 @@ from game.princes.motion.timing import TIMINGS
 SPARKS = Burst(speed=230, life=420, size=14, pull=500, spin=360, up=120)
 BLOSSOMS = Burst(speed=260, life=1100, size=28, pull=420, spin=300, up=280)
 PETALS = tuple(f"princes_petal_{number}" for number in range(3))
+LEAP, LEAP_MORE = 12.0, 7.0
+"""How far a bidder leaps towards the object, and how much farther with each step of the heat, logical px."""
+SPARKLES = 2
+"""Heat from which on coins spring from the rung of a bid."""
+LEAST_RECORD, RECORD_SIZE = 700, 46
+"""Least bid that is announced as a record, and the letters of that, logical px."""
 LIFTED, STRUCK = 42.0, -12.0
 """Degrees of the lifted hammer and of one that strikes."""
 SHAKE = 3.0
 """Greatest shift of the table at the last strike, logical px."""
 
 
-def _bust(motion: TableMotion, seat: int) -> Bust:
-    return Bust(motion.model.shape(seat), motion.model.portrait(seat))
+def _bust(motion: TableMotion, seat: int, bid: int) -> Bust:
+    """Return the bust of a seat, leaning in as far as the bid makes it."""
+    model = motion.model
+    return leaning(Bust(model.shape(seat), model.portrait(seat)), _side(motion, seat), bid)
 
 
-def _raises(motion: TableMotion, seat: int, bid: int, time: Timing) -> None:
-    """Raise the hand of a bidder."""
-    bust = bidding(_bust(motion, seat), bid)
+def _side(motion: TableMotion, seat: int) -> int:
+    return side(seat, motion.model.me, len(motion.model.view.seats))
+
+
+def _raises(motion: TableMotion, seat: int, bid: int, times: Times) -> None:
+    """Raise the hand of a bidder, who leans towards the object, farther the higher the bid, and back."""
+    bust, hot = bidding(_bust(motion, seat, bid), bid), heat(bid)
     looks = tuple(BustLook(bust._replace(hand=hand)) for hand in range(1, RAISED + 1))
-    place = motion.at.bust(seat)
-    motion.fly(BustLook(bust._replace(hand=0)), place, Leg(time, series=looks), into=("bust", seat))
+    place, towards = motion.at.bust(seat), _side(motion, seat)
+    nearer = motion.at.shifted(place, towards * (LEAP + LEAP_MORE * hot), 0.0 if towards else -LEAP)
+    legs = Leg(times["hand"], nearer, grow=1 + 0.03 * (1 + hot), series=looks), Leg(times["settle"], place)
+    motion.fly(BustLook(bust._replace(hand=0)), place, *legs, into=("bust", seat))
 
 
 def offered(motion: TableMotion, event: ev.ObjectOffered) -> Iterator[None]:
@@ -46,7 +62,7 @@ def offered(motion: TableMotion, event: ev.ObjectOffered) -> Iterator[None]:
     yield
     times, at = TIMINGS[type(event)], motion.at
     motion.fly(LotLook(event.object), at.thing(event.object), Leg(times["object"], at.lot()), into=("lot", 0))
-    _raises(motion, event.seat, event.bid, times["hand"])
+    _raises(motion, event.seat, event.bid, times)
 
 
 def raised(motion: TableMotion, event: ev.BidRaised) -> Iterator[None]:
@@ -54,20 +70,38 @@ def raised(motion: TableMotion, event: ev.BidRaised) -> Iterator[None]:
     at, before, times = motion.at, motion.model.view.pending, TIMINGS[type(event)]
     assert isinstance(before, Bidding)
     yield
-    bust = bidding(_bust(motion, before.high), before.bid)._replace(word="", is_high=False)
+    bust = bidding(_bust(motion, before.high, event.bid), before.bid)._replace(word="", is_high=False)
     looks = tuple(BustLook(bust._replace(hand=hand)) for hand in range(RAISED - 1, -1, -1))
     motion.fly(BustLook(bust), at.bust(before.high), Leg(times["sinks"], series=looks), into=("bust", before.high))
-    _raises(motion, event.seat, event.bid, times["hand"])
+    _raises(motion, event.seat, event.bid, times)
     seal = SpriteLook(f"seal_{motion.model.shape(event.seat)}")
     origin, goal = at.rung(before.bid, event.bid), at.rung(event.bid, event.bid)
     motion.fly(seal, origin, Leg(times["climb"], goal, lift=14), into=("rung", 0), layer=2)
-    motion.fly(COIN, at.sized(at.bust(event.seat), 34), Leg(times["coin"], at.sized(at.lot(), 34), lift=26))
+    hot, coin = heat(event.bid), times["coin"]
+    for number in range(1 + hot):
+        starts = PieceEntry(coin.start(number), unseen=number > 0)
+        motion.fly(COIN, at.sized(at.bust(event.seat), 34), Leg(coin, at.sized(at.lot(), 34), lift=26), entry=starts)
+    if hot >= SPARKLES:
+        motion.burst(coin.ms, (COIN,), at.rung(event.bid, event.bid), 3 * hot, SPARKS)
+    _record(motion, event, before)
+
+
+def _record(motion: TableMotion, event: ev.BidRaised, before: Bidding) -> None:
+    """Announce a bid higher than every price of the game so far; it delays nothing."""
+    view, past = motion.model.view, motion.model.past
+    record = past.record((view.round, event.object)) if past is not None else 0
+    if event.bid < LEAST_RECORD or not before.bid <= record < event.bid:
+        return
+    motion.proclaim(motion.kit.brush.t("princes_moment.record", bid=event.bid), motion.at.over_lot(), RECORD_SIZE)
+    motion.hear("fanfare", TIMINGS[type(event)]["hand"].ms, 0.5)
 
 
 def dropped(motion: TableMotion, event: ev.DroppedOut) -> Iterator[None]:
     """Turn the bust away, with a word."""
     yield
-    times, place, bust = TIMINGS[type(event)], motion.at.bust(event.seat), _bust(motion, event.seat)
+    pending = motion.model.view.pending
+    bid = pending.bid if isinstance(pending, Bidding) else 0
+    times, place, bust = TIMINGS[type(event)], motion.at.bust(event.seat), _bust(motion, event.seat, bid)
     away = BustLook(stepped_out(bust, motion.kit.brush))
     turned = (0.08, 1.0)
     legs = Leg(times["turn"], squash=turned), Leg(times["away"], look=away)
@@ -88,7 +122,7 @@ def won(motion: TableMotion, event: ev.ObjectWon) -> Iterator[None]:
         _says(motion, blow)
     last = blows[-1]
     goal = at.sized(at.seat(event.seat), 54)
-    waits, flight = Leg(Timing(last.falls)), Leg(times["object"], goal, lift=40)
+    waits, flight = Leg(Timing(last.falls)), Leg(times["object"], goal, lift=90)
     if motion.reduced:  # nothing flies: the object stays on its stand until the sale is over
         motion.fly(LotLook(event.object), at.lot(), waits, rest=times["next"])
     motion.fly(LotLook(event.object), at.lot(), waits, flight, into=("object", event.seat), layer=1)
@@ -125,7 +159,7 @@ def _says(motion: TableMotion, blow: Strike) -> None:
 def _celebrate(motion: TableMotion, last: Strike, price: int) -> None:
     """Shake the table a little at the last strike, and throw blossoms for a dear object."""
     at, area = motion.at, motion.at.layout.auction
-    motion.burst(last.falls, (SpriteLook("princes_florin"),), at.block(), 6, SPARKS)
+    motion.burst(last.falls, (COIN,), at.block(), 6 + 3 * heat(price), SPARKS)
     if motion.shake and last.lifts > TIMINGS[ev.ObjectWon]["in"].ms:
         quake = Quake(Timing(180), lambda: area.rect, SHAKE * motion.shake * motion.kit.scale, 2, start=last.falls)
         motion.touch(quake)
