@@ -89,6 +89,7 @@ TABLE: tuple[Binding, ...] = (
     Binding("odds", "table", ("o",), is_of_a_game=True),
     Binding("threats", "table", ("d",), is_of_a_game=True),
     Binding("why", "table", ("y",), is_of_a_game=True),
+    Binding("calendar", "table", ("u",), is_of_a_game=True),
     Binding("hint", "table", ("n",), ("misc1", "touchpad")),
     Binding("speed", "table", ("s",)),
     Binding("play_pause", "table", ("k",)),

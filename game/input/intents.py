@@ -149,7 +149,7 @@ COMMANDS = frozenset(
     (
         *("confirm", "cancel", "primary", "secondary", "inspect", "peek"),
         *("undo", "redo", "turn_start", "help", "menu", "fullscreen"),
-        *("chronicle", "standing", "odds", "threats", "why", "hint", "read_table", "speed", "play_pause"),
+        *("chronicle", "standing", "odds", "threats", "why", "calendar", "hint", "read_table", "speed", "play_pause"),
         *("up", "down", "left", "right", "next", "previous", "region_next", "region_previous"),
         *("rotate", "mirror", "bare"),
         *(f"card_{number}" for number in range(1, 16)),
@@ -162,7 +162,7 @@ COMMANDS = frozenset(
 page. `peek` shows a covered hand while the key is held, `bare` the board without its pieces. `rotate` and
 `mirror` are for a piece in hand. `next` and `previous` move the focus (Tab), the regions jump from one part of the
 screen to another. `card_1` is the first card of the row; from `card_10` on they are for games with more choices.
-`standing`, `odds`, `threats` and `why` open their pages, `hint` gives the next hint, `read_table` speaks. `erase` and
-`delete` are for text fields.
+`standing`, `odds`, `threats`, `why` and `calendar` open their pages, `hint` gives the next hint, `read_table` speaks.
+`erase` and `delete` are for text fields.
 """
 DIRECTIONS = frozenset(("up", "down", "left", "right"))

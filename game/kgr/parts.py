@@ -28,6 +28,7 @@ from game.kgr.motion.brisk import pause
 from game.kgr.motion.choreography import CHOREOGRAPHY
 from game.kgr.motion.places import Places
 from game.kgr.reading.brief import brief, changed
+from game.kgr.reading.calendar import calendar_page, page_at
 from game.kgr.reading.pictures import picture
 from game.kgr.reading.position import told
 from game.kgr.reading.rests import RESTS_ON
@@ -46,7 +47,6 @@ from game.table.parts import (
     TableParts,
     ThinkingParts,
     TurnParts,
-    standing_of_seats,
 )
 from game.table.saying.things import look_up
 from game.table.thinking.why_page import why_page
@@ -93,8 +93,8 @@ KGR_TABLE: Parts = TableParts(
     reading=ReadingParts(
         **look_up(THINGS),
         described=lambda model, words: tuple(told(model.view, words)),
-        pages={"standing": standing_page, "why": why_page(SAYINGS)},
-        page_at=standing_of_seats,
+        pages={"standing": standing_page, "calendar": calendar_page, "why": why_page(SAYINGS)},
+        page_at=page_at,
         picture=picture,
         rests_on=RESTS_ON,
     ),

@@ -1,4 +1,4 @@
-"""How likely the barbarians land before a seat can act again."""
+"""How likely the barbarians land before a seat can act again, and in how many turns."""
 
 from __future__ import annotations
 
@@ -37,3 +37,9 @@ def chance_of_landing(table: Table, seat: int) -> float:
         return 0.0
     faces = FACES_OF[table.options.extent]
     return chance_of_steps(throws_until(table, seat), SHIP_STEPS - table.ship, faces.count(SHIP) / len(faces))
+
+
+def turns_to_landing(table: Table) -> int:
+    """Return in how many throws the ship reaches its last step on average, at least 1; no card is reckoned with."""
+    faces = FACES_OF[table.options.extent]
+    return max(1, round((SHIP_STEPS - table.ship) * len(faces) / max(1, faces.count(SHIP))))

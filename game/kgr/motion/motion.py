@@ -33,6 +33,8 @@ FRAMED = {
 }
 """Height of a landing piece, in parts of its width: it is framed with reduced motion."""
 AT_REST = Timing(0)
+ASIDE = 26.0
+"""Space beside words over the island, logical px."""
 FLYING = 52
 """Width of a card on its way, logical px."""
 
@@ -93,4 +95,9 @@ class TableMotion(PlacedMotion[Places]):
         at = self.at
         for words, high, dy in zip(self.words_of(event), (size, size * 0.55), (-26, size * 0.6), strict=True):
             if words:
-                self.say(words, at.shifted(at.stage(), dy=dy - up), high, times)
+                self.say(words, at.shifted(at.stage(), dy=dy - up), self._fitting(words, high), times)
+
+    def _fitting(self, words: str, high: float) -> float:
+        """Return the size of letters, at most so high, at which words stay over the island."""
+        wide = self.kit.type.size_of(words, "display", max(1, round(high * self.kit.scale)))[0]
+        return high * min(1.0, (self.at.layout.island.rect.w - 2 * ASIDE * self.kit.scale) / max(1, wide))

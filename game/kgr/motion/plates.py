@@ -6,7 +6,6 @@ They stand over the chronicle, where nothing is decided, while the game goes on;
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 import pygame
 
@@ -17,15 +16,12 @@ from engine.kgr.values import (
     AREAS,
     CHURCH,
     MAGIC,
-    METROPOLIS_LEVEL,
-    METROPOLIS_POINTS,
-    POWER_LEVEL,
-    TOP_LEVEL,
 )
 from game.animation.pieces import AnyKit, Centre, FlyingPiece, Leg, PieceEntry, PieceImage
 from game.animation.timing import Times
 from game.animation.tween import Timing
 from game.graphics import theme
+from game.kgr.base.levels import brings, level_name, level_picture
 from game.kgr.motion.motion import TableMotion
 from game.kgr.regions.calendar import COLOURS
 from game.table.painting.brush import TableBrush
@@ -142,25 +138,3 @@ def explain_token(motion: TableMotion, event: ev.Built) -> None:
         t(f"kgr.about.build_{event.what}"),
     )
     explain(motion, f"kgr_{event.what}", said, COLOURS[AREAS[MAGIC if event.what == ac.CITADEL else CHURCH]])
-
-
-def level_name(t: Any, area: str, level: int) -> str:
-    """Return the name of a level, with a capital letter."""
-    name = str(t(f"kgr.level.{area}_{level}"))
-    return name[:1].upper() + name[1:]
-
-
-def level_picture(area: str, level: int) -> str:
-    """Return the sprite of a level: high ones have a building of their own."""
-    return f"kgr_level_{area}_{level}" if level >= POWER_LEVEL else f"kgr_area_{area}"
-
-
-def brings(t: Any, area: str, level: int) -> str:
-    """Return what a level brings, in sentences."""
-    gate = "always" if level >= TOP_LEVEL else "gate"
-    said = [t(f"kgr.brings.{gate}", gate=t(f"kgr.face.{area}"), n=level + 1)]
-    if level == POWER_LEVEL:
-        said.insert(0, t(f"kgr.power.{area}"))
-    if level >= METROPOLIS_LEVEL:
-        said.insert(0, t("kgr.brings.first" if level == METROPOLIS_LEVEL else "kgr.brings.kept", n=METROPOLIS_POINTS))
-    return " ".join(said)

@@ -10,6 +10,7 @@ from engine.kgr.values import AREA, POWER_LEVEL
 from game.animation.looks import SpriteLook
 from game.animation.pieces import Leg, Locator, PieceEntry
 from game.animation.timing import Times
+from game.kgr.base.levels import level_name, level_picture
 from game.kgr.island.pieces import METROPOLIS
 from game.kgr.motion.motion import FLYING, TableMotion
 from game.kgr.motion.movements import (
@@ -26,7 +27,7 @@ from game.kgr.motion.movements import (
     vanish,
     walk,
 )
-from game.kgr.motion.plates import explain_level, level_name, level_picture
+from game.kgr.motion.plates import explain_level
 from game.kgr.motion.timing import TIMINGS
 
 SIGN, TOWERS = 56, 420

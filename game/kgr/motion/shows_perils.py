@@ -12,6 +12,7 @@ from engine.kgr.values import AREA_OF, AREAS, BEER, CHURCH, DESERT, KIND, SHIP_S
 from game.animation.looks import SpriteLook, TextLook
 from game.animation.particles import Burst
 from game.animation.pieces import Leg, Locator, Look, PieceEntry
+from game.animation.timing import Times
 from game.graphics import theme
 from game.kgr.island.pieces import CITY, HOUSE
 from game.kgr.motion.motion import TableMotion
@@ -39,8 +40,10 @@ LOOMING = 2.6
 """How much larger a city is that burns."""
 RUNG = 190
 """Width of the bell of a festival that is rung over the island, logical px."""
-TOP_RANK = 3
-"""Of the knight that stands for the island."""
+MOST_KNIGHTS, RANKS = 12, 3
+"""Knights that are seen in a battle, and how many stand one behind the other."""
+APART, BELOW = 142, 128
+"""How far the shares of two seats lie apart, and below the middle of the island, logical px."""
 CLOSE = 1
 """A battle won by so little, or lost, is a great moment."""
 DRAGONS = {"great_dragon": 1.0, "small_dragon": 0.34}
@@ -72,17 +75,14 @@ def battle(motion: TableMotion, event: ev.Battle) -> Iterator[None]:
     darken(motion, times["dusk"], EMBER, 0.75 if is_great else 0.4)
     size = 150 if is_great else 110
     meet = at.shifted(at.stage(), dy=-1.15 * size)
-    best = max(range(len(event.shares)), key=event.shares.__getitem__)
-    knight = knight_look(motion, best, TOP_RANK, is_active=True)
-    for number, sign, origin, ink, side in (
-        (event.strength, SpriteLook("kgr_barbarians"), at.ship(SHIP_STEPS), theme.NO_GLOW, -1),
-        (event.defence, knight, at.shifted(at.stage(), dx=260, dy=60), theme.NUMBER, 1),
+    _muster(motion, meet, size)
+    for number, origin, ink, side in (
+        (event.strength, at.ship(SHIP_STEPS), theme.NO_GLOW, -1),
+        (event.defence, at.shifted(at.stage(), dx=260, dy=60), theme.NUMBER, 1),
     ):
         lasts = (side > 0) == event.won
-        for look, wide, away, down in (
-            (sign, size * (1.3 if side < 0 else 0.62), 1.5, 0.5),
-            (TextLook(str(number), ink), size, 0.55, 0.0),
-        ):
+        signs = [(SpriteLook("kgr_barbarians"), size * 1.3, 1.5, 0.5)] if side < 0 else []
+        for look, wide, away, down in (*signs, (TextLook(str(number), ink), size, 0.55, 0.0)):
             goal = at.sized(at.shifted(meet, dx=side * size * away, dy=size * down), wide)
             _charge(motion, look, origin, goal, wide, side=side, lasts=lasts)
     met = times["land"].ms + times["charge"].ms
@@ -91,6 +91,44 @@ def battle(motion: TableMotion, event: ev.Battle) -> Iterator[None]:
     shake(motion, times["shake"]._replace(after=met), "great" if is_great else "middle")
     late = {**times, "in": times["in"]._replace(after=met + 200)}
     motion.herald(event, late, 96 if is_great else 72)
+    _shares(motion, event, late)
+
+
+def _muster(motion: TableMotion, meet: Locator, size: float) -> None:
+    """Lead all active knights of the island from their corners into the battle, and home again."""
+    at, times, view = motion.at, TIMINGS[ev.Battle], motion.model.view
+    knights = [
+        (number, corner, seat.level_at(corner))
+        for number, seat in enumerate(view.seats)
+        for corner in numbers_in(seat.active)
+    ][:MOST_KNIGHTS]
+    for place, (number, corner, level) in enumerate(knights):
+        look, home = knight_look(motion, number, level, is_active=True), at.knight(corner, level)
+        column, row = divmod(place, RANKS)
+        wide = size * (0.34 + 0.05 * level)
+        there = at.shifted(meet, dx=size * (1.15 + 0.42 * column), dy=size * (0.15 + 0.42 * row))
+        rally = at.sized(there, wide)
+        legs = (
+            Leg(times["land"], rally, lift=60),
+            Leg(times["charge"], at.shifted(rally, dx=-0.35 * size), lift=20),
+            Leg(times["clash"], rally),
+            Leg(times["hold"], rally),
+            Leg(times["out"], home),
+        )
+        motion.fly(look, home, *legs, into=("knight", corner), layer=2)
+
+
+def _shares(motion: TableMotion, event: ev.Battle, times: Times) -> None:
+    """Show the share of each seat in the defence below the words: the best in gold, none at all in red."""
+    at, most = motion.at, max(event.shares)
+    shown, entry = (times["in"], times["hold"], times["out"]), PieceEntry(times["in"].after, unseen=True, fade=0.0)
+    for number, share in enumerate(event.shares):
+        place = at.shifted(at.stage(), dx=(number - (len(event.shares) - 1) / 2) * APART, dy=BELOW)
+        ink = theme.NUMBER if share == most and share else theme.CREAM if share else theme.NO_GLOW
+        motion.pop(
+            SpriteLook(f"seal_{motion.model.shape(number)}"), at.sized(at.shifted(place, dx=-23), 46), entry, shown
+        )
+        motion.pop(TextLook(str(share), ink), at.sized(at.shifted(place, dx=21), 58), entry, shown)
 
 
 def _charge(

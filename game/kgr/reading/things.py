@@ -9,7 +9,7 @@ from engine.kgr.knights.barbarians import losers, shares, strength
 from engine.kgr.phases.building import supply
 from engine.kgr.phases.trade import rates
 from engine.kgr.points import longest_trail, points_of
-from engine.kgr.reading.landing import chance_of_landing
+from engine.kgr.reading.landing import chance_of_landing, turns_to_landing
 from engine.kgr.values import AREAS, COMMODITY_OF, KINDS, SHIP_STEPS, TOP_LEVEL
 from game.kgr.base.model import PIECES, TableModel
 from game.kgr.base.strips import ACTIVATE, FESTIVAL, PRICES, PROMOTE, left_of, price_of
@@ -79,6 +79,7 @@ def _barbarians(target: Target, model: TableModel, words: KgrWords) -> Thing:
     by_seat, against = shares(view), strength(view)
     known = [
         words.fact_said("step", f"{view.ship} / {SHIP_STEPS}"),
+        words.fact_said("turns", words.n("kgr_ship.about", turns_to_landing(view))),
         words.fact_said("landing", words.t("settings.percent", n=round(100 * chance_of_landing(view, model.me)))),
         words.fact_said("strength", str(against)),
         words.fact_said("defence", str(sum(by_seat))),

@@ -9,9 +9,9 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect
 
-from engine.kgr.knights.barbarians import shares, strength
+from engine.kgr.knights.barbarians import losers, shares, strength
 from engine.kgr.points import all_points
-from engine.kgr.reading.landing import chance_of_landing
+from engine.kgr.reading.landing import turns_to_landing
 from engine.kgr.values import SHIP_STEPS
 from game.graphics import theme
 from game.graphics.frame import paint_disc
@@ -29,8 +29,10 @@ CURRENT = 430.0
 SEAL, APART = 38.0, 15.0
 """Size of a seal on the way, and distance of those at the same place."""
 WAY = theme.rgb("7A6CB8")
-SHIP_WAY, BARS = 190.0, 200.0
-"""Widths of the ship's way and of the two bars beside it, logical px."""
+SHIP_WAY, BARS, SAID = 190.0, 168.0, 176.0
+"""Widths of the ship's way, of the two bars beside it and of the words beside these, logical px."""
+LETTERS, SEAL_LOST = 23.0, 26.0
+"""Sizes of these words and of the seals of those who would lose a city, logical px."""
 STRONG, WEAK, NONE = theme.rgb("6BD68A"), theme.rgb("FF7A5C"), theme.rgb("3A3268")
 
 
@@ -67,19 +69,20 @@ class Ribbon(RoundsBar):
     @property
     def ship(self) -> Box:
         """Return the box of the barbarians: the way of their ship, and two bars."""
-        wide = SHIP_WAY + BARS
+        wide = SHIP_WAY + BARS + SAID
         return Box(self.grid.width - BEFORE_BUTTONS - 3 * STEP - 20 - wide, 0, wide, 66)
 
 
 class Barbarians(NamedTuple):
-    """The barbarians.  strength, defence: of both sides.  own: share of the nearest seat.  percent: how likely they
-    land before it acts again."""
+    """The barbarians.  strength, defence: of both sides.  own: share of the nearest seat.  turns: in how many they land
+    on average.  losers: the seals of those who would lose a city now."""
 
     step: int
     strength: int
     defence: int
     own: int
-    percent: int
+    turns: int
+    losers: tuple[str, ...]
 
 
 class RibbonProps(NamedTuple):
@@ -103,9 +106,7 @@ class RibbonPainter(RoundsPainter[Ribbon, RibbonProps]):
         points = tuple((each, model.shape(seat)) for seat, each in enumerate(all_points(view)))
         barbarians = None
         if self.region.has_ship:
-            by_seat = shares(view)
-            percent = round(100 * chance_of_landing(view, model.me))
-            barbarians = Barbarians(view.ship, strength(view), sum(by_seat), by_seat[model.me], percent)
+            barbarians = _barbarians(model)
         name, target = view.names[view.player], view.options.target
         return RibbonProps(bar_props(model, shown), name, target, points, barbarians)
 
@@ -139,23 +140,20 @@ class RibbonPainter(RoundsPainter[Ribbon, RibbonProps]):
             brush.sprite(surface, f"seal_{shape}", x, y, SEAL)
 
     def _barbarians(self, surface: pygame.Surface, props: Barbarians) -> None:
-        """Paint the way of the ship, and the strength of both sides as two bars."""
+        """Paint the way of the ship with its turns, the strength of both sides, the own share and the losers."""
         brush, box = self.brush, self.region.ship
-        pitch, y = SHIP_WAY / (SHIP_STEPS + 0.6), 46.0
+        pitch, y = SHIP_WAY / (SHIP_STEPS + 0.6), 36.0
         line = self.region.grid.rect(box.x, y - 1, pitch * SHIP_STEPS, 3)
         pygame.draw.rect(surface, WAY, line)
         for number in range(SHIP_STEPS + 1):
             ink = WEAK if number == SHIP_STEPS else theme.CREAM if number <= props.step else WAY
             paint_disc(surface, ink, (brush.px(box.x + number * pitch), brush.px(y)), brush.px(5))
-        tint(brush, surface, "longship", (box.x + props.step * pitch, 25), 40, theme.CREAM_BRIGHT)
-        if props.percent:
-            x, anchor = (box.x - 6, "baseleft") if 2 * props.step > SHIP_STEPS else (box.x + SHIP_WAY - 8, "baseright")
-            brush.text(
-                surface, brush.t("settings.percent", n=props.percent), x, 32, 28, WEAK, "display", anchor, tight=True
-            )
+        tint(brush, surface, "longship", (box.x + props.step * pitch, 18), 36, theme.CREAM_BRIGHT)
+        turns = brush.n("kgr_ship.turns", props.turns)
+        brush.text(surface, turns, box.x - 6, 60, LETTERS, theme.CREAM, "bold", within=SHIP_WAY, least=14, tight=True)
         left = box.x + SHIP_WAY + 14
         most = max(props.strength, props.defence, 6)
-        room = box.right - left - 62
+        room = BARS - 76
         rows = (("barbarians", props.strength, WEAK, 20.0), ("strength", props.defence, STRONG, 48.0))
         for sign, number, ink, at in rows:
             tint(brush, surface, sign, (left + 10, at), 26, ink)
@@ -168,3 +166,29 @@ class RibbonPainter(RoundsPainter[Ribbon, RibbonProps]):
                 own = self.region.grid.rect(left + 28, at + 3, room * props.own / most, 5)
                 pygame.draw.rect(surface, theme.CREAM_BRIGHT, own)
             brush.text(surface, str(number), left + 34 + room, at + 10, 28, ink, "display", tight=True, grow=1.15)
+        self._said(surface, props, box.x + SHIP_WAY + BARS + 12)
+
+    def _said(self, surface: pygame.Surface, props: Barbarians, x: float) -> None:
+        """Write the own share, and below it who would lose a city, by seals, or that the island holds."""
+        brush, room = self.brush, SAID - 12
+        share = brush.t("kgr_ship.share", n=props.own)
+        brush.text(surface, share, x, 28, LETTERS, theme.CREAM, "bold", within=room, least=14, tight=True)
+        if not props.losers:
+            holds = brush.t("kgr_ship.holds")
+            brush.text(surface, holds, x, 56, LETTERS, STRONG, "bold", within=room, least=14, tight=True)
+            return
+        seals = (SEAL_LOST + 3) * len(props.losers)
+        lost = brush.t("kgr_ship.lost")
+        written = brush.text(surface, lost, x, 56, LETTERS, WEAK, "bold", within=room - seals - 4, least=14, tight=True)
+        left = written.right / brush.scale + 5 + SEAL_LOST / 2
+        for place, shape in enumerate(props.losers):
+            brush.sprite(surface, f"seal_{shape}", left + place * (SEAL_LOST + 3), 48, SEAL_LOST)
+
+
+def _barbarians(model: TableModel) -> Barbarians:
+    """Return how near and how strong the barbarians are, and who would lose a city."""
+    view = model.view
+    by_seat, against = shares(view), strength(view)
+    losing = losers(view, by_seat) if sum(by_seat) < against else []
+    shapes = tuple(model.shape(seat) for seat in losing)
+    return Barbarians(view.ship, against, sum(by_seat), by_seat[model.me], turns_to_landing(view), shapes)

@@ -171,6 +171,7 @@ ONE_NAME = {
     "standing": ("menu.overview", "pages.standing", "command.standing"),
     "threats": ("pages.threats", "command.threats"),
     "odds": ("pages.odds", "command.odds"),
+    "calendar": ("pages.calendar", "command.calendar"),
     "human": ("seats.human", "seating.human"),
 }
 """Texts that name one thing in several places: in the menu, above its page, on the sheet of keys."""
