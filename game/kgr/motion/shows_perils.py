@@ -81,8 +81,10 @@ def battle(motion: TableMotion, event: ev.Battle) -> Iterator[None]:
         (event.defence, at.shifted(at.stage(), dx=260, dy=60), theme.NUMBER, 1),
     ):
         lasts = (side > 0) == event.won
-        signs = [(SpriteLook("kgr_barbarians"), size * 1.3, 1.5, 0.5)] if side < 0 else []
-        for look, wide, away, down in (*signs, (TextLook(str(number), ink), size, 0.55, 0.0)):
+        signs: list[tuple[Look, float, float, float]] = [(TextLook(str(number), ink), size, 0.55, 0.0)]
+        if side < 0:
+            signs.insert(0, (SpriteLook("kgr_barbarians"), size * 1.3, 1.5, 0.5))
+        for look, wide, away, down in signs:
             goal = at.sized(at.shifted(meet, dx=side * size * away, dy=size * down), wide)
             _charge(motion, look, origin, goal, wide, side=side, lasts=lasts)
     met = times["land"].ms + times["charge"].ms
