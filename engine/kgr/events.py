@@ -141,6 +141,14 @@ class Answered(SeatEvent):
 
 
 @record
+class Countered(SeatEvent):
+    """A seat did not agree to the offer, and says what it would give and wants instead (A90)."""
+
+    give: tuple[str, ...]
+    want: tuple[str, ...]
+
+
+@record
 class Traded(SeatEvent):
     """Two seats traded."""
 

@@ -37,6 +37,8 @@ class Options:
     length: str
     friendly_robber: bool = False
     """He spares seats with few points (A85)."""
+    counter_offers: bool = False
+    """A seat that does not agree may name what it would trade instead (A90)."""
 
     @property
     def target(self) -> int:

@@ -160,6 +160,30 @@ class Dealing(SeatTask, step="deal"):
     yes: tuple[SeatNumber, ...]
 
 
+@record
+class Countering(Offering, step="counter"):
+    """A counter-offer to the player `by` that is being put together, card by card (A90).  give, want: as its seat sees
+    them."""
+
+    by: SeatNumber
+
+
+@record
+class Counter:
+    """The counter-offer of a seat: the cards that it would give the player, and those that it wants."""
+
+    seat: SeatNumber
+    give: tuple[KindName, ...]
+    want: tuple[KindName, ...]
+
+
+@record
+class Bargaining(Dealing, step="bargain"):
+    """The same where seats may make counter-offers: the player may also take one of them (A92)."""
+
+    counters: tuple[Counter, ...]
+
+
 # ---------------------------------------------------------------- the knights
 
 

@@ -61,6 +61,7 @@ OPTIONS: tuple[Option, ...] = (
     Option("layout", LAYOUTS),
     Option("length", LENGTHS),
     Option("friendly_robber", (False, True), "the robber spares seats with few points", later=True),  # A85
+    Option("counter_offers", (False, True), "who declines an offer may name another one", later=True),  # A90
 )
 """What is agreed on before a game, in the order of the fields of `state.Options`."""
 

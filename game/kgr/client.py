@@ -57,6 +57,7 @@ CLIENT = GameClient(
         SetupOption("layout", "icon_redraw", LAYOUTS, default="random", beginners="fixed"),
         SetupOption("length", "icon_speed", ("short", "full", "long"), default="full", beginners="short"),
         SetupOption("friendly_robber", "kgr_icon_robber", (True, False), default=False),
+        SetupOption("counter_offers", "icon_trade", (True, False), default=False),
         OWN_HANDS,
     ),
     shown={"extent": LAND},

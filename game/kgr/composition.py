@@ -18,7 +18,6 @@ from game.kgr.regions.dice import COLOURS
 from game.kgr.regions.hand import HandPainter
 from game.kgr.regions.options import OptionsPainter
 from game.kgr.regions.ribbon import RibbonPainter
-from game.kgr.regions.trays import TraysPainter
 from game.table.kit.panel import PanelPainter
 from game.table.painting.brush import TableBrush
 from game.table.painting.glow import Glow
@@ -60,7 +59,23 @@ OF_KNIGHTS = (
 SOON = (*EVERY_TABLE, *(f"kgr_button_secondary{state}" for state in STATES))
 """Pictures that any turn needs sooner or later."""
 UNFRAMED = frozenset(
-    ("hex", "corner", "edge", "ship", "card", "bank", "price", "exchange", "again", "area", "progress", "option")
+    (
+        "hex",
+        "corner",
+        "edge",
+        "ship",
+        "card",
+        "bank",
+        "price",
+        "exchange",
+        "again",
+        "ask",
+        "counter",
+        "partner",
+        "area",
+        "progress",
+        "option",
+    )
 )
 """Kinds of targets that their regions light themselves."""
 
@@ -77,7 +92,7 @@ def composition(brush: TableBrush, layout: TableLayout) -> Composition[TableMode
             ChroniclePainter(brush, layout.chronicle, "kgr_panel_dark"),
             HandPainter(brush, layout.hand),
             CardsPainter(brush, layout.cards),
-            TraysPainter(brush, layout.trays),
+            PanelPainter(brush, layout.trays),
             PromptPainter(brush, layout.prompt, lambda model, shown: ICONS[shown.forecast.phase]),
         ],
         layers=[

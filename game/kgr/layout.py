@@ -24,7 +24,7 @@ from game.kgr.regions.own import OWN
 from game.kgr.regions.prices import COSTS
 from game.kgr.regions.ribbon import Ribbon
 from game.kgr.regions.rivals import FACE, rival
-from game.kgr.regions.trays import Trays
+from game.kgr.regions.trays import TRADE
 from game.table.kit.panel import PanelRegion
 from game.table.regions.layout import BoxedLayout
 from game.table.regions.seat_panels import SeatPanels
@@ -49,7 +49,7 @@ class TableLayout(BoxedLayout[TableModel, TableShown, Boxes]):
         self.panels = {panel: PanelRegion(*parts, panel, CALM) for panel in PANELS}
         self.hand = HandRegion(*parts, box.hand)
         self.cards = CardsRegion(*parts, box.cards or Box(0, 0, 0, 0))
-        self.trays = Trays(*parts, box.trays)
+        self.trays = PanelRegion(*parts, TRADE, CALM)
         self.options = OptionsRegion(*parts, box.prices)
         self.order(
             self.chronicle,

@@ -78,6 +78,7 @@ CUES: dict[type[ev.GameEvent], Make] = {
     ev.Bank: one("kgr_trade", 0.8),
     ev.Offered: one("press"),
     ev.Answered: one("tick"),
+    ev.Countered: one("press"),
     ev.Traded: one("kgr_trade"),
     ev.Withdrawn: one("tock", 0.7),
     ev.Longest: one("bells_city"),

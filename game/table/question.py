@@ -64,11 +64,11 @@ class Confirmation:
 @dataclass(frozen=True, slots=True)
 class Several(Generic[A]):
     """The answer to a touch that is one decision for a player, and several actions for the rules. A second press plays
-    them together."""
+    them together, or the first one does."""
 
     actions: tuple[A, ...]
-    shown: Confirmation
-    """The confirmation shown while it is chosen."""
+    shown: Confirmation | None = None
+    """The confirmation shown while it is chosen; None to play them at once."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,8 @@
-"""Trade with the bank and between seats (R24, A18 to A21)."""
+"""Trade with the bank and between seats (R24, A18 to A21); counter-offers, a house rule (A90 to A93)."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from engine.kernel.reasons import Reason
@@ -143,13 +144,13 @@ def legal_offering(table: Table) -> tuple[ac.Action, ...]:
 def give(s: State, log: Log, action: ac.Give) -> None:
     """Name a card to give; it stays in the hand until the trade."""
     asked = s.asked(ts.Offering)
-    change_first(s, ts.Offering(asked.seat, (*asked.give, action.kind), ()))
+    change_first(s, replace(asked, give=(*asked.give, action.kind), want=()))
 
 
 def want(s: State, log: Log, action: ac.Want) -> None:
     """Name a card that is wanted."""
     asked = s.asked(ts.Offering)
-    change_first(s, ts.Offering(asked.seat, asked.give, (*asked.want, action.kind)))
+    change_first(s, replace(asked, want=(*asked.want, action.kind)))
 
 
 def ask(s: State, log: Log, action: ac.Ask) -> None:
@@ -158,7 +159,10 @@ def ask(s: State, log: Log, action: ac.Ask) -> None:
     log.append(ev.Offered(asked.seat, asked.give, asked.want))
     take_off(s)
     answers = [ts.Answering(other, asked.seat, asked.give, asked.want) for other in s.others()]
-    put(s, *answers, ts.Dealing(asked.seat, asked.give, asked.want, ()))
+    deal = ts.Dealing(asked.seat, asked.give, asked.want, ())
+    if s.options.counter_offers:
+        deal = ts.Bargaining(asked.seat, asked.give, asked.want, (), ())
+    put(s, *answers, deal)
 
 
 def cancel(s: State, log: Log, action: ac.Cancel) -> None:
@@ -196,35 +200,86 @@ def why_not_offering(table: Table, action: ac.Action) -> Reason | None:
 
 
 def legal_answer(table: Table) -> tuple[ac.Action, ...]:
-    """List to accept, for a seat that holds the wanted cards, and to decline (A19)."""
+    """List to accept, for a seat that holds the wanted cards, and to decline (A19); with the house rule also to begin a
+    counter-offer, for a seat with a card (A90)."""
     asked = table.asked(ts.Answering)
-    holds = hand.holds(table.seats[asked.seat].hand, hand.amounts(asked.want))
-    return (ac.ACCEPT, ac.DECLINE) if holds else (ac.DECLINE,)
+    seat = table.seats[asked.seat]
+    holds = hand.holds(seat.hand, hand.amounts(asked.want))
+    found = (ac.ACCEPT, ac.DECLINE) if holds else (ac.DECLINE,)
+    return (*found, ac.OFFER) if table.options.counter_offers and seat.held else found
+
+
+def why_not_answer(table: Table, action: ac.Action) -> Reason | None:
+    """Return why the seat cannot agree, or make a counter-offer."""
+    match action:
+        case ac.Accept():
+            return Reason("cannot_give", "A19")
+        case ac.Offer() if table.options.counter_offers:
+            return Reason("empty_hand", "R24", {"seat": table.asked(ts.Answering).seat})
+        case ac.Offer():
+            return Reason("no_counter_offers", "A20")
+    return None
 
 
 def answer(yes: bool, s: State, log: Log, action: ac.Action) -> None:
-    """Agree, so that the seat is among those whom the player may pick, or do not."""
-    asked = s.asked(ts.Answering)
+    """Agree, so that the seat is among those whom the player may pick, or do not, also by dropping a counter-offer
+    (A93)."""
+    seat = s.pending.seat
     take_off(s)
     if yes:
-        s.tasks = tuple(
-            [replace(task, yes=(*task.yes, asked.seat)) if isinstance(task, ts.Dealing) else task for task in s.tasks]
-        )
-    log.append(ev.Answered(asked.seat, yes))
+        _change_deal(s, lambda deal: replace(deal, yes=(*deal.yes, seat)))
+    log.append(ev.Answered(seat, yes))
+
+
+def _change_deal(s: State, change: Callable[[ts.Dealing], ts.Dealing]) -> None:
+    """Change the deal that waits behind the answers."""
+    s.tasks = tuple([change(task) if isinstance(task, ts.Dealing) else task for task in s.tasks])
+
+
+def begin_counter(s: State, log: Log, action: ac.Offer) -> None:
+    """Begin a counter-offer in the place of an answer (A90)."""
+    asked = s.asked(ts.Answering)
+    change_first(s, ts.Countering(asked.seat, (), (), asked.by))
+
+
+def counter(s: State, log: Log, action: ac.Ask) -> None:
+    """Put the counter-offer before the player, who decides behind all answers (A92)."""
+    asked = s.asked(ts.Countering)
+    take_off(s)
+    made = ts.Counter(asked.seat, asked.give, asked.want)
+    _change_deal(s, lambda deal: replace(deal, counters=(*counters_of(deal), made)))  # type: ignore[call-arg]
+    log.append(ev.Countered(asked.seat, asked.give, asked.want))
+
+
+def counters_of(deal: ts.Dealing) -> tuple[ts.Counter, ...]:
+    """Return the counter-offers to an offer; none without the house rule."""
+    return deal.counters if isinstance(deal, ts.Bargaining) else ()
+
+
+def terms_with(deal: ts.Dealing, seat: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the cards that the player gives that seat, and those that it gets: of the offer, or of the seat's
+    counter-offer."""
+    for made in counters_of(deal):
+        if made.seat == seat:
+            return made.want, made.give
+    return deal.give, deal.want
 
 
 def legal_deal(table: Table) -> tuple[ac.Action, ...]:
-    """List to trade with each seat that agreed, and to withdraw."""
+    """List to trade with each seat that agreed, or made a counter-offer that can be paid, and to withdraw."""
     asked = table.asked(ts.Dealing)
-    return (*[ac.TRADE[seat] for seat in asked.yes], ac.WITHDRAW)
+    cards = table.seats[asked.seat].hand
+    payable = [made.seat for made in counters_of(asked) if hand.holds(cards, hand.amounts(made.want))]
+    return (*[ac.TRADE[seat] for seat in (*asked.yes, *payable)], ac.WITHDRAW)
 
 
 def trade(s: State, log: Log, action: ac.Trade) -> None:
     """Trade: both sides change hands."""
     asked = s.asked(ts.Dealing)
-    hand.hand_over(s, asked.seat, action.with_, hand.amounts(asked.give))
-    hand.hand_over(s, action.with_, asked.seat, hand.amounts(asked.want))
-    log.append(ev.Traded(asked.seat, action.with_, asked.give, asked.want))
+    give, want = terms_with(asked, action.with_)
+    hand.hand_over(s, asked.seat, action.with_, hand.amounts(give))
+    hand.hand_over(s, action.with_, asked.seat, hand.amounts(want))
+    log.append(ev.Traded(asked.seat, action.with_, give, want))
     take_off(s)
 
 
@@ -236,4 +291,8 @@ def withdraw(s: State, log: Log, action: ac.Withdraw) -> None:
 
 def why_not_deal(table: Table, action: ac.Action) -> Reason | None:
     """Return why there is no trade with that seat."""
-    return Reason("not_agreed", "A21", {"seat": action.with_}) if isinstance(action, ac.Trade) else None
+    if not isinstance(action, ac.Trade):
+        return None
+    if any(made.seat == action.with_ for made in counters_of(table.asked(ts.Dealing))):
+        return Reason("cannot_pay_counter", "A92", {"seat": action.with_})
+    return Reason("not_agreed", "A21", {"seat": action.with_})

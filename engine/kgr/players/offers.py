@@ -1,4 +1,4 @@
-"""Trade between seats: the best offer, and the worth of an offer to its receivers.
+"""Trade between seats: the best offer, the worth of an offer to its receivers, and what they offer instead.
 
 Both sides are weighed: the gain of the own plan, less a share of the help to the other, more where that one is about
 to win.
@@ -6,7 +6,7 @@ to win.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from engine.kgr import actions as ac
@@ -15,7 +15,7 @@ from engine.kgr.players.plans import BuyingPlan
 from engine.kgr.players.worth.yields import income
 from engine.kgr.points import points_of
 from engine.kgr.state import Table
-from engine.kgr.values import BEER, KIND, KINDS
+from engine.kgr.values import BEER, KIND, KINDS, OFFER_CARDS
 
 MOST_OFFERS = 2
 """Offers that a computer player makes in a turn (section 9 of the rules)."""
@@ -27,6 +27,8 @@ NEAR_THE_END = 2
 """Nothing is traded to a seat that is so few points below the target."""
 PLENTY = 2
 """Cards of a kind that a kind which hardly comes in to others makes worth two for one."""
+MORE_OF_IT = 0.5
+"""How likely the asker gives a card more than it has offered."""
 REFUSED = -9.0
 NOTHING_NAMED = ts.Offering(0, (), ())
 
@@ -99,8 +101,11 @@ def next_step(
     view: Table, plan: BuyingPlan, legal: Sequence[ac.Action], helping: float = 1.0
 ) -> tuple[ac.Action, float]:
     """Return the next card of the best offer, or to ask; to cancel where it does not fit the cards named so far."""
+    return _towards(view, best_offer(view, plan, helping), legal)
+
+
+def _towards(view: Table, offer: Bargain | None, legal: Sequence[ac.Action]) -> tuple[ac.Action, float]:
     asked = view.asked(ts.Offering)
-    offer = best_offer(view, plan, helping)
     if offer is None or asked.give != offer.give[: len(asked.give)] or asked.want != offer.want[: len(asked.want)]:
         return ac.CANCEL, 0.0
     if len(asked.give) < len(offer.give):
@@ -117,3 +122,51 @@ def answer_worth(view: Table, asked: ts.Answering, gain: float, helping: float =
     if points_of(view, asked.by) >= view.options.target - NEAR_THE_END:
         return REFUSED
     return gain - helping * cost_of_helping(view, asked.by)
+
+
+# ---------------------------------------------------------------- counter-offers (A90)
+
+Gain = Callable[[Sequence[str], Sequence[str]], float]
+"""The gain of getting cards and giving others."""
+
+
+def best_counter(view: Table, gain: Gain, helping: float = 1.0) -> Bargain | None:
+    """Return the counter-offer of the seat to act that is worth most: what the asker wants, for more of what it gives
+    or for another card; None where none is sensible.  gain: of the seat's own plan."""
+    number, best = view.to_act, None
+    deal = next(task for task in view.tasks if isinstance(task, ts.Dealing))
+    if points_of(view, deal.seat) >= view.options.target - NEAR_THE_END:
+        return None
+    cost = helping * cost_of_helping(view, deal.seat)
+    have = list(view.seats[number].hand)
+    give = []
+    for kind in deal.want:
+        if have[KIND[kind]]:
+            have[KIND[kind]] -= 1
+            give.append(kind)
+    if not give:
+        return None
+    for want, chance in _wishes(view, deal):
+        gained = gain(want, give) - cost
+        if gained > LEAST_GAIN and (best is None or gained * chance > best.worth):
+            best = Bargain(tuple(give), want, gained, gained * chance)
+    return best
+
+
+def _wishes(view: Table, deal: ts.Dealing) -> Iterator[tuple[tuple[str, ...], float]]:
+    """Yield what could be wanted for the cards that the asker wants, and how likely it agrees."""
+    if len(deal.give) < min(OFFER_CARDS, view.seats[deal.seat].held):
+        yield (*deal.give, deal.give[-1]), MORE_OF_IT
+    comes = [income(view, deal.seat)]
+    for kind in view.options.kinds:
+        chance = _has_it(comes, kind) if kind != BEER else 0.0
+        if chance and KINDS[kind] not in (*deal.give, *deal.want):
+            yield (KINDS[kind],), MORE_OF_IT * chance
+
+
+def next_of_counter(
+    view: Table, gain: Gain, legal: Sequence[ac.Action], helping: float = 1.0
+) -> tuple[ac.Action, float]:
+    """Return the next card of the best counter-offer, or to make it; to drop it where it does not fit the cards named
+    so far."""
+    return _towards(view, best_counter(view, gain, helping), legal)

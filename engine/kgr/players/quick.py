@@ -3,13 +3,15 @@ time, and trades for the cards that are missing."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.kernel.game import NO_LIMIT, Choice, Limit
 from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
 from engine.kgr.island import pips
 from engine.kgr.phases.dice import hand_limit
 from engine.kgr.phases.hand import exchanged, holds
-from engine.kgr.phases.trade import rates
+from engine.kgr.phases.trade import counters_of, rates
 from engine.kgr.players.thumb import carding, defence
 from engine.kgr.players.thumb.goals import ThumbGoal, best_goal, distance, goals, missing, spare
 from engine.kgr.players.thumb.sites import best_beyond, site_worth
@@ -56,12 +58,14 @@ def pick(view: Table, legal: Legal) -> ac.Action:
             return max(legal, key=lambda action: robber_worth(view, action))
         case ts.Robbing():
             return max(legal, key=lambda action: rob_worth(view, action))
+        case ts.Countering():
+            return ac.CANCEL
         case ts.Offering(give=give, want=want):
             return _compose(view, legal, give, want)
         case ts.Answering(by=by, give=give, want=want):
             return ac.ACCEPT if _agrees(view, by, give, want) else ac.DECLINE
-        case ts.Dealing():
-            return min(legal[:-1], key=lambda action: _points_with(view, action))
+        case ts.Dealing() as deal:
+            return _deal(view, legal, deal)
     return _of_knights(view, legal)
 
 
@@ -204,9 +208,13 @@ def _compose(view: Table, legal: Legal, give: tuple[str, ...], want: tuple[str, 
     return step if step in legal else ac.CANCEL
 
 
-def _points_with(view: Table, action: ac.Action) -> int:
-    assert isinstance(action, ac.Trade)
-    return points_of(view, action.with_)
+def _deal(view: Table, legal: Legal, deal: ts.Dealing) -> ac.Action:
+    """Trade with the seat of fewest points that agreed, else by a counter-offer that serves the own goal."""
+    agreed = [action for action in legal if isinstance(action, ac.Trade) and action.with_ in deal.yes]
+    if not agreed:
+        fair = {made.seat for made in counters_of(deal) if _serves(view, made.give, made.want)}
+        agreed = [action for action in legal if isinstance(action, ac.Trade) and action.with_ in fair]
+    return min(agreed, key=lambda action: points_of(view, action.with_), default=ac.WITHDRAW)
 
 
 # ---------------------------------------------------------------- questions of others
@@ -215,16 +223,19 @@ def _points_with(view: Table, action: ac.Action) -> int:
 def _agrees(view: Table, by: int, give: tuple[str, ...], want: tuple[str, ...]) -> bool:
     """Return whether the cards received serve the own goal better than those given, and the asker is not about to
     win."""
+    return points_of(view, by) < view.options.target - NEAR_THE_END and _serves(view, give, want)
+
+
+def _serves(view: Table, get: Sequence[str], give: Sequence[str]) -> bool:
+    """Return whether cards serve the goal of the seat to act better than those given for them."""
     number = view.to_act
-    if points_of(view, by) >= view.options.target - NEAR_THE_END:
-        return False
     goal = best_goal(view, number)
     if goal is None:
         return False
     cards = view.seats[number].hand
-    after = exchanged(cards, give, want)
+    after = exchanged(cards, get, give)
     before_, after_ = sum(missing(cards, goal.cost)), sum(missing(tuple(after), goal.cost))
-    return min(after) >= 0 and (after_ < before_ or (after_ == before_ and len(give) > len(want)))
+    return min(after) >= 0 and (after_ < before_ or (after_ == before_ and len(get) > len(give)))
 
 
 # ---------------------------------------------------------------- the seven

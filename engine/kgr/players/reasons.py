@@ -83,8 +83,8 @@ from engine.kgr.phases.building import cost_of
 from engine.kgr.phases.calendar import free_cities, has_metropolis
 from engine.kgr.phases.dice import hand_limit
 from engine.kgr.phases.hand import exchanged
-from engine.kgr.phases.trade import rate_for
-from engine.kgr.players.offers import best_offer
+from engine.kgr.phases.trade import rate_for, terms_with
+from engine.kgr.players.offers import best_counter, best_offer
 from engine.kgr.players.plans import BuyingPlan, Goal, plan_of
 from engine.kgr.players.standing import card_worth
 from engine.kgr.players.thumb.goals import trail_with_road
@@ -140,6 +140,10 @@ class ViewEstimates:
     def hand(self) -> tuple[int, ...]:
         """Return the hand of the seat to act."""
         return self.view.seats[self.seat].hand
+
+    def gain(self, get: Sequence[str], give: Sequence[str]) -> float:
+        """Return what the plan gains by cards received for others."""
+        return self.plan.worth(exchanged(self.hand, get, give)) - self.plan.worth(self.hand)
 
 
 def reasons(sight: ViewEstimates, action: ac.Action) -> tuple[Reason, ...]:
@@ -391,8 +395,8 @@ def _ask(sight: ViewEstimates, action: ac.Ask) -> Iterator[Reason]:
 
 
 def _trade(sight: ViewEstimates, action: ac.Trade) -> Iterator[Reason]:
-    asked = sight.view.asked(ts.Dealing)
-    yield from _exchange(sight, asked.want, asked.give)
+    give, want = terms_with(sight.view.asked(ts.Dealing), action.with_)
+    yield from _exchange(sight, want, give)
     yield _helps(sight.view, action.with_)
 
 
@@ -401,8 +405,11 @@ def _take(sight: ViewEstimates, action: ac.Take) -> Iterator[Reason]:
 
 
 def _offer(sight: ViewEstimates, action: ac.Offer) -> Iterator[Reason]:
-    """Yield the worth of the best offer."""
-    offer = best_offer(sight.view, sight.plan, sight.taste.helping)
+    """Yield the worth of the best offer, or counter-offer."""
+    if isinstance(sight.view.pending, ts.Answering):
+        offer = best_counter(sight.view, sight.gain, sight.taste.helping)
+    else:
+        offer = best_offer(sight.view, sight.plan, sight.taste.helping)
     if offer is not None:
         told = {"give": ", ".join(offer.give), "want": ", ".join(offer.want)}
         yield Reason("would_offer", "R24", told | {"hundredths": round(100 * offer.worth)})

@@ -13,6 +13,7 @@ from engine.kgr.players.deals import imagined
 from engine.kgr.players.magic_spaces import bits, of
 from engine.kgr.points import points_of
 from engine.kgr.state import HIDDEN, Seat, State
+from engine.kgr.tasks import Bargaining
 from engine.kgr.values import (
     ANY_PORT,
     AREA_OF,
@@ -40,6 +41,7 @@ MOST_CARDS, MOST_POINTS = sum(SUPPLY_OF_CARDS), 30
 STEPS = (
     *("found", "pave", "before", "act", "discard", "robber", "rob", "offer", "answer", "deal", "over"),
     *("surplus", "pick_deck", "pillage", "harvest", "metropolis", "flee", "remove", "station", "give", "card"),
+    *("counter", "bargain"),
     *magic_spaces.STEPS,
 )
 PORTS = (ANY_PORT, *KINDS[:RESOURCES])
@@ -87,6 +89,8 @@ def features(seats: int) -> tuple[Feature[View], ...]:
         Feature("give", (kinds,), 0, OFFERS, lambda v: marks(of(v, "give") or (), KINDS), "what an offer gives"),
         Feature("want", (kinds,), 0, OFFERS, lambda v: marks(of(v, "want") or (), KINDS), "what it wants"),
         Feature("yes", (seats,), 0, 1, lambda v: marks(of(v, "yes") or (), in_turn(v)), "who agreed to it"),
+        Feature("counter_give", (seats, kinds), 0, OFFERS, lambda v: _counters(v, "give"), "what counter-offers give"),
+        Feature("counter_want", (seats, kinds), 0, OFFERS, lambda v: _counters(v, "want"), "what they want"),
         Feature("due", (1,), 0, MOST_CARDS, lambda v: [of(v, "due") or 0], "cards still to be given up"),
         Feature("last", (kinds,), 0, 1, lambda v: one_hot(of(v, "last"), KINDS), "the kind given up last"),
         Feature("settled", (CORNERS,), 0, 1, lambda v: one_hot(of(v, "at"), range(CORNERS)), "where a road begins"),
@@ -146,6 +150,13 @@ def _terrain(view: View) -> list[int]:
 
 def _ports(view: View) -> list[int]:
     return [number for port in view.ports for number in one_hot(port, PORTS)]
+
+
+def _counters(view: View, side: str) -> list[int]:
+    """Return by seat the cards of a side of its counter-offer to the player's offer."""
+    deals = [task for task in view.tasks if isinstance(task, Bargaining)]
+    made = {each.seat: getattr(each, side) for deal in deals for each in deal.counters}
+    return [number for seat in in_turn(view) for number in marks(made.get(seat, ()), KINDS)]
 
 
 def _hand(view: View) -> Sequence[int]:

@@ -19,10 +19,17 @@ from engine.kgr.island import HEX_MASK
 from engine.kgr.magic import actions as ma
 from engine.kgr.magic import tasks as mt
 from engine.kgr.phases.hand import exchanged
-from engine.kgr.phases.trade import rate_for
+from engine.kgr.phases.trade import counters_of, rate_for
 from engine.kgr.players import quick
 from engine.kgr.players.deals import imagined
-from engine.kgr.players.offers import answer_worth, best_offer, cost_of_helping, next_step
+from engine.kgr.players.offers import (
+    answer_worth,
+    best_counter,
+    best_offer,
+    cost_of_helping,
+    next_of_counter,
+    next_step,
+)
 from engine.kgr.players.plans import BuyingPlan, plan_of
 from engine.kgr.players.standing import card_worth, danger, others_worth, own_worth, worth_to
 from engine.kgr.players.throws import throw_worth
@@ -294,17 +301,30 @@ def _compose(glance: _Glance, legal: Legal) -> Weighed:
 
 def _answer(glance: _Glance, legal: Legal) -> Weighed:
     asked = glance.view.asked(ts.Answering)
-    gain = glance.gain(asked.give, asked.want)
-    return [(ac.ACCEPT, answer_worth(glance.view, asked, gain, glance.scale.taste.helping)), (ac.DECLINE, 0.0)]
+    helping, found = glance.scale.taste.helping, Weighed()
+    if ac.ACCEPT in legal:
+        gain = glance.gain(asked.give, asked.want)
+        found.append((ac.ACCEPT, answer_worth(glance.view, asked, gain, helping)))
+    if ac.OFFER in legal and not (found and found[0][1] > 0.0):
+        counter = best_counter(glance.view, glance.gain, helping)
+        found.append((ac.OFFER, DOUBTFUL if counter is None else counter.worth))
+    return [*found, (ac.DECLINE, 0.0)]
+
+
+def _counter(glance: _Glance, legal: Legal) -> Weighed:
+    step, worth = next_of_counter(glance.view, glance.gain, legal, glance.scale.taste.helping)
+    return [(step, worth), *[(each, DOUBTFUL) for each in legal if each != step]]
 
 
 def _deal(glance: _Glance, legal: Legal) -> Weighed:
     asked = glance.view.asked(ts.Dealing)
     gain = glance.gain(asked.want, asked.give)
+    countered = {made.seat: glance.gain(made.give, made.want) for made in counters_of(asked)}
     found: Weighed = [(ac.WITHDRAW, 0.0)]
     for each in legal:
         if isinstance(each, ac.Trade):
-            found.append((each, gain - glance.scale.taste.helping * cost_of_helping(glance.view, each.with_)))
+            helped = glance.scale.taste.helping * cost_of_helping(glance.view, each.with_)
+            found.append((each, countered.get(each.with_, gain) - helped))
     return found
 
 
@@ -394,7 +414,8 @@ _WEIGHERS: dict[type[Any], Callable[[_Glance, Legal], Weighed]] = {
     ts.Harvesting: _take,
     ts.Offering: _compose,
     ts.Answering: _answer,
-    ts.Dealing: _deal,
+    ts.Countering: _counter,
+    **dict.fromkeys((ts.Dealing, ts.Bargaining), _deal),
     ts.PlaceRobber: _robber,
     ts.Robbing: _rob,
     mt.ChoosingCard: _keep,

@@ -13,6 +13,7 @@ from engine.kgr.magic import tasks as mt
 from engine.kgr.phases import hand
 from engine.kgr.phases.flow import next_placing
 from engine.kgr.phases.reactions import DEBTS, MORE_CARDS
+from engine.kgr.phases.trade import counters_of
 from engine.kgr.pieces import lay_road
 from engine.kgr.state import State
 from engine.kgr.text.holds import hold
@@ -31,6 +32,8 @@ OF_LAND = (
     ts.Offering,
     ts.Answering,
     ts.Dealing,
+    ts.Countering,
+    ts.Bargaining,
 )
 NEVER_LEFT = (ts.SetUpPiece, ts.Pave, mt.Owing)
 LEFT_IN_TURN: dict[str, tuple[type[ts.Task], ...]] = {
@@ -123,6 +126,9 @@ def _setup(s: State) -> None:
 def _task(s: State, path: str, at: int, task: ts.Task) -> None:
     """Check one task of the actions."""
     hold(isinstance(task, LEFT_IN_TURN[s.options.extent]), f"{path}.task", "must be one that can be left in a turn")
+    if isinstance(task, ts.Countering | ts.Dealing):
+        fits = s.options.counter_offers == isinstance(task, ts.Countering | ts.Bargaining)
+        hold(fits, f"{path}.task", "must be one of games with these counter_offers")  # A90
     _seats(s, path, task)
     check_task(s, path, at, task)
     is_whole = s.options.extent == WHOLE
@@ -145,7 +151,10 @@ def _task(s: State, path: str, at: int, task: ts.Task) -> None:
             hold(has_knight(s, task.seat, level), f"{path}.level", "must be of a knight in supply")
         case ts.Offering(give=give, want=want):
             hold(at == 0, f"{path}.task", "must be the first")
-            _offer(s, path, give, want)
+            _offer(s, path, task.seat, give, want)
+            if isinstance(task, ts.Countering):
+                _asked_by_player(path, s, task)
+                hold(any(isinstance(other, ts.Dealing) for other in s.tasks), path, "must have its deal behind it")
         case ts.Answering():
             _answer(s, path, at, task)
         case ts.Dealing():
@@ -157,7 +166,7 @@ def _task(s: State, path: str, at: int, task: ts.Task) -> None:
 
 def _seats(s: State, path: str, task: ts.Task) -> None:
     """Check whose task it is, and against whom it goes."""
-    if isinstance(task, OF_PLAYER) and isinstance(task, ts.SeatTask | ts.Steal):
+    if isinstance(task, OF_PLAYER) and isinstance(task, ts.SeatTask | ts.Steal) and not isinstance(task, ts.Countering):
         hold(task.seat == s.player, f"{path}.seat", f"must be the player, {s.player}")
     match task:
         case ts.Steal(seat=seat, from_=victim):
@@ -175,31 +184,41 @@ def _due(path: str, cards: tuple[int, ...], due: int, last: str | None) -> None:
 
 
 def _answer(s: State, path: str, at: int, task: ts.Answering) -> None:
-    hold(task.by == s.player and task.seat != task.by, f"{path}.by", "must be the player, who asks another seat")
-    _full_offer(s, path, task.give, task.want)
+    _asked_by_player(path, s, task)
+    _full_offer(s, path, s.player, task)
     deals = [other for other in s.tasks[at:] if isinstance(other, ts.Dealing)]
     fits = len(deals) == 1 and (deals[0].give, deals[0].want) == (task.give, task.want)
     hold(fits, path, "must have its deal behind it")
 
 
+def _asked_by_player(path: str, s: State, task: ts.Answering | ts.Countering) -> None:
+    hold(task.by == s.player and task.seat != task.by, f"{path}.by", "must be the player, who asks another seat")
+
+
 def _deal(s: State, path: str, at: int, task: ts.Dealing) -> None:
-    _full_offer(s, path, task.give, task.want)
-    others = len(set(task.yes)) == len(task.yes) and s.player not in task.yes
+    _full_offer(s, path, s.player, task)
+    counters = counters_of(task)
+    answered = (*task.yes, *[made.seat for made in counters])
+    others = len(set(answered)) == len(answered) and s.player not in answered
     hold(others, f"{path}.yes", "must be different seats other than the player")
+    for number, made in enumerate(counters):
+        hold(made.seat < len(s.seats), f"{path}.counters[{number}].seat", f"must be at most {len(s.seats) - 1}")
+        _full_offer(s, f"{path}.counters[{number}]", made.seat, made)
     cards = hand.amounts(task.want)
     able = all(hand.holds(s.seats[seat].hand, cards) for seat in task.yes)
     hold(able, f"{path}.want", "must be in the hands of those who agreed")
-    hold(at > 0 or bool(task.yes), f"{path}.yes", "must not be empty")
+    hold(at > 0 or bool(answered), f"{path}.yes", "must not be empty")
 
 
-def _full_offer(s: State, path: str, give: tuple[str, ...], want: tuple[str, ...]) -> None:
-    hold(bool(give), f"{path}.give", "must not be empty")
-    hold(bool(want), f"{path}.want", "must not be empty")
-    _offer(s, path, give, want)
+def _full_offer(s: State, path: str, seat: int, task: ts.Answering | ts.Dealing | ts.Counter) -> None:
+    """Check an offer, or a counter-offer, that the seat has made."""
+    hold(bool(task.give), f"{path}.give", "must not be empty")
+    hold(bool(task.want), f"{path}.want", "must not be empty")
+    _offer(s, path, seat, task.give, task.want)
 
 
-def _offer(s: State, path: str, give: tuple[str, ...], want: tuple[str, ...]) -> None:
-    """Check the kinds that an offer names so far (R24, A18)."""
+def _offer(s: State, path: str, seat: int, give: tuple[str, ...], want: tuple[str, ...]) -> None:
+    """Check the kinds that the offer of a seat names so far (R24, A18)."""
     for name, kinds in (("give", give), ("want", want)):
         order = [KIND[kind] for kind in kinds]
         hold(len(kinds) <= OFFER_CARDS, f"{path}.{name}", f"must be at most {OFFER_CARDS} cards")
@@ -207,8 +226,8 @@ def _offer(s: State, path: str, give: tuple[str, ...], want: tuple[str, ...]) ->
         hold(all(kind in s.options.kinds for kind in order), f"{path}.{name}", "must be kinds that occur")
     hold(not set(give) & set(want), f"{path}.want", "must not be on both sides")
     hold(bool(give) or not want, f"{path}.want", "must be empty while nothing is given")
-    held = hand.holds(s.seats[s.player].hand, hand.amounts(give))
-    hold(held, f"{path}.give", "must be in the player's hand")
+    held = hand.holds(s.seats[seat].hand, hand.amounts(give))
+    hold(held, f"{path}.give", f"must be in the hand of seat {seat}")
 
 
 # ---------------------------------------------------------------- cards

@@ -93,7 +93,7 @@ def _goes_into_phase(s: State, log: Log) -> bool:
 def _asks(s: State, log: Log, task: ts.SeatTask) -> bool:
     """Ask the first task's question and return True; a task without an answer falls away (the rest of a card is carried
     out), and one with a single answer is answered by itself, but for those that are asked all the same."""
-    if isinstance(task, ts.Dealing) and not task.yes:
+    if isinstance(task, ts.Dealing) and not task.yes and not trade.counters_of(task):
         take_off(s)
         return False
     s.pending = task
@@ -157,8 +157,19 @@ HANDLERS: dict[type[ts.Pending], Mapping[type[ac.Action], Handler]] = {
     ts.PlaceRobber: {ac.MoveRobber: robber.move_robber},
     ts.Robbing: {ac.Rob: robber.rob},
     ts.Offering: {ac.Give: trade.give, ac.Want: trade.want, ac.Ask: trade.ask, ac.Cancel: trade.cancel},
-    ts.Answering: {ac.Accept: partial(trade.answer, True), ac.Decline: partial(trade.answer, False)},
+    ts.Answering: {
+        ac.Accept: partial(trade.answer, True),
+        ac.Decline: partial(trade.answer, False),
+        ac.Offer: trade.begin_counter,
+    },
+    ts.Countering: {
+        ac.Give: trade.give,
+        ac.Want: trade.want,
+        ac.Ask: trade.counter,
+        ac.Cancel: partial(trade.answer, False),
+    },
     ts.Dealing: {ac.Trade: trade.trade, ac.Withdraw: trade.withdraw},
+    ts.Bargaining: {ac.Trade: trade.trade, ac.Withdraw: trade.withdraw},
     ts.Surplus: {ac.PutUnder: drawing.put_under},
     ts.PickingDeck: {ac.Draw: drawing.pick},
     ts.Pillaging: {ac.Pillage: barbarians.pillage},
@@ -194,8 +205,10 @@ STEPS: dict[type[ts.Pending], GameStep[Table, ac.Action]] = {
         (ts.PlaceRobber, "R55", robber.legal_robber, robber.why_not_robber, False),
         (ts.Robbing, "R58", robber.legal_rob, robber.why_not_rob, False),
         (ts.Offering, "R24", trade.legal_offering, trade.why_not_offering, True),
-        (ts.Answering, "R24", trade.legal_answer, _refused(ac.Accept, "cannot_give", "A19"), True),
+        (ts.Answering, "R24", trade.legal_answer, trade.why_not_answer, True),
+        (ts.Countering, "A90", trade.legal_offering, trade.why_not_offering, True),
         (ts.Dealing, "R24", trade.legal_deal, trade.why_not_deal, True),
+        (ts.Bargaining, "R24", trade.legal_deal, trade.why_not_deal, True),
         (ts.Surplus, "R49", drawing.legal_surplus, drawing.why_not_surplus, True),
         (ts.PickingDeck, "R61", drawing.legal_pick, drawing.why_not_pick, False),
         (ts.Pillaging, "R62", barbarians.legal_pillage, _refused(ac.Pillage, "no_city_to_lose", "R62"), False),

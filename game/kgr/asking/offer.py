@@ -16,22 +16,21 @@ from engine.kgr.actions import Action
 from engine.kgr.game import KGR
 from engine.kgr.magic import actions as ma
 from engine.kgr.state import HIDDEN
-from engine.kgr.values import KIND, KINDS, OFFER_CARDS
 from engine.kgr.view import View
 from game.kgr.asking.asked import Answers, Asking
 from game.kgr.asking.choices import choose, with_options
 from game.kgr.asking.nearly import within_a_trade
 from game.kgr.asking.places import goal_of, place_of, places_of
-from game.kgr.asking.several import name, naming_of, without
+from game.kgr.asking.several import name, naming_of
+from game.kgr.asking.trading import answer, cards_to_name, deal, partners, step_by_step, trade
 from game.kgr.base.covered import can_be_judged
 from game.kgr.base.questions import festival_prices, values_of
 from game.kgr.base.strips import FESTIVAL, PRICES, paid_by, priced
-from game.kgr.base.trays import BANK, CARD, named
 from game.kgr.base.words import KgrWords
 from game.table.question import Question, TableButton
 from game.table.spots import Target, TargetPath
 
-DICE, EXCHANGE, PRICE, AREA, PROGRESS = Target("dice"), Target("exchange"), "price", "area", "progress"
+DICE, PRICE, AREA, PROGRESS = Target("dice"), "price", "area", "progress"
 STANDS = ("corner", "edge")
 """Kinds of places where several things can be done."""
 
@@ -89,11 +88,12 @@ def _act(asked: Asking) -> Question[Action]:
         return _build(asked, PRICES[first.a])
     if first is not None and first.kind in STANDS:
         return _here(asked, first)
-    answers: Answers = {**_cards(asked), **_prices(asked), **_said(asked)}
+    answers: Answers = {**cards_to_name(asked), **_prices(asked), **_said(asked)}
+    answers |= {} if asked.path else partners(asked)
     direct = _direct(asked)
     question = replace(asked.ask(answers), instead=direct)
     if asked.path:
-        return _trade(asked, question)
+        return trade(asked, question)
     question = replace(question, instead={**direct, **within_a_trade(asked.view, asked.legal)})
     if asked.view.seats[asked.view.to_act].lent:
         said = asked.words.t("kgr.prompt.act_lent", **values_of(asked.view, asked.words))
@@ -159,79 +159,8 @@ def _build(asked: Asking, what: str) -> Question[Action]:
     name_ = asked.words.name(asked.view.to_act)
     prompt = asked.words.t(f"kgr.prompt.build_{what}", name=name_, **(festival_prices() if what == FESTIVAL else {}))
     question = asked.ask(answers, prompt)
-    instead = {**others, **_cards(fresh), **_said(fresh)}
+    instead = {**others, **cards_to_name(fresh), **_said(fresh)}
     return replace(question, instead=instead, selected=asked.path[0], secondary=asked.back())
-
-
-def _cards(asked: Asking) -> Answers:
-    """Return the cards that can be named for a trade, and those that can be taken out of the trays."""
-    view, laid, answers = asked.view, named(asked.path), Answers()
-    can_trade = ac.OFFER in asked.legal or any(isinstance(action, ac.Bank) for action in asked.legal)
-    if not can_trade:
-        return answers
-    for kind in view.options.kinds:
-        if kind not in laid.want and len(laid.give) < OFFER_CARDS and asked.hand[kind] > laid.give.count(kind):
-            answers[Target(CARD, kind)] = (*asked.path, Target(CARD, kind))
-        if kind not in laid.give and len(laid.want) < OFFER_CARDS:
-            answers[Target(BANK, kind)] = (*asked.path, Target(BANK, kind))
-    for tray, kind_of, kinds in (("give", CARD, laid.give), ("want", BANK, laid.want)):
-        for place, kind in enumerate(kinds):
-            answers[Target(tray, place, kind)] = without(asked.path, Target(kind_of, kind))
-    return answers
-
-
-def _trade(asked: Asking, question: Question[Action]) -> Question[Action]:
-    """Ask for the rest of a trade: the others are asked with the button, the bank with its own sign."""
-    words, laid = asked.words, named(asked.path)
-    exchange = exchange_of(asked.legal, asked.path)
-    answers = {**question.answers, **({EXCHANGE: exchange} if exchange is not None else {})}
-    whole = tuple([KINDS[kind] for kind in laid.give]), tuple([KINDS[kind] for kind in laid.want])
-    label, why = words.t("kgr.button.ask"), words.t("kgr.button.ask_why")
-    primary: TableButton[Action] = TableButton(label, enabled=False, why=why)
-    if not any(action == ac.OFFER for action in asked.legal):
-        primary = TableButton(label, enabled=False, why=words.t("kgr.button.no_offer"))
-    elif all(whole):
-        actions = (ac.OFFER, *map(ac.Give, whole[0]), *map(ac.Want, whole[1]), ac.ASK)
-        primary = TableButton(label, actions)
-    said = words.t("kgr.prompt.trade", give=words.cards(whole[0]), want=words.cards(whole[1]))
-    return replace(question, prompt=said, answers=answers, primary=primary, secondary=asked.back())
-
-
-def exchange_of(legal: tuple[Action, ...], path: TargetPath) -> Action | None:
-    """Return the bank's exchange for the cards named: one kind for one card; None for nothing."""
-    laid = named(path)
-    if len(set(laid.give)) != 1 or len(laid.want) != 1:
-        return None
-    action = ac.BANK[laid.give[0]][laid.want[0]]
-    return action if action in legal else None
-
-
-def _offering(asked: Asking) -> Question[Action]:
-    """Ask for the rest of an offer that was begun card by card."""
-    answers: Answers = {}
-    for action in asked.legal:
-        if isinstance(action, ac.Give | ac.Want):
-            answers[Target(CARD if isinstance(action, ac.Give) else BANK, KIND[action.kind])] = action
-    question = replace(asked.ask(answers), secondary=asked.button(ac.CANCEL))
-    return replace(question, primary=asked.button(ac.ASK)) if ac.ASK in asked.legal else question
-
-
-def _answer(asked: Asking) -> Question[Action]:
-    """Ask whether the seat agrees."""
-    decline = asked.button(ac.DECLINE)
-    if ac.ACCEPT not in asked.legal:
-        return replace(asked.ask({}), primary=decline)
-    return replace(asked.ask({}), primary=asked.button(ac.ACCEPT), secondary=decline)
-
-
-def _deal(asked: Asking) -> Question[Action]:
-    """Ask with whom of those who agreed to trade; a single one is on the button."""
-    trades = [action for action in asked.legal if isinstance(action, ac.Trade)]
-    answers: Answers = {Target("seat", action.with_): action for action in trades}
-    question = replace(asked.ask(answers), secondary=asked.button(ac.WITHDRAW))
-    if len(trades) == 1:
-        return replace(question, primary=asked.button(trades[0]))
-    return question if trades else replace(question, primary=asked.button(ac.WITHDRAW), secondary=None)
 
 
 _STEPS: Mapping[str, Callable[[Asking], Question[Action]]] = {
@@ -239,7 +168,9 @@ _STEPS: Mapping[str, Callable[[Asking], Question[Action]]] = {
     "pave": _places,
     "before": _before,
     "act": _act,
-    "offer": _offering,
-    "answer": _answer,
-    "deal": _deal,
+    "offer": step_by_step,
+    "answer": answer,
+    "counter": step_by_step,
+    "deal": deal,
+    "bargain": deal,
 }

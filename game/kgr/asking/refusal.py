@@ -41,7 +41,7 @@ def attempt(target: Target, view: View) -> Action | None:
             return ac.Build(ac.CITY if is_own else ac.SETTLEMENT, corner)
         case ("seat", seat, _) if isinstance(view.pending, ts.Robbing):
             return ac.Rob(seat)
-        case ("seat", seat, _) if isinstance(view.pending, ts.Dealing):
+        case ("seat" | "partner", seat, _) if isinstance(view.pending, ts.Dealing):
             return ac.Trade(seat)
         case ("card", kind, _):
             return ac.Discard(KINDS[kind]) if isinstance(view.pending, ts.Discarding) else None

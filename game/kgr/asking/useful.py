@@ -8,7 +8,21 @@ from game.kgr.base.model import TableModel, TableShown
 from game.table.painting.part import first_lit
 from game.table.spots import Numbered, Target
 
-FIRST = ("option", "dice", "corner", "edge", "hex", "seat", "exchange", "progress", "price", "area", "card", "bank")
+FIRST = (
+    "option",
+    "dice",
+    "corner",
+    "edge",
+    "hex",
+    "seat",
+    "ask",
+    "exchange",
+    "progress",
+    "price",
+    "area",
+    "card",
+    "bank",
+)
 """Kinds of targets by priority, if lit."""
 NUMBERED = ("option", "price", "card", "bank", "progress", "seat")
 """Kinds that number keys press, the first that is lit."""

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from engine.kgr.actions import CITY, ROAD, SETTLEMENT
 from engine.kgr.state import HIDDEN, Dice
 from engine.kgr.view import View
-from game.kgr.base.trays import Refused
+from game.kgr.base.answers import Trades
 from game.table.model import SeatedModel
 from game.table.shown import History, Shown
 
@@ -19,7 +19,8 @@ from game.table.shown import History, Shown
 #   deck (its area): of progress cards · give · want (place, kind): a card in a tray
 #   exchange (): the bank's exchange
 #   played (): the progress card that the question is about
-#   again (): the last offer, to be laid once more
+#   ask (): the offer to the others · counter (): an offer turned round · partner (seat): a face beside a trade
+#   again (): the last offer once more
 #   price (place in PRICES)
 #   dice () · seat (its panel) · area (its column in the own calendar) · progress (place among the own cards)
 #   barbarians (): their strength in the bar above · option (place): an option without a place of its own
@@ -55,10 +56,10 @@ class ShownForecast:
 
 
 class Past(NamedTuple):
-    """The game so far, as far as the table shows it.  refused: the last offer, if it came to nothing.  thrown: the last
-    throw.  rolls: how often each number was thrown, from 2 to 12."""
+    """The game so far, as far as the table shows it.  trades: earlier offers.  thrown: the last throw.  rolls: how
+    often each number was thrown, from 2 to 12."""
 
-    refused: Refused | None = None
+    trades: Trades = Trades()
     thrown: Dice | None = None
     rolls: tuple[int, ...] = (0,) * 11
 

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.kgr import tasks as ts
 from engine.kgr.phases.calendar import has_metropolis
 from engine.kgr.phases.dice import hand_limit
 from engine.kgr.points import longest_trail
 from engine.kgr.values import AREA_OF, AREAS
-from engine.kgr.view import View
 from game.graphics import theme
 from game.kgr.base.model import TableModel
 from game.kgr.base.region import OVER
@@ -19,20 +17,6 @@ SPRITES = {"road": "kgr_road_{}_right", "settlement": "kgr_settlement_{}", "city
 """Pictures of the pieces of the land, by the seal of their seat."""
 GOOD = ("saviour", "merchant", "wizard")
 """Signs of things that help a seat; all others harm it."""
-
-
-def answer_of(view: View, seat: int) -> str:
-    """Return the answer of a seat to the current offer, "" for none."""
-    asked = view.pending
-    if isinstance(asked, ts.Dealing):
-        return "" if seat == asked.seat else "yes" if seat in asked.yes else "no"
-    if not isinstance(asked, ts.Answering) or seat == asked.by:
-        return ""
-    deal = next(task for task in view.tasks if isinstance(task, ts.Dealing))
-    if seat in deal.yes:
-        return "yes"
-    still = {task.seat for task in view.tasks if isinstance(task, ts.Answering)} | {asked.seat}
-    return "" if seat in still else "no"
 
 
 def cards_here(model: TableModel, seat: int) -> int:

@@ -13,7 +13,11 @@ from game.table.spots import Target, TargetPath
 
 CARD, BANK, NAMED = "card", "bank", "named"
 """Kinds of touches that name a card: of the own hand, of the bank, and one of several that are shown as options."""
-AGAIN, PLAYED = Target("again"), Target("played")
+AGAIN, PLAYED, EXCHANGE, ASK, COUNTER = map(Target, ("again", "played", "exchange", "ask", "counter"))
+"""The last offer once more, the progress card that is played; what is laid as an exchange with the bank, as an offer to
+the others, and the offer of another seat turned round."""
+PARTNER = "partner"
+"""Kind of the faces beside a trade."""
 
 
 class Laid(NamedTuple):
@@ -23,14 +27,6 @@ class Laid(NamedTuple):
     seat: int | None = None
     give: tuple[int, ...] = ()
     want: tuple[int, ...] = ()
-
-
-class Refused(NamedTuple):
-    """An offer that came to nothing, by the names of its cards.  is_fresh: nothing has happened since."""
-
-    give: tuple[str, ...]
-    want: tuple[str, ...]
-    is_fresh: bool = False
 
 
 def named(path: TargetPath) -> Laid:
@@ -43,7 +39,11 @@ def named(path: TargetPath) -> Laid:
 def laid(view: View, path: TargetPath, me: int) -> Laid:
     """Return the contents of the trays for the seat `me`: its own cards in the first one wherever it takes part."""
     asked = view.pending
+    if isinstance(asked, ts.Countering):
+        asked = next(task for task in view.tasks if isinstance(task, ts.Dealing))
     match asked:
+        case ts.Answering() if asked.seat == me and path:
+            return named(path)._replace(seat=me)
         case ts.Answering(by=by, give=give, want=want) if asked.seat == me:
             return Laid(me, _numbers(want), _numbers(give))
         case ts.Answering(by=by, give=give, want=want):

@@ -14,7 +14,7 @@ from engine.kgr.view import View
 from game.kgr.base.model import TableModel
 from game.kgr.regions.dice import SEVEN
 
-OF_THE_LAND = (ev.Rolled, ev.Gained, ev.Discarded, ev.Bank, ev.Answered, ev.Built)
+OF_THE_LAND = (ev.Rolled, ev.Gained, ev.Discarded, ev.Bank, ev.Answered, ev.Countered, ev.Built)
 OFTEN = frozenset(
     {
         *(*OF_THE_LAND, ev.Ship, ev.Improved, ev.Drew, ev.PutUnder, ev.Recruited, ev.Activated, ev.Promoted, ev.Moved),

@@ -30,6 +30,7 @@ SHOWS: dict[type[ev.GameEvent], Show] = {
     ev.Built: scoring(shows.built),
     ev.Bank: shows.bank,
     ev.Answered: shows.answered,
+    ev.Countered: shows.countered,
     ev.Traded: shows.traded,
     ev.Withdrawn: shows.withdrawn,
     ev.Longest: scoring(shows.longest),

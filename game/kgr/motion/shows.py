@@ -222,9 +222,19 @@ def bank(motion: TableMotion, event: ev.Bank) -> Iterator[None]:
 def answered(motion: TableMotion, event: ev.Answered) -> Iterator[None]:
     """Show the answer at the panel of the seat."""
     yield
-    at, times = motion.at, TIMINGS[ev.Answered]
     look = SpriteLook("icon_check", theme.MAY) if event.yes else SpriteLook("icon_cross", theme.NO_GLOW)
-    place = at.sized(at.shifted(at.seat(event.seat), dx=30), 64)
+    _answers(motion, event.seat, look)
+
+
+def countered(motion: TableMotion, event: ev.Countered) -> Iterator[None]:
+    """Show at the panel of the seat that it would trade otherwise."""
+    yield
+    _answers(motion, event.seat, SpriteLook("icon_trade", theme.NUMBER))
+
+
+def _answers(motion: TableMotion, seat: int, look: Look) -> None:
+    at, times = motion.at, TIMINGS[ev.Answered]
+    place = at.sized(at.shifted(at.seat(seat), dx=30), 64)
     motion.pop(look, place, PieceEntry(grow=0.3, fade=0.0), (times["word"], times["hold"], times["out"]))
 
 

@@ -13,6 +13,8 @@ from game.kgr.motion.timing_knights import KNIGHT_TIMINGS
 HERALD = {"in": Timing(200, "easeOutCubic"), "hold": Timing(900), "out": Timing(200, "easeInCubic")}
 CARD = Timing(420, "easeInOutCubic", stagger=80)
 
+ANSWER: Times = {"word": Timing(180, "easeOutBack"), "hold": Timing(240), "out": Timing(120), "next": Timing(200)}
+"""Of an answer to an offer."""
 TIMINGS: dict[type[ev.GameEvent], Times] = {
     ev.Rolled: {
         "roll": Timing(620, "easeOutQuad", stagger=70),
@@ -55,7 +57,8 @@ TIMINGS: dict[type[ev.GameEvent], Times] = {
         "get": Timing(380, "easeInOutCubic", after=300),
         "next": Timing(520),
     },
-    ev.Answered: {"word": Timing(180, "easeOutBack"), "hold": Timing(240), "out": Timing(120), "next": Timing(200)},
+    ev.Answered: ANSWER,
+    ev.Countered: ANSWER,
     ev.Traded: {
         "card": Timing(520, "easeInOutCubic", stagger=80),
         "shake": Timing(420, "easeOutBack"),

@@ -10,6 +10,7 @@ from engine.kgr.phases.building import supply
 from engine.kgr.phases.trade import rates
 from engine.kgr.points import longest_trail, points_of
 from engine.kgr.reading.landing import chance_of_landing, turns_to_landing
+from engine.kgr.reading.yields import averages
 from engine.kgr.values import AREAS, COMMODITY_OF, KINDS, SHIP_STEPS, TOP_LEVEL
 from game.kgr.base.model import PIECES, TableModel
 from game.kgr.base.strips import ACTIVATE, FESTIVAL, PRICES, PROMOTE, left_of, price_of
@@ -19,6 +20,9 @@ from game.kgr.reading.island import corner_thing, edge_thing, hex_thing, ship_th
 from game.kgr.reading.options import option_thing
 from game.table.saying.things import Find, Thing, find
 from game.table.spots import Target
+
+MOST_NAMED = 3
+"""Kinds that a face names as what comes in there."""
 
 
 def _card(target: Target, model: TableModel, words: KgrWords) -> Thing:
@@ -103,6 +107,27 @@ def _exchange(target: Target, model: TableModel, words: KgrWords) -> Thing:
     return Thing(words.t("kgr.thing.exchange"), words.t("kgr.about.bank"))
 
 
+def _ask(target: Target, model: TableModel, words: KgrWords) -> Thing:
+    return Thing(words.t("kgr.table.players"), words.t("kgr.thing.ask_text"))
+
+
+def _counter(target: Target, model: TableModel, words: KgrWords) -> Thing:
+    return Thing(words.t("kgr.button.counter"), words.t("kgr.thing.counter_text"))
+
+
+def _partner(target: Target, model: TableModel, words: KgrWords) -> Thing:
+    """Return a face beside the trade: what comes in there most, and what it has answered."""
+    view, seat = model.view, target.a
+    known = [words.fact_said("cards", str(view.seats[seat].held))]
+    comes = averages(view)[seat]
+    kinds = sorted((kind for kind in view.options.kinds if comes[kind]), key=lambda kind: -comes[kind])
+    if kinds:
+        said = words.listed([words.of("card", KINDS[kind]) for kind in kinds[:MOST_NAMED]])
+        known.append(words.fact_said("comes", said))
+    text = "" if isinstance(view.pending, ts.Dealing) else words.t("kgr.thing.partner_text")
+    return Thing(words.t("kgr.thing.partner", name=words.name(seat)), text, facts=known)
+
+
 def _again(target: Target, model: TableModel, words: KgrWords) -> Thing:
     return Thing(words.t("kgr.thing.again"), words.t("kgr.thing.again_text"))
 
@@ -147,6 +172,9 @@ BY_KIND: Mapping[str, Find] = {
     "want": _tray,
     "exchange": _exchange,
     "again": _again,
+    "ask": _ask,
+    "counter": _counter,
+    "partner": _partner,
     "dice": _dice,
     "seat": _seat,
     "option": option_thing,

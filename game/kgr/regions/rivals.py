@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from engine.kgr.points import points_of
 from game.graphics import theme
 from game.graphics.grid import Box
+from game.kgr.base.answers import SIGNS, asked_now
 from game.kgr.base.model import TableModel, TableShown
 from game.kgr.base.region import DARK, NAME, OVER, Place, display
-from game.kgr.base.seats import answer_of, figures_of, levels_of
+from game.kgr.base.seats import figures_of, levels_of
 from game.kgr.regions.calendar import levels_in
 from game.table.kit.figures import Figures
 from game.table.kit.marks import Disc, SpriteMark, WordLine
@@ -41,10 +42,11 @@ def rival(at: Place, box: Box, model: TableModel, shown: TableShown, seat: int) 
     yield PieceHome(("trail", seat), figures.x + figures.w * 0.6, figures.y + 20, 30)
     yield PieceHome(("hand", seat), figures.x + 17, figures.y + 18, 34)
     yield PieceHome(("gain", seat), box.right - 46, box.y + 88, 46)
-    answer = answer_of(view, seat)
-    if answer:
+    told = asked_now(view)
+    answer = None if told is None else told.of(seat)
+    if answer is not None and answer.said in SIGNS:
         yield Disc(x - 28, y + 26, 22, theme.CREAM)
         yield Disc(x - 28, y + 26, 20, theme.INK)
-        sign, ink = {"yes": ("check", theme.MAY), "no": ("cross", theme.NO_GLOW)}[answer]
-        yield SpriteMark(f"icon_{sign}", x - 28, y + 26, 30, ink=ink)
+        sign, ink = SIGNS[answer.said]
+        yield SpriteMark(sign, x - 28, y + 26, 30, ink=ink)
     yield from acting(model, seat, box)

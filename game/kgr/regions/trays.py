@@ -1,105 +1,100 @@
-"""The two trays of a trade with a handshake between them: the cards given, the cards received, and the bank's
-exchange."""
+"""The trade, beside the island: what is given for what, the faces of the others with their answers, and two equal
+buttons, for the bank and for the others.  Cards that change hands for nothing lie in a single tray, and a progress card
+that is asked about takes the whole place."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 import pygame
-from pygame import Rect
 
-from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
 from engine.kgr.magic import tasks as mt
-from engine.kgr.phases.trade import rates
-from engine.kgr.values import KINDS, OFFERS
+from engine.kgr.phases.trade import rate_for, rates
+from engine.kgr.reading.yields import averages
+from engine.kgr.values import KIND, KINDS, OFFERS
+from engine.kgr.view import View
 from game.graphics import theme
-from game.graphics.frame import draw_frame
 from game.graphics.grid import Box
+from game.kgr.base.answers import COUNTER as COUNTERED
+from game.kgr.base.answers import NO, THINKS, OfferTold, SeatAnswer, asked_now, why_not
+from game.kgr.base.boxes import GROWS
 from game.kgr.base.model import TableModel, TableShown
-from game.kgr.base.region import Part, Region
-from game.kgr.base.trays import AGAIN, PLAYED, CardPlayed, Laid, laid, named, played
+from game.kgr.base.region import DARK, FAINT, GROUND, Place, TablePanel
+from game.kgr.base.trays import AGAIN, ASK, COUNTER, EXCHANGE, PARTNER, PLAYED, Laid, laid, named, played
 from game.kgr.regions.faces import SHAPE, draw_progress
-from game.kgr.regions.letters import write_narrow
-from game.table.painting.region import NOWHERE, step
-from game.table.spots import Target, TouchArea
+from game.table.kit.arrange import column, fan, row
+from game.table.kit.marks import (
+    Fill,
+    LetterStyle,
+    Mark,
+    NineSlice,
+    Phrase,
+    Rim,
+    ShrinkingLine,
+    SpriteMark,
+    TextBlock,
+    counted,
+    said,
+)
+from game.table.kit.panel import Item, PanelCell
+from game.table.painting.brush import TableBrush
+from game.table.spots import Target
 
-EXCHANGE = Target("exchange")
-AT_THE_FOOT = (EXCHANGE, AGAIN)
-"""The button below the trays: no question has both."""
-HEAD, FOOT = 38.0, 50.0
-CARD, LEAST = 74.0, 0.6
-"""Width of a card in a tray, logical px, and to which part it shrinks before cards cover each other."""
-FAINT, TRAY, RIM = theme.rgb("A79ED2"), theme.rgb("5A3A22"), theme.rgb("C78F5A")
-IDLE, IDLE_RIM = theme.rgb("2C2556"), theme.rgb("4A427E")
-"""Of trays in which nothing can be laid now."""
-OF_TRADE = (ts.AnyActions, ts.Offering, ts.Answering, ts.Dealing)
-"""Questions in which the trays are used for a trade."""
 GIVE, WANT = "give", "want"
-SIGN, ARROW, AGAIN_LETTERS = 38.0, 36.0, 26.0
-"""Pitch of the signs of cards on a button, room of the arrow between them, size of its word, logical px."""
+HEAD, SUM, FOOT, LABEL = 44.0, 116.0, 84.0, 28.0
+"""Heights: the title, the cards given and got, the buttons, the words over a tray."""
+ROW, USUAL, LOW = 74.0, 56.0, 40.0
+"""The greatest height of a face's line, that which its letters need, and the least one."""
+CARD, ARROW, SIGN, FACE, GETS = 64.0, 40.0, 27.0, 48.0, 48.0
+"""Widths of a card in a tray, of the arrow between the trays, of a sign of a card, of a face, and of the word before
+its cards, logical px."""
+SOFT, TRAY, RIM = theme.rgb("CFC6EC"), theme.rgb("5A3A22"), theme.rgb("C78F5A")
+IDLE, IDLE_RIM = theme.rgb("2C2556"), theme.rgb("4A427E")
+TITLE = LetterStyle(27, "bold", grow=GROWS)
+WORDS, SMALL, RIGHT = (LetterStyle(25, "bold", grow=GROWS), LetterStyle(22, grow=GROWS),
+                       LetterStyle(22, anchor="baseright", grow=GROWS))  # fmt: skip
+MIDDLE = LetterStyle(23, "bold", "basemid", grow=GROWS)
+COUNT = LetterStyle(29, "display", "basemid", grow=GROWS)
 
 
-class Trays(Region):
-    """The region of the trays."""
+@dataclass(frozen=True, slots=True)
+class ProgressCard:
+    """A progress card in a box."""
 
-    name = "trays"
-    kinds = (GIVE, WANT, "exchange", "again", PLAYED.kind)
+    card: str
+    box: Box
 
-    def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
-        if target == PLAYED:
-            return NOWHERE.copy() if self._played_by(model) is None else self.real(self.played)
-        if target in AT_THE_FOOT:
-            return self.real(self.foot) if target in shown.question.lit else NOWHERE.copy()
-        lying = laid(model.view, shown.question.path, model.me)
-        kinds = lying.give if target.kind == GIVE else lying.want
-        if target.a >= len(kinds):
-            return NOWHERE.copy()
-        return self.real(self.card(target.kind, target.a, len(kinds), is_alone=sole(model) is not None))
+    def paint(self, brush: TableBrush, surface: pygame.Surface) -> None:
+        draw_progress(brush, surface, self.box, self.card)
 
-    def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
-        lying = laid(model.view, shown.question.path, model.me)
-        cards = [Target(tray, place, kinds[place]) for tray, kinds in ((GIVE, lying.give), (WANT, lying.want))
-                 for place in reversed(range(len(kinds)))]  # fmt: skip
-        foot = [target for target in AT_THE_FOOT if target in shown.question.lit]
-        shown_card = [] if self._played_by(model) is None else [PLAYED]
-        yield self._area(model, shown, [*foot, *cards, *shown_card])
 
-    def _played_by(self, model: TableModel) -> CardPlayed | None:
-        """Return the progress card that lies here instead of the trays."""
-        return None if sole(model) is not None else played(model.view)
+def _trade_panel(at: Place, model: TableModel, shown: TableShown) -> Iterator[Item]:
+    box, single, card = at.box, sole(model), played(model.view)
+    yield NineSlice(DARK, box)
+    if single is not None:
+        yield from _single(model, shown, box.inset(12), single)
+    elif card is not None:
+        inner = box.inset(14)
+        yield ShrinkingLine(said("kgr.table.plays", name=card.by), inner.x, inner.y + 22, inner.w, TITLE, theme.CREAM)
+        high = min(inner.h - HEAD, inner.w * SHAPE)
+        place = Box(inner.centre[0] - high / SHAPE / 2, inner.y + HEAD - 6, high / SHAPE, high)
+        yield ProgressCard(card.card, place)
+        yield PanelCell(PLAYED, place)
+    else:
+        yield from _trade(model, shown, box.inset(12))
 
-    @property
-    def played(self) -> Box:
-        """Return the progress card that the question is about."""
-        high = self.box.h - HEAD - 22
-        return Box(self.box.centre[0] - high / SHAPE / 2, self.box.y + HEAD + 8, high / SHAPE, high)
 
-    def tray(self, kind: str, *, is_alone: bool = False) -> Box:
-        """Return a tray, logical px.  is_alone: the cards in it go away for nothing, and it takes the whole width."""
-        inner = self.box.inset(12)
-        if is_alone:
-            return Box(inner.x, inner.y + HEAD - 6, inner.w, inner.h - HEAD - FOOT + 12)
-        wide = (inner.w - 52) / 2
-        x = inner.x if kind == GIVE else inner.right - wide
-        return Box(x, inner.y + HEAD - 6, wide, inner.h - HEAD - FOOT + 12)
+TRADE = TablePanel(
+    "trays",
+    (GIVE, WANT, "exchange", "again", "ask", "counter", PARTNER, PLAYED.kind),
+    lambda boxes: boxes.trays,
+    _trade_panel,
+)
 
-    @property
-    def foot(self) -> Box:
-        """Return the button at the foot: the bank's exchange, or the last offer once more."""
-        inner = self.box.inset(10)
-        return Box(inner.x, inner.bottom - FOOT + 8, inner.w, FOOT - 8)
-
-    def card(self, kind: str, place: int, number: int, *, is_alone: bool = False) -> Box:
-        """Return a card in a tray."""
-        tray = self.tray(kind, is_alone=is_alone).inset(8)
-        wide = min(tray.h / SHAPE, CARD)
-        wide = min(wide, max(LEAST * wide, tray.w / number - 6))
-        high = wide * SHAPE
-        pitch = step(tray.w, number, wide, wide + 6)
-        left = tray.centre[0] - (wide + pitch * (number - 1)) / 2
-        return Box(left + place * pitch, tray.centre[1] - high / 2, wide, high)
+# ---------------------------------------------------------------- cards for nothing
 
 
 class Sole(NamedTuple):
@@ -129,131 +124,241 @@ def sole(model: TableModel) -> Sole | None:
     return None
 
 
-class TraysProps(NamedTuple):
-    """Props of the trays.  is_own: the first tray is that of the nearest seat.  sole, played: see there.  offers: those
-    left, -1 outside the own turn.  again: the cards of the last offer, if it can be laid once more."""
-
-    lying: Laid
-    is_own: bool
-    giver: str
-    sole: Sole | None
-    played: CardPlayed | None
-    offers: int
-    exchange: tuple[int, str, str] | None
-    again: Laid | None
-    is_hot: bool
-    trades: bool
-    """A trade is asked about, or may be begun."""
+def _single(model: TableModel, shown: TableShown, box: Box, single: Sole) -> Iterator[Item]:
+    """Yield the cards that are named so far, as large as they have room."""
+    kinds = named(shown.question.path).give
+    yield ShrinkingLine(said(f"kgr.table.{single.key}", name=single.name), box.x, box.y + 24, box.w, TITLE, theme.CREAM)
+    tray = Box(box.x, box.y + HEAD, box.w, min(box.h - HEAD, 190.0))
+    yield from _tray(tray, GIVE, kinds, (True, True), 104.0)
 
 
-class TraysPainter(Part[Trays, TraysProps]):
-    """Painter of the trays."""
+# ---------------------------------------------------------------- a trade
 
-    def props(self, model: TableModel, shown: TableShown) -> TraysProps:
-        view, me, question = model.view, model.me, shown.question
-        lying = laid(view, question.path, me)
-        action = question.answers.get(EXCHANGE)
-        exchange = None
-        if isinstance(action, ac.Bank):
-            exchange = rates(view, me)[KINDS.index(action.give)], action.give, action.get
-        again = question.answers.get(AGAIN)
-        is_own = lying.seat in (None, me)
-        acts = isinstance(view.pending, ts.AnyActions) and view.player == me and view.seat == me
-        return TraysProps(
-            lying,
-            is_own,
-            "" if is_own or lying.seat is None else view.names[lying.seat],
-            sole(model),
-            played(view),
-            OFFERS - view.offers if acts else -1,
-            exchange,
-            named(again) if isinstance(again, tuple) else None,
-            shown.pointer.hover in AT_THE_FOOT,
-            isinstance(view.pending, OF_TRADE),
-        )
 
-    def paint(self, surface: pygame.Surface, props: TraysProps) -> None:
-        brush, region, box = self.brush, self.region, self.region.box
-        brush.panel(surface, "kgr_panel_dark", region.rect)
-        if props.played is not None and props.sole is None:
-            self._played(surface, props.played)
-            return
-        self._tray(surface, props, GIVE, props.lying.give)
-        if props.sole is not None:
-            return
-        self._tray(surface, props, WANT, props.lying.want)
-        middle = box.centre[0], region.tray(GIVE).centre[1]
-        brush.icon(surface, "trade", *middle, 44, theme.NUMBER if props.lying.give else FAINT)
-        if props.exchange is not None:
-            self._exchange(surface, props.exchange, hot=props.is_hot)
-        elif props.again is not None:
-            self._again(surface, props, props.again)
-        elif props.offers >= 0:
-            foot = region.foot
-            said = brush.t("kgr.table.offers", n=props.offers)
-            write_narrow(brush, surface, said, (foot.centre[0], foot.centre[1]), 25, foot.w - 12, FAINT, "center")
+def _trade(model: TableModel, shown: TableShown, box: Box) -> Iterator[Item]:
+    view, question = model.view, shown.question
+    lying = laid(view, question.path, model.me)
+    told = asked_now(view)
+    if told is None and not (lying.give or lying.want) and shown.history.turn is not None:
+        told = shown.history.turn.trades.told
+    yield from _head(model, box, told)
+    seats = model.rivals()
+    share = min(1.0, (box.h - HEAD - LOW * len(seats)) / (SUM + FOOT))
+    top = Box(box.x, box.y + HEAD - 10, box.w, SUM * share)
+    yield from _sum(model, top, lying, told, may=isinstance(view.pending, ts.AnyActions) and not question.waits)
+    foot = Box(box.x, box.bottom - FOOT * share, box.w, FOOT * share)
+    middle = Box(box.x, top.bottom + 8, box.w, foot.y - top.bottom - 14)
+    lines = column(middle._replace(h=min(middle.h, ROW * len(seats))), len(seats), 4)
+    for place, seat in zip(lines, seats, strict=True):
+        yield from _face(model, shown, place, seat, told)
+    yield from _foot(model, shown, foot, lying)
 
-    def _tray(self, surface: pygame.Surface, props: TraysProps, kind: str, kinds: tuple[int, ...]) -> None:
-        brush, region = self.brush, self.region
-        is_alone = props.sole is not None
-        tray = region.tray(kind, is_alone=is_alone)
-        rect = region.real(tray)
-        is_used = is_alone or props.trades
-        pygame.draw.rect(surface, TRAY if is_used else IDLE, rect, border_radius=brush.px(10))
-        draw_frame(surface, RIM if is_used else IDLE_RIM, rect, max(2, brush.px(3)), brush.px(10))
-        x = tray.centre[0]
-        room = 2 * min(x - region.box.x, region.box.right - x) - 24
-        said = brush.t(f"kgr.table.{'own' if props.is_own else 'other'}_{kind}", name=props.giver)
-        if props.sole is not None:
-            room = region.box.w - 24
-            said = brush.t(f"kgr.table.{props.sole.key}", name=props.sole.name)
-        write_narrow(brush, surface, said, (x, tray.y - 10), 26, room, theme.CREAM if is_used else FAINT, "basemid")
-        for place, number in enumerate(kinds):
-            card = region.card(kind, place, len(kinds), is_alone=is_alone)
-            brush.sprite(surface, f"kgr_card_{KINDS[number]}", card.x, card.y, card.w)
 
-    def _played(self, surface: pygame.Surface, played: CardPlayed) -> None:
-        """Paint the progress card that the question is about, and who plays it."""
-        brush, box = self.brush, self.region.box
-        said = brush.t("kgr.table.plays", name=played.by)
-        x = box.centre[0]
-        write_narrow(brush, surface, said, (x, box.y + HEAD - 4), 26, box.w - 24, theme.CREAM, "basemid")
-        draw_progress(brush, surface, self.region.played, played.card)
+def _head(model: TableModel, box: Box, told: OfferTold | None) -> Iterator[Mark]:
+    """Yield who trades, and how many offers are left."""
+    view, foot = model.view, box.y + 22
+    title = said("kgr.table.trade") if told is None else said("kgr.table.offers_now", name=view.names[told.by])
+    if told is not None and told.by == model.me:
+        title = said("kgr.table.own_offer")
+    if view.phase != ts.ACT:
+        yield ShrinkingLine(title, box.x + 2, foot, box.w - 4, TITLE, theme.CREAM)
+        return
+    yield ShrinkingLine(title, box.x + 2, foot, box.w * 0.54, TITLE, theme.CREAM)
+    left = OFFERS - view.offers
+    ink = SOFT if left else theme.NO_GLOW
+    yield ShrinkingLine(counted("kgr.table.left", left), box.right - 2, foot, box.w * 0.42, RIGHT, ink)
 
-    def _exchange(self, surface: pygame.Surface, exchange: tuple[int, str, str], *, hot: bool) -> None:
-        """Paint the bank's exchange as a button."""
-        brush, box = self.brush, self._button(surface, hot=hot)
-        rate, give, get = exchange
-        x, y = box.centre
-        brush.text(surface, brush.t("kgr.table.bank"), box.x + 18, y + 9, 27, theme.CREAM, "bold", tight=True)
-        brush.number(surface, rate, x - 24, y + 11, 32, theme.CREAM_BRIGHT)
-        brush.sprite(surface, f"kgr_sign_{give}", x + 8, y, 36)
-        brush.icon(surface, "right", x + 46, y, 26, theme.NUMBER)
-        brush.number(surface, 1, x + 76, y + 11, 32, theme.CREAM_BRIGHT)
-        brush.sprite(surface, f"kgr_sign_{get}", x + 108, y, 36)
 
-    def _again(self, surface: pygame.Surface, props: TraysProps, last: Laid) -> None:
-        """Paint the cards of the last offer, as a button: both sides with an arrow between them, and how many offers
-        are left."""
-        brush, box = self.brush, self._button(surface, hot=props.is_hot)
-        y, number = box.centre[1], len(last.give) + len(last.want)
-        word, room = brush.t("kgr.table.again", n=props.offers), box.w - 40 - ARROW - number * SIGN
-        least = brush.type.size_of(word, "bold", brush.size(AGAIN_LETTERS, tight=True))[0] / brush.scale
-        if least <= room:
-            write_narrow(brush, surface, word, (box.x + 16, y + 9), AGAIN_LETTERS, room, theme.CREAM)
-            left = box.x + 28 + room
+def _sum(model: TableModel, box: Box, lying: Laid, told: OfferTold | None, *, may: bool) -> Iterator[Item]:
+    """Yield what is given and got: of the own seat on the left, wherever it takes part."""
+    give, want, me = lying.give, lying.want, model.me
+    is_over = not (give or want) and told is not None
+    if told is not None and is_over:
+        give, want = (tuple([KIND[kind] for kind in kinds]) for kinds in (told.give, told.want))
+    by = told.by if told is not None else lying.seat
+    keys = ("own_give", "own_want") if by in (None, me) or lying.seat == me else ("other_give", "other_want")
+    name = "" if by is None else model.view.names[by]
+    wide = (box.w - ARROW) / 2
+    sides = Box(box.x, box.y, wide, box.h), Box(box.right - wide, box.y, wide, box.h)
+    for side, tray, key, kinds in zip(sides, (GIVE, WANT), keys, (give, want), strict=True):
+        has = bool(kinds) or may
+        words = said(f"kgr.table.{key}", name=name)
+        yield ShrinkingLine(words, side.centre[0], side.y + 20, side.w, MIDDLE, SOFT if has else FAINT)
+        under = Box(side.x, side.y + LABEL, side.w, side.h - LABEL)
+        yield from _tray(under, tray, kinds, (has, not is_over), CARD)
+    ink = theme.NUMBER if give and want else FAINT
+    yield SpriteMark("icon_trade", box.centre[0], box.y + LABEL + (box.h - LABEL) / 2, ARROW - 4, ink=ink)
+
+
+def _tray(box: Box, tray: str, kinds: Sequence[int], state: tuple[bool, bool], most: float) -> Iterator[Item]:
+    """Yield a tray with its cards.  state: whether it is used, and whether its cards can be touched."""
+    is_used, is_live = state
+    yield Fill(box, RIM if is_used else IDLE_RIM, 10)
+    yield Fill(box.inset(3), TRAY if is_used else IDLE, 8)
+    inner = box.inset(8)
+    wide = min(inner.h / SHAPE, most)
+    y, high = inner.centre[1] - wide * SHAPE / 2, wide * SHAPE
+    places = [each._replace(y=y, h=high) for each in fan(inner, len(kinds), wide, wide + 6, in_middle=True)]
+    for kind, card in zip(kinds, places, strict=True):
+        yield SpriteMark(f"kgr_card_{KINDS[kind]}", card.x, card.y, wide, 1.0 if is_live else 0.6)
+    for place in reversed(range(len(kinds) if is_live else 0)):  # a later card lies over those before it
+        yield PanelCell(Target(tray, place, kinds[place]), places[place])
+
+
+# ---------------------------------------------------------------- faces
+
+
+def _face(model: TableModel, shown: TableShown, box: Box, seat: int, told: OfferTold | None) -> Iterator[Item]:
+    """Yield the face of a seat with its answer, or, where nothing is offered, what comes in there most."""
+    target, question = Target(PARTNER, seat), shown.question
+    is_lit, is_hot = target in question.lit, shown.pointer.hover == target
+    yield Fill(box, theme.mix(GROUND, theme.CREAM, 0.12) if is_lit and is_hot else GROUND, 10)
+    if is_lit:
+        yield PanelCell(target, box)
+    middle, left, share = box.centre[1], box.x + FACE / 2 + 6, min(1.0, box.h / USUAL)
+    portrait, seal = model.portrait(seat), f"seal_{model.shape(seat)}"
+    wide = min(FACE, box.h - 6)
+    yield SpriteMark(portrait or seal, left, middle, wide)
+    if portrait:
+        yield SpriteMark(seal, left + wide * 0.36, middle + wide * 0.34, wide * 0.36)
+    x = box.x + FACE + 18
+    answer = None if told is None else told.of(seat)
+    room = box.right - 44 - x
+    name = model.view.names[seat]
+    if told is None or (answer is None and seat != told.by):
+        yield ShrinkingLine(name, x, middle - 6 * share, room, _smaller(WORDS, share), theme.CREAM)
+        yield from _comes(shown, model.view, seat, (x, middle + 16 * share), (box.right - 8 - x, share))
+    elif answer is None:
+        yield ShrinkingLine(said("kgr.answer.by", name=name), x, middle + 8, room, _smaller(WORDS, share), theme.CREAM)
+    else:
+        yield from _answer(model, told, answer, (x, middle), box)
+    if told is not None and told.is_asked and answer is not None and answer.said == THINKS:
+        yield Rim(box, theme.NOW, 3, 10)
+    elif is_lit and told is not None and told.is_asked:
+        yield Rim(box, theme.MAY, 3, 10)
+
+
+def _answer(
+    model: TableModel, told: OfferTold, answer: SeatAnswer, at: tuple[float, float], box: Box
+) -> Iterator[Mark]:
+    """Yield the name of a seat over its answer: a counter-offer by the signs of its cards."""
+    (x, middle), seat = at, answer.seat
+    room, share = box.right - 44 - x, min(1.0, box.h / USUAL)
+    ink = theme.CREAM if answer.said in SIGNS else SOFT
+    yield ShrinkingLine(model.view.names[seat], x, middle - 4 * share, room, _smaller(WORDS, share), ink)
+    if answer.said in SIGNS:
+        sign, colour = SIGNS[answer.said]
+        yield SpriteMark(sign, box.right - 22, middle, 32, ink=colour)
+    if answer.said == COUNTERED:
+        yield from _signs((x, middle + 17 * share), room, tuple(map(KIND.__getitem__, answer.give)),
+                          tuple(map(KIND.__getitem__, answer.want)))  # fmt: skip
+        return
+    words = _words_of(model, told, answer)
+    yield ShrinkingLine(words, x, middle + 22 * share, room, _smaller(SMALL, share), SOFT)
+
+
+def _words_of(model: TableModel, told: OfferTold, answer: SeatAnswer) -> Phrase:
+    """Return an answer in words: who does not agree says why where the table shows it."""
+    if answer.said != NO:
+        return said(f"kgr.answer.{answer.said}")
+    why = why_not(model.view, told.by, told.give, told.want, answer.seat, bool(model.portrait(answer.seat)))
+    if why is None:
+        return said("kgr.answer.no")
+    if why.number:
+        return counted(f"kgr.answer.{why.key}", why.number)
+    return said(f"kgr.answer.{why.key}", card=said(f"kgr.card.{why.kind}") if why.kind else "")
+
+
+def _smaller(letters: LetterStyle, share: float) -> LetterStyle:
+    """Return letters for a line that is so much lower than usual."""
+    return letters if share == 1.0 else replace(letters, size=letters.size * share)
+
+
+def _comes(
+    shown: TableShown, view: View, seat: int, at: tuple[float, float], room: tuple[float, float]
+) -> Iterator[Mark]:
+    """Yield the signs of the cards that come in most at a seat.  room: its width, and the size of what is in it."""
+    comes = shown.known(averages, view)[seat]
+    kinds = sorted((kind for kind in view.options.kinds if comes[kind]), key=lambda kind: -comes[kind])
+    (x, y), (wide, share) = at, room
+    size, pitch = SIGN * share, (SIGN + 6) * share
+    if kinds:
+        yield ShrinkingLine(said("kgr.table.gets"), x, y + 7 * share, GETS, _smaller(SMALL, share), FAINT)
+    x += GETS + 8
+    for place, kind in enumerate(kinds[: int((wide - GETS - 8) // pitch)]):
+        yield SpriteMark(f"kgr_sign_{KINDS[kind]}", x + size / 2 + place * pitch, y, size)
+
+
+def _signs(at: tuple[float, float], room: float, give: Sequence[int], want: Sequence[int]) -> Iterator[Mark]:
+    """Yield the signs of cards, an arrow, and those of the cards for them, from the left."""
+    number = len(give) + len(want) + 1
+    pitch, (x, y) = min(SIGN + 4, room / number), at
+    size = min(SIGN, pitch)
+    for place, kind in enumerate((*give, -1, *want)):
+        where = x + size / 2 + place * pitch
+        if kind < 0:
+            yield SpriteMark("icon_right", where, y, size * 0.8, ink=theme.NUMBER)
         else:
-            brush.icon(surface, "redo", box.x + 26, y, 28, theme.CREAM)
-            brush.number(surface, props.offers, box.x + 54, y + 10, 28, theme.CREAM)
-            left = box.x + 66
-        pitch = min(SIGN, (box.right - 12 - left - ARROW) / number)
-        x = left + (box.right - 12 - left - ARROW - pitch * number) / 2 + pitch / 2
-        for place, kind in enumerate((*last.give, *last.want)):
-            at = x + place * pitch + (ARROW if place >= len(last.give) else 0.0)
-            brush.sprite(surface, f"kgr_sign_{KINDS[kind]}", at, y, 34)
-        brush.icon(surface, "right", x + len(last.give) * pitch - pitch / 2 + ARROW / 2, y, 24, theme.NUMBER)
+            yield SpriteMark(f"kgr_sign_{KINDS[kind]}", where, y, size)
 
-    def _button(self, surface: pygame.Surface, *, hot: bool) -> Box:
-        """Paint the button at the foot, and return its box."""
-        self.brush.panel(surface, f"kgr_button_secondary{'_hover' if hot else ''}", self.region.real(self.region.foot))
-        return self.region.foot
+
+# ---------------------------------------------------------------- buttons
+
+
+def _foot(model: TableModel, shown: TableShown, box: Box, lying: Laid) -> Iterator[Item]:
+    """Yield the buttons: the bank beside the others while something is laid, else the last offer once more, or to turn
+    an offer round."""
+    view, question = model.view, shown.question
+    is_own = isinstance(view.pending, ts.AnyActions) and view.to_act == model.me and not question.waits
+    if is_own and (lying.give or lying.want):
+        left, right = row(box, 2, 8)
+        yield from _bank_button(model, shown, left, lying)
+        yield from _button(shown, right, ASK, said("kgr.table.players"), lying.give, lying.want)
+        return
+    again = shown.history.turn.trades.refused if shown.history.turn is not None else None
+    if AGAIN in question.lit and again is not None:
+        give, want = (tuple(map(KIND.__getitem__, kinds)) for kinds in again)
+        yield from _button(shown, box, AGAIN, said("kgr.table.again"), give, want)
+    elif COUNTER in question.lit:
+        yield from _button(shown, box, COUNTER, said("kgr.button.counter"), (), ())
+    elif is_own:
+        yield TextBlock((said("kgr.table.how"),), box, SMALL, FAINT, "center", in_middle=True)
+
+
+def _bank_button(model: TableModel, shown: TableShown, box: Box, lying: Laid) -> Iterator[Item]:
+    """Yield what the bank does: so many of the card given for one that is wanted."""
+    give = lying.give[0] if lying.give else None
+    want = lying.want[0] if len(lying.want) == 1 else None
+    rate = 0
+    if give is not None:
+        rate = rates(model.view, model.me)[give] if want is None else rate_for(model.view, model.me, give, want)
+    yield from _button(shown, box, EXCHANGE, said("kgr.table.bank"), () if give is None else (give,),
+                       () if want is None else (want,), rate)  # fmt: skip
+
+
+def _button(
+    shown: TableShown, box: Box, target: Target, word: Phrase, give: Sequence[int], want: Sequence[int], rate: int = 0
+) -> Iterator[Item]:
+    """Yield a button with what it does.  rate: so many of the card given, 0 for those that are shown."""
+    is_lit, is_hot = target in shown.question.lit, shown.pointer.hover == target
+    yield NineSlice(f"kgr_button_secondary{'_hover' * (is_lit and is_hot)}", box)
+    yield PanelCell(target, box)
+    share, ink = (1.0, theme.CREAM_BRIGHT) if is_lit else (0.5, FAINT)
+    has_cards = bool(give or want)
+    yield ShrinkingLine(
+        word, box.centre[0], box.y + (box.h * 0.4 if has_cards else box.h / 2 + 9), box.w - 20, MIDDLE, ink
+    )
+    if not has_cards:
+        return
+    number = len(give) + len(want) + 1 + bool(rate)
+    pitch = min(SIGN + 4, (box.w - 20) / number)
+    x, y = box.centre[0] - pitch * (number - 1) / 2, box.y + box.h * 0.69
+    if rate:
+        yield ShrinkingLine(str(rate), x, y + 10, pitch, COUNT, ink)
+        x += pitch
+    for place, kind in enumerate((*give, -1, *want)):
+        where = x + place * pitch
+        if kind < 0:
+            yield SpriteMark("icon_right", where, y, pitch * 0.8, share, ink=theme.NUMBER if is_lit else FAINT)
+        else:
+            yield SpriteMark(f"kgr_sign_{KINDS[kind]}", where, y, min(SIGN, pitch), share)

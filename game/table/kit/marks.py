@@ -57,7 +57,8 @@ def number(size: float, anchor: str = "basemid", halo: tuple[theme.Colour, float
 
 @dataclass(frozen=True, slots=True)
 class Phrase:
-    """Words in the player's language.  number: of things, where they depend on it.  begins: with a capital letter."""
+    """Words in the player's language.  values: others' words among them are phrases themselves.  number: of things,
+    where the words depend on it.  begins: with a capital letter."""
 
     key: str
     values: Mapping[str, object] = field(default_factory=dict)
@@ -69,9 +70,10 @@ class Phrase:
 
     def words(self, brush: TableBrush) -> str:
         """Return them."""
+        values = {name: each.words(brush) if isinstance(each, Phrase) else each for name, each in self.values.items()}
         if self.number is not None:
-            return brush.n(self.key, self.number, **self.values)
-        words = brush.t(self.key, **self.values)
+            return brush.n(self.key, self.number, **values)
+        words = brush.t(self.key, **values)
         return words[:1].upper() + words[1:] if self.begins else words
 
 

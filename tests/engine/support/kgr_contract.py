@@ -61,11 +61,12 @@ def lively(actions: tuple[ac.Action, ...], chance: Chance) -> ac.Action:
 class Spec(RandomGame[State, ac.Action, ev.GameEvent]):
     """A game to watch.  lively: its player builds, improves and plays cards.  laden: everybody begins with hand cards,
     and, where they occur, with a second city, tokens, levels, knights and cards.  quick: the quick computer player
-    plays it."""
+    plays it.  counter_offers: the house rule."""
 
     extent: str = WHOLE
     laden: bool = False
     quick: bool = False
+    counter_offers: bool = False
 
     game = KGR
     makes_progress = staticmethod(lively)
@@ -76,7 +77,8 @@ class Spec(RandomGame[State, ac.Action, ev.GameEvent]):
         return super().choose(state, actions, chance)
 
     def begin(self) -> State:
-        first = new_game(NAMES[: self.seats], self.seed, Options(self.extent, "random", "full"))
+        options = Options(self.extent, "random", "full", self.counter_offers)
+        first = new_game(NAMES[: self.seats], self.seed, options)
         return laden(first, Chance.seeded(self.seed)) if self.laden else first
 
 
@@ -237,7 +239,8 @@ def _named(state: State) -> Iterator[int]:
             if isinstance(number, int):
                 yield number
         yield from getattr(task, "yes", ())
-    if state.pending.step == "answer":
+        yield from [made.seat for made in getattr(task, "counters", ())]
+    if state.pending.step in ("answer", "counter"):
         yield from range(len(state.seats))
 
 

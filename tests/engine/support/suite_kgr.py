@@ -39,11 +39,18 @@ ROBBING["players"][0]["buildings"] = ROBBING["players"][0]["buildings"][1:]
 OFFER = told(A, B, C, tasks=[{"task": "offer", "seat": 0, "give": ["wood", "wood"], "want": ["wool"]}])
 ANSWERING = told(A, B, C, tasks=[ANSWER, DEAL])
 DEALING = told(A, B, C, tasks=[DEAL | {"yes": [2]}])
+COUNTERS = Options("land", "fixed", "full", counter_offers=True)
+BARGAIN = DEAL | {"task": "bargain", "counters": []}
+COUNTER = {"seat": 1, "give": ["ore"], "want": ["wood", "wood"]}
+COUNTERING = told(A, B, C, options=COUNTERS, tasks=[
+    {"task": "counter", "seat": 1, "give": ["ore"], "want": ["wood"], "by": 0}, ANSWER, BARGAIN])  # fmt: skip
+BARGAINING = told(A, B, C, options=COUNTERS, tasks=[BARGAIN | {"yes": [2], "counters": [COUNTER]}])
 OVER = told(seat("", "41", "35 29 25 13", roads="41-42"), seat(), seat(), phase="over",
             options=Options("land", "fixed", "short"))  # fmt: skip
 ALL = {
     "found": FOUND, "pave": PAVE, "before": BEFORE, "act": ACT, "discard": DISCARDING, "robber": MOVING,
     "rob": ROBBING, "offer": OFFER, "answer": ANSWERING, "deal": DEALING, "over": OVER,
+    "counter": COUNTERING, "bargain": BARGAINING,
 }  # fmt: skip
 EVERY = ALL | knights_positions.POSITIONS | whole_positions.POSITIONS
 STEPS = {step: to_json(from_json(position)) for step, position in EVERY.items()}
@@ -155,6 +162,21 @@ WRONG: list[tuple[str, str, Any, str]] = [
     ("deal", "turn.tasks.0.yes", [3], "turn.tasks[0].yes"),
     ("deal", "turn.tasks.0.yes", [2, 2], "turn.tasks[0].yes"),
     ("deal", "turn.tasks.0.yes", [1], "turn.tasks[0].want"),
+    ("deal", "options.counter_offers", True, "turn.tasks[0].task"),
+    ("deal", "options.counter_offers", 1, "options.counter_offers"),
+    ("counter", "options.counter_offers", False, "turn.tasks[0].task"),
+    ("counter", "turn.tasks.0.by", 2, "turn.tasks[0].by"),
+    ("counter", "turn.tasks.0.seat", 0, "turn.tasks[0].by"),
+    ("counter", "turn.tasks.0.give", ["wool"], "turn.tasks[0].give"),
+    ("counter", "turn.tasks", lambda tasks: tasks[:1], "turn.tasks[0]"),
+    ("counter", "turn.tasks", lambda tasks: [tasks[1], tasks[0], tasks[2]], "turn.tasks[1].task"),
+    ("bargain", "turn.tasks.0.counters.0.seat", 3, "turn.tasks[0].counters[0].seat"),
+    ("bargain", "turn.tasks.0.counters.0.seat", 2, "turn.tasks[0].yes"),
+    ("bargain", "turn.tasks.0.counters.0.seat", 0, "turn.tasks[0].yes"),
+    ("bargain", "turn.tasks.0.counters.0.give", ["wool"], "turn.tasks[0].counters[0].give"),
+    ("bargain", "turn.tasks.0.counters.0.want", [], "turn.tasks[0].counters[0].want"),
+    ("bargain", "turn.tasks.0.counters.0.want", ["ore"], "turn.tasks[0].counters[0].want"),
+    ("bargain", "turn.tasks.0", lambda task: task | {"yes": [], "counters": []}, "turn.tasks[0].yes"),
     ("over", "players.0.buildings", lambda all_: all_[:2], "turn.phase"),
     ("over", "turn.tasks", [ROBBER], "turn.tasks"),
 ]  # fmt: skip
@@ -171,7 +193,7 @@ SUITE = Suite(
     check=check_state,
     sayable=sayable,
     taken_back=3,
-    derived=frozenset({"extent", "layout", "length", "points", "step", "to_act", "result"}),
+    derived=frozenset({"extent", "layout", "length", "counter_offers", "points", "step", "to_act", "result"}),
     own_rng=True,
     achievements=EARNING,
 )  # fmt: skip

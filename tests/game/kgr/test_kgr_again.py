@@ -1,4 +1,5 @@
-"""An offer that came to nothing lies in the trays again with one press, on every device, as long as it can be made."""
+"""An offer that came to nothing is made again with one press, on every device, as long as it can be made; the answers
+to it stay until something else is done."""
 
 from __future__ import annotations
 
@@ -21,9 +22,11 @@ from engine.kgr.state import State
 from engine.kgr.values import KIND, KINDS, NONE, OFFERS
 from firenze.checks.patience import wait_for
 from game.clients import find_client
-from game.kgr.asking.again import refused, with_the_last_offer
+from game.kgr.asking.again import with_the_last_offer
 from game.kgr.asking.offer import offer
-from game.kgr.base.trays import AGAIN, BANK, CARD, Refused
+from game.kgr.asking.trading import offered
+from game.kgr.base.answers import NO, OfferTold, SeatAnswer, Trades, earlier
+from game.kgr.base.trays import AGAIN
 from game.kgr.base.words import KgrWords
 from game.scenes.flow import SceneOpener
 from game.scenes.play.table import TableScene
@@ -32,8 +35,7 @@ from game.shell.app import App
 from game.shell.context import Context
 from game.shell.options import CommandOptions
 from game.shell.session.session import Session
-from game.table.focus import PRIMARY
-from game.table.question import Question
+from game.table.question import Question, Several
 from game.table.spots import Target
 
 NAMES = ("Anna", "Bruno", "Carla")
@@ -86,29 +88,39 @@ def end_the_turn(session: Session) -> None:
         session.play(player.choose(seen, KGR.legal(session.state)).action)
 
 
-def last(session: Session, seat: int) -> Refused | None:
-    return refused(session.journal.steps, session.state, seat, ())
+def last(session: Session, seat: int) -> Trades:
+    return earlier(session.journal.steps, session.state, seat)
 
 
-def asked(state: State, found: Refused | None, context: Context) -> Question[ac.Action]:
+def asked(state: State, found: Trades, context: Context) -> Question[ac.Action]:
     words, view = KgrWords(KGR, context.language, NAMES), KGR.view(state, state.to_act)
     return with_the_last_offer(offer(view, (), words), view, found, words)
 
 
-def test_it_can_be_laid_again_in_this_turn_and_the_next_one_of_its_seat_alone(
+def test_it_can_be_made_again_in_this_turn_and_the_next_one_of_its_seat_alone(
     session: Session, context: Context
 ) -> None:
     seat, (give, want) = session.state.to_act, cards(session)
-    known = Refused((KINDS[give],), (KINDS[want],))
-    assert last(session, seat) == known._replace(is_fresh=True)
-    assert asked(session.state, known, context).answers[AGAIN] == (Target(CARD, give), Target(BANK, want))
+    known = (KINDS[give],), (KINDS[want],)
+    assert last(session, seat).refused == known
+    answer = asked(session.state, last(session, seat), context).answers[AGAIN]
+    assert answer == Several(offered(*known))
     end_the_turn(session)
-    assert last(session, seat) == known and last(session, session.state.to_act) is None
+    assert last(session, seat).refused == known and last(session, session.state.to_act).refused is None
     for _ in range(2):
         end_the_turn(session)
-    assert session.state.to_act == seat and last(session, seat) == known
+    assert session.state.to_act == seat and last(session, seat).refused == known
     end_the_turn(session)
-    assert last(session, seat) is None
+    assert last(session, seat).refused is None
+
+
+def test_the_answers_stay_until_the_next_decision_of_the_turn(session: Session) -> None:
+    seat, (give, want) = session.state.to_act, cards(session)
+    others = [(seat + number) % 3 for number in (1, 2)]
+    told = OfferTold(seat, (KINDS[give],), (KINDS[want],), tuple(SeatAnswer(each, NO) for each in others), False)
+    assert [last(session, each).told for each in range(3)] == [told] * 3
+    session.play(ac.END)
+    assert last(session, seat).told is None
 
 
 @pytest.mark.parametrize(("code", "said"), [("en", "nobody wants to give 1"), ("de", "Niemand will 1")])
@@ -121,9 +133,11 @@ def test_that_nobody_agreed_is_said_until_something_else_is_done(session: Sessio
 
 def test_it_is_gone_once_its_cards_or_its_offers_are_or_it_was_traded(session: Session, context: Context) -> None:
     found = last(session, session.state.to_act)
-    assert found is not None
     without, used = session.state.copy(), session.state.copy()
-    without.own(without.to_act).hand = tuple([0 if kind == KIND[found.give[0]] else 9 for kind in range(len(NONE))])
+    assert found.refused is not None
+    without.own(without.to_act).hand = tuple(
+        [0 if kind == KIND[found.refused[0][0]] else 9 for kind in range(len(NONE))]
+    )
     used.offers = OFFERS
     assert AGAIN in asked(session.state, found, context).lit
     assert not [state for state in (without, used) if AGAIN in asked(state, found, context).lit]
@@ -134,8 +148,7 @@ def test_a_phone_offers_it_as_a_button(session: Session, context: Context) -> No
     hand, (give, want) = phones.asked[0], cards(session)
     button = next(button for button in hand.sheet().buttons if Target(*button.target) == AGAIN)
     assert button.enabled and "1" in button.label
-    assert not phones.press(hand, AGAIN)
-    assert phones.press(hand, PRIMARY), "the others are asked"
+    assert phones.press(hand, AGAIN), "the others are asked"
     asked_again = session.state.pending
     assert isinstance(asked_again, ts.Answering) and asked_again.give == (KINDS[give],)
     assert asked_again.want == (KINDS[want],)
@@ -162,19 +175,19 @@ PLAYERS: dict[str, Callable[[App, random.Random], DevicePlayer]] = {
 
 
 @pytest.mark.parametrize("device", PLAYERS)
-def test_one_press_at_the_table_lays_it_again(app: App, session: Session, device: str) -> None:
-    lay(PLAYERS[device](app, random.Random(1)), session)
+def test_one_press_at_the_table_makes_it_again(app: App, session: Session, device: str) -> None:
+    make(PLAYERS[device](app, random.Random(1)), session)
 
 
-def test_one_press_of_a_pad_lays_it_again(cables: VirtualPads, app: App, session: Session) -> None:
-    lay(Peeking(app, random.Random(1), {name: cables.plug(SONY) for name in NAMES}), session)
+def test_one_press_of_a_pad_makes_it_again(cables: VirtualPads, app: App, session: Session) -> None:
+    make(Peeking(app, random.Random(1), {name: cables.plug(SONY) for name in NAMES}), session)
 
 
-def lay(player: DevicePlayer, session: Session) -> None:
+def make(player: DevicePlayer, session: Session) -> None:
+    give, want = cards(session)
     player.wait()
     wait_for(lambda: AGAIN in player.places(), "the last offer", lambda: player.wait(0.1))
     player.press(AGAIN)
-    give, want = cards(session)
-    scene = player.scene
-    assert isinstance(scene, TableScene)
-    assert scene.table.shown.question.path == (Target(CARD, give), Target(BANK, want))
+    asked_again = session.state.pending
+    assert isinstance(asked_again, ts.Answering)
+    assert (asked_again.give, asked_again.want) == ((KINDS[give],), (KINDS[want],))

@@ -34,7 +34,7 @@ from game.kgr.layout import TableLayout, layout_with_cards
 from game.kgr.parts import KGR_TABLE, TABLE_WITH_CARDS
 from game.kgr.regions.calendar import lines
 from game.shell.language import Language
-from game.table.question import Question
+from game.table.question import Question, Several
 from game.table.shown import History, Shown
 from game.table.spots import Target, TargetPath
 
@@ -86,6 +86,8 @@ def answered(seen: View, words: KgrWords, rng: random.Random) -> tuple[Action, .
             assert button is not None and button.actions, seen.pending
             return button.actions
         means = asked.answers[rng.choice(lit)]
+        if isinstance(means, Several):
+            return means.actions
         if not isinstance(means, tuple):
             return (means,)  # type: ignore[return-value]
         path = means

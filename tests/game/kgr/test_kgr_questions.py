@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import Any
 
 import pytest
@@ -22,10 +23,12 @@ from game.kgr.base.codes import of_question
 from game.kgr.base.trays import BANK, CARD
 from game.kgr.base.words import KgrWords
 from game.shell.language import Language
-from game.table.question import Question
+from game.table.question import Question, Several
 from game.table.spots import Target, TargetPath
 
 LENGTH = {"land": 600, "knights": 1000, "kgr": 3000}
+COUNTERS = 200
+"""Moments of a game with counter-offers."""
 OFTEN = 60
 """Moments of a game; from one that is looked at to the next, beside those with a question that was not asked before."""
 
@@ -61,7 +64,9 @@ def exchanges(seen: View) -> Iterator[TargetPath]:
 def played(question: Question[Any]) -> Iterator[Any]:
     """Yield what one press plays."""
     for answer in (*question.answers.values(), *question.instead.values()):
-        if not isinstance(answer, tuple):
+        if isinstance(answer, Several):
+            yield answer.actions[0]
+        elif not isinstance(answer, tuple):
             yield answer
     for button in (question.primary, question.secondary):
         if button is not None:
@@ -95,7 +100,8 @@ def test_every_legal_action_can_be_reached(extent: str) -> None:
 def some(extent: str) -> Iterator[State]:
     """Yield every kind of question of a game and one position in many, and all told positions of the extent."""
     asked = set[str]()
-    for number, (state, *_) in enumerate(generous(extent, 11, LENGTH[extent])):
+    games = generous(extent, 11, LENGTH[extent]), generous(extent, 11, COUNTERS, counter_offers=True)
+    for number, (state, *_) in enumerate(chain(*games)):
         question = of_question(state.pending)
         if number % OFTEN == 0 or question not in asked:
             asked.add(question)

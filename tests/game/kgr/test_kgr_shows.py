@@ -146,6 +146,7 @@ def test_every_event_is_shown_and_ends(context: Context, reduced: bool) -> None:
 def test_each_kind_that_moves_is_among_them() -> None:
     shown = {kind for kind in SHOWS if not CHOREOGRAPHY.is_at_once(kind)}
     of_the_land = {ev.Short, ev.Discarded, ev.Robber, ev.Stole, ev.Bank, ev.Answered, ev.Traded, ev.Longest, ev.Over}
+    of_the_land |= {ev.Countered}
     assert shown - of_the_land == {type(event) for event in EVENTS}
 
 

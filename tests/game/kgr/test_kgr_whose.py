@@ -20,8 +20,8 @@ from game.kgr.base.words import KgrWords
 from game.kgr.layout import layout_with_cards
 from game.kgr.reading.things import THINGS
 from game.kgr.regions.cards import CardsPainter, CardsProps
-from game.kgr.regions.trays import TraysPainter
 from game.shell.context import Context
+from game.table.kit.marks import Phrase, ShrinkingLine
 from game.table.painting.brush import TableBrush
 from game.table.shown import History, Shown
 from game.table.spots import Target
@@ -62,9 +62,16 @@ def test_an_offer_lies_in_the_trays_of_its_seat_and_in_those_of_whom_it_is_made_
     asked, third = ((by + more) % len(state.seats) for more in (1, 2))
     task = ts.Answering(asked, by, ("wood",), ("ore",))
     state.tasks, state.pending, state.legal_actions = (task,), task, None
-    painter = painter_of(context, TraysPainter, "trays")
-    told = [painter.props(*seen_by(context, state, seat)) for seat in (by, asked, third)]
-    assert [(props.is_own, props.giver) for props in told] == [(True, ""), (True, ""), (False, state.names[by])]
+    trays = layout_with_cards(SIZE).trays
+    told = []
+    for seat in (by, asked, third):
+        (sheet,) = trays.sheets(*seen_by(context, state, seat))
+        lines = [mark.said for mark in sheet.marks if isinstance(mark, ShrinkingLine)]
+        over = [each for each in lines if isinstance(each, Phrase) and each.key.endswith(("_give", "_want"))]
+        told.append([(each.key, "" if "own" in each.key else each.values["name"]) for each in over])
+    own = [("kgr.table.own_give", ""), ("kgr.table.own_want", "")]
+    giver = state.names[by]
+    assert told == [own, own, [("kgr.table.other_give", giver), ("kgr.table.other_want", giver)]]
 
 
 def test_backs_are_as_bright_beside_cards_that_are_lit(context: Context) -> None:

@@ -43,6 +43,8 @@ SOUNDS = [path.name for drawer in ("kgr", "house") for path in assets_of(f"game.
 LANGUAGES = ("de", "en")
 LENGTH = {"land": 300, "knights": 1500, "kgr": 5000}
 """Moments of a game."""
+COUNTERS = 250
+"""Those of one with counter-offers."""
 OFTEN = 12
 """From one position that is read to the next, beside those with a question that was not asked before."""
 HIGHEST_TOKEN = 12
@@ -52,7 +54,7 @@ RAW = {*KINDS, *AREAS, *NAMED_CARDS, *TERRAINS, *FACES_OF["kgr"], "citadel", "bi
 
 @cache
 def played(extent: str) -> tuple[Moment, ...]:
-    return tuple(generous(extent, 11, LENGTH[extent]))
+    return *generous(extent, 11, LENGTH[extent]), *generous(extent, 11, COUNTERS, counter_offers=True)
 
 
 def words_in(code: str) -> KgrWords:

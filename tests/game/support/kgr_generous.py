@@ -29,14 +29,14 @@ class Moment(NamedTuple):
     events: list[GameEvent]
 
 
-def generous(extent: str, seed: int, most: int) -> Iterator[Moment]:
+def generous(extent: str, seed: int, most: int, *, counter_offers: bool = False) -> Iterator[Moment]:
     """Yield so many moments of a game by chance, each kind of action as likely as any other.  Who begins a turn or acts
     is given cards of the bank and of the decks."""
-    chance = Chance.seeded(seed)
-    s = new_game(NAMES, seed, Options(extent, "random", "long"))
+    chance, options = Chance.seeded(seed), Options(extent, "random", "long", counter_offers)
+    s = new_game(NAMES, seed, options)
     for _ in range(most):
         if s.is_over:
-            s = new_game(NAMES, chance.below(1000), Options(extent, "random", "long"))
+            s = new_game(NAMES, chance.below(1000), options)
         if not s.tasks and s.phase in (ts.BEFORE, ts.ACT):
             s = gifted(s, chance)
         actions = legal(s)
