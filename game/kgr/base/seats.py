@@ -8,6 +8,7 @@ from engine.kgr.phases.calendar import has_metropolis
 from engine.kgr.phases.dice import hand_limit
 from engine.kgr.points import longest_trail
 from engine.kgr.values import AREA_OF, AREAS
+from engine.kgr.view import View
 from game.graphics import theme
 from game.kgr.base.model import TableModel
 from game.kgr.base.region import OVER

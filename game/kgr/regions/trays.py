@@ -19,7 +19,7 @@ from engine.kgr.view import View
 from game.graphics import theme
 from game.graphics.grid import Box
 from game.kgr.base.answers import COUNTER as COUNTERED
-from game.kgr.base.answers import NO, THINKS, OfferTold, SeatAnswer, asked_now, why_not
+from game.kgr.base.answers import NO, SIGNS, THINKS, OfferTold, SeatAnswer, asked_now, why_not
 from game.kgr.base.boxes import GROWS
 from game.kgr.base.model import TableModel, TableShown
 from game.kgr.base.region import DARK, FAINT, GROUND, Place, TablePanel
@@ -174,7 +174,7 @@ def _sum(model: TableModel, box: Box, lying: Laid, told: OfferTold | None, *, ma
     give, want, me = lying.give, lying.want, model.me
     is_over = not (give or want) and told is not None
     if told is not None and is_over:
-        give, want = (tuple([KIND[kind] for kind in kinds]) for kinds in (told.give, told.want))
+        give, want = _numbers(told.give), _numbers(told.want)
     by = told.by if told is not None else lying.seat
     keys = ("own_give", "own_want") if by in (None, me) or lying.seat == me else ("other_give", "other_want")
     name = "" if by is None else model.view.names[by]
@@ -250,8 +250,8 @@ def _answer(
         sign, colour = SIGNS[answer.said]
         yield SpriteMark(sign, box.right - 22, middle, 32, ink=colour)
     if answer.said == COUNTERED:
-        yield from _signs((x, middle + 17 * share), room, tuple(map(KIND.__getitem__, answer.give)),
-                          tuple(map(KIND.__getitem__, answer.want)))  # fmt: skip
+        cards = Deal(_numbers(answer.give), _numbers(answer.want))
+        yield from _signs((x, middle + 17 * share), room, cards)
         return
     words = _words_of(model, told, answer)
     yield ShrinkingLine(words, x, middle + 22 * share, room, _smaller(SMALL, share), SOFT)
@@ -289,17 +289,31 @@ def _comes(
         yield SpriteMark(f"kgr_sign_{KINDS[kind]}", x + size / 2 + place * pitch, y, size)
 
 
-def _signs(at: tuple[float, float], room: float, give: Sequence[int], want: Sequence[int]) -> Iterator[Mark]:
-    """Yield the signs of cards, an arrow, and those of the cards for them, from the left."""
-    number = len(give) + len(want) + 1
-    pitch, (x, y) = min(SIGN + 4, room / number), at
-    size = min(SIGN, pitch)
-    for place, kind in enumerate((*give, -1, *want)):
-        where = x + size / 2 + place * pitch
+class Deal(NamedTuple):
+    """Cards for others.  rate: so many of the one that is given, 0 for those that are there."""
+
+    give: Sequence[int] = ()
+    want: Sequence[int] = ()
+    rate: int = 0
+
+
+def _signs(
+    at: tuple[float, float], room: float, cards: Deal, *, in_middle: bool = False, lit: bool = True
+) -> Iterator[Mark]:
+    """Yield the signs of cards, an arrow, and those of the cards for them, from the left or about the middle."""
+    kinds = (*cards.give, -1, *cards.want)
+    number = len(kinds) + bool(cards.rate)
+    pitch, (x, y), share = min(SIGN + 4, room / number), at, 1.0 if lit else 0.5
+    x += -pitch * (number - 1) / 2 if in_middle else pitch / 2
+    if cards.rate:
+        yield ShrinkingLine(str(cards.rate), x, y + 10, pitch, COUNT, theme.CREAM_BRIGHT if lit else FAINT)
+        x += pitch
+    for place, kind in enumerate(kinds):
+        where = x + place * pitch
         if kind < 0:
-            yield SpriteMark("icon_right", where, y, size * 0.8, ink=theme.NUMBER)
+            yield SpriteMark("icon_right", where, y, pitch * 0.8, share, ink=theme.NUMBER if lit else FAINT)
         else:
-            yield SpriteMark(f"kgr_sign_{KINDS[kind]}", where, y, size)
+            yield SpriteMark(f"kgr_sign_{KINDS[kind]}", where, y, min(SIGN, pitch), share)
 
 
 # ---------------------------------------------------------------- buttons
@@ -310,55 +324,39 @@ def _foot(model: TableModel, shown: TableShown, box: Box, lying: Laid) -> Iterat
     an offer round."""
     view, question = model.view, shown.question
     is_own = isinstance(view.pending, ts.AnyActions) and view.to_act == model.me and not question.waits
+    again = shown.history.turn.trades.refused if shown.history.turn is not None else None
     if is_own and (lying.give or lying.want):
         left, right = row(box, 2, 8)
-        yield from _bank_button(model, shown, left, lying)
-        yield from _button(shown, right, ASK, said("kgr.table.players"), lying.give, lying.want)
-        return
-    again = shown.history.turn.trades.refused if shown.history.turn is not None else None
-    if AGAIN in question.lit and again is not None:
-        give, want = (tuple(map(KIND.__getitem__, kinds)) for kinds in again)
-        yield from _button(shown, box, AGAIN, said("kgr.table.again"), give, want)
+        yield from _button(shown, left, EXCHANGE, said("kgr.table.bank"), _with_the_bank(model, lying))
+        yield from _button(shown, right, ASK, said("kgr.table.players"), Deal(lying.give, lying.want))
+    elif AGAIN in question.lit and again is not None:
+        yield from _button(shown, box, AGAIN, said("kgr.table.again"), Deal(_numbers(again[0]), _numbers(again[1])))
     elif COUNTER in question.lit:
-        yield from _button(shown, box, COUNTER, said("kgr.button.counter"), (), ())
+        yield from _button(shown, box, COUNTER, said("kgr.button.counter"), Deal())
     elif is_own:
         yield TextBlock((said("kgr.table.how"),), box, SMALL, FAINT, "center", in_middle=True)
 
 
-def _bank_button(model: TableModel, shown: TableShown, box: Box, lying: Laid) -> Iterator[Item]:
-    """Yield what the bank does: so many of the card given for one that is wanted."""
-    give = lying.give[0] if lying.give else None
-    want = lying.want[0] if len(lying.want) == 1 else None
-    rate = 0
-    if give is not None:
-        rate = rates(model.view, model.me)[give] if want is None else rate_for(model.view, model.me, give, want)
-    yield from _button(shown, box, EXCHANGE, said("kgr.table.bank"), () if give is None else (give,),
-                       () if want is None else (want,), rate)  # fmt: skip
+def _numbers(kinds: Sequence[str]) -> tuple[int, ...]:
+    return tuple([KIND[kind] for kind in kinds])
 
 
-def _button(
-    shown: TableShown, box: Box, target: Target, word: Phrase, give: Sequence[int], want: Sequence[int], rate: int = 0
-) -> Iterator[Item]:
-    """Yield a button with what it does.  rate: so many of the card given, 0 for those that are shown."""
+def _with_the_bank(model: TableModel, lying: Laid) -> Deal:
+    """Return what the bank does: so many of the first card given for the one that is wanted."""
+    give, want = lying.give[:1], lying.want[:1] if len(lying.want) == 1 else ()
+    if not give:
+        return Deal(give, want)
+    at = model.view, model.me, give[0]
+    return Deal(give, want, rate_for(*at, want[0]) if want else rates(*at[:2])[give[0]])
+
+
+def _button(shown: TableShown, box: Box, target: Target, word: Phrase, cards: Deal) -> Iterator[Item]:
+    """Yield a button with what it does."""
     is_lit, is_hot = target in shown.question.lit, shown.pointer.hover == target
     yield NineSlice(f"kgr_button_secondary{'_hover' * (is_lit and is_hot)}", box)
     yield PanelCell(target, box)
-    share, ink = (1.0, theme.CREAM_BRIGHT) if is_lit else (0.5, FAINT)
-    has_cards = bool(give or want)
-    yield ShrinkingLine(
-        word, box.centre[0], box.y + (box.h * 0.4 if has_cards else box.h / 2 + 9), box.w - 20, MIDDLE, ink
-    )
-    if not has_cards:
-        return
-    number = len(give) + len(want) + 1 + bool(rate)
-    pitch = min(SIGN + 4, (box.w - 20) / number)
-    x, y = box.centre[0] - pitch * (number - 1) / 2, box.y + box.h * 0.69
-    if rate:
-        yield ShrinkingLine(str(rate), x, y + 10, pitch, COUNT, ink)
-        x += pitch
-    for place, kind in enumerate((*give, -1, *want)):
-        where = x + place * pitch
-        if kind < 0:
-            yield SpriteMark("icon_right", where, y, pitch * 0.8, share, ink=theme.NUMBER if is_lit else FAINT)
-        else:
-            yield SpriteMark(f"kgr_sign_{KINDS[kind]}", where, y, min(SIGN, pitch), share)
+    has_cards = bool(cards.give or cards.want)
+    x, foot = box.centre[0], box.y + (box.h * 0.4 if has_cards else box.h / 2 + 9)
+    yield ShrinkingLine(word, x, foot, box.w - 20, MIDDLE, theme.CREAM_BRIGHT if is_lit else FAINT)
+    if has_cards:
+        yield from _signs((x, box.y + box.h * 0.69), box.w - 20, cards, in_middle=True, lit=is_lit)

@@ -77,7 +77,7 @@ class Spec(RandomGame[State, ac.Action, ev.GameEvent]):
         return super().choose(state, actions, chance)
 
     def begin(self) -> State:
-        options = Options(self.extent, "random", "full", self.counter_offers)
+        options = Options(self.extent, "random", "full", counter_offers=self.counter_offers)
         first = new_game(NAMES[: self.seats], self.seed, options)
         return laden(first, Chance.seeded(self.seed)) if self.laden else first
 

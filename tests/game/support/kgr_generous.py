@@ -32,7 +32,7 @@ class Moment(NamedTuple):
 def generous(extent: str, seed: int, most: int, *, counter_offers: bool = False) -> Iterator[Moment]:
     """Yield so many moments of a game by chance, each kind of action as likely as any other.  Who begins a turn or acts
     is given cards of the bank and of the decks."""
-    chance, options = Chance.seeded(seed), Options(extent, "random", "long", counter_offers)
+    chance, options = Chance.seeded(seed), Options(extent, "random", "long", counter_offers=counter_offers)
     s = new_game(NAMES, seed, options)
     for _ in range(most):
         if s.is_over:
