@@ -216,8 +216,6 @@ def why_not_answer(table: Table, action: ac.Action) -> Reason | None:
             return Reason("cannot_give", "A19")
         case ac.Offer() if table.options.counter_offers:
             return Reason("empty_hand", "R24", {"seat": table.asked(ts.Answering).seat})
-        case ac.Offer():
-            return Reason("no_counter_offers", "A20")
     return None
 
 

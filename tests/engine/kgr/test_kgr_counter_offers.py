@@ -81,7 +81,7 @@ def test_a90_a_seat_without_a_card_makes_none() -> None:
 
 def test_a90_nobody_makes_one_without_the_house_rule() -> None:
     s = asked(options=Options("land", "fixed", "full"))
-    assert legal(s) == (ac.ACCEPT, ac.DECLINE) and why(s, ac.OFFER) == ("no_counter_offers", "A20")
+    assert legal(s) == (ac.ACCEPT, ac.DECLINE) and why(s, ac.OFFER) == ("wrong_step", "R24")
     assert isinstance(s.tasks[-1], ts.Dealing) and not isinstance(s.tasks[-1], ts.Bargaining)
 
 
