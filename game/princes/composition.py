@@ -41,7 +41,7 @@ CALM_BUTTON = "princes_button_secondary"
 UNFRAMED = frozenset(
     (
         *("square", "piece", "turn", "turn_back", "mirror", "throw_away"),
-        *("pay", "raise", "drop", "plan_artist", "pile_order"),
+        *("pay", "raise", "drop", "pile_order"),
     )
 )
 """Kinds without a frame: buttons, and those that the palace highlights itself."""

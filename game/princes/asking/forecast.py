@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engine.journal.journal import Step
-from engine.kernel.moment import clockwise
 from engine.princes.actions import Action
 from engine.princes.events import ObjectWon, WorkPerformed
 from engine.princes.reading import queries
@@ -14,6 +13,7 @@ from engine.princes.state import Bidding, State
 from engine.princes.values import BID_STEP, OPENING_BID
 from engine.princes.view import View
 from game.princes.auction.marked import marked
+from game.princes.auction.props import chooses_next
 from game.princes.base.model import Note, ShownForecast, TableModel, TurnSoFar
 from game.princes.base.phases import phase
 from game.princes.base.words import Words
@@ -70,8 +70,7 @@ def _bidding(model: TableModel, bidding: Bidding, words: Words, weighs: bool) ->
             yield from account(words, facts, marked(model, bidding.object), brief=True)
         else:
             yield from (note if weighs else Note(note.text) for note in notes(words, facts))
-    free = [seat for seat in clockwise(len(view.seats), view.start) if view.got[seat] is None and seat != bidding.high]
-    if free[:1] == [me]:
+    if chooses_next(view, me):
         yield Note(words.t("princes_note.then_you", high=words.name(bidding.high)))
 
 

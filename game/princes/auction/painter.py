@@ -15,7 +15,7 @@ from game.princes.auction.bust import draw_bust
 from game.princes.auction.ladder import Rungs, rungs
 from game.princes.auction.ledger import paint_ledger
 from game.princes.auction.lot import draw_lot
-from game.princes.auction.props import AuctionProps, Climb, auction_props
+from game.princes.auction.props import AuctionProps, Climb, Figure, auction_props
 from game.princes.auction.region import BIDS, CLIMBER, Auction
 from game.princes.base.emblems import coin
 from game.princes.base.model import Note, TableModel, TableShown
@@ -57,12 +57,16 @@ class AuctionPainter(Part[Auction, AuctionProps]):
         if props.climb is not None:
             self._ladder(surface, props.climb)
         yield
-        room = region.notes(props.climb is not None)
-        foot = self._notes(surface, self.that_fit(props, region.real(room)), room)
+        if props.figures:
+            for figure, box in zip(props.figures, region.figures, strict=True):
+                self._figure(surface, figure, box)
+        else:
+            room = region.notes(props.climb is not None)
+            foot = self._notes(surface, self.that_fit(props, region.real(room)), room)
+            if props.ledger:
+                yield
+                paint_ledger(brush, surface, props.ledger, props.round, Box(room.x, foot, room.w, room.bottom - foot))
         yield
-        if props.ledger:
-            paint_ledger(brush, surface, props.ledger, props.round, Box(room.x, foot, room.w, room.bottom - foot))
-            yield
         for kind, (label, state) in zip(BIDS, props.buttons, strict=True):
             if label:
                 self._button(surface, kind, label, state)
@@ -170,13 +174,46 @@ class AuctionPainter(Part[Auction, AuctionProps]):
         self._mark_words(surface, mark, rect.inflate(-brush.px(10), -brush.px(4)), ink)
 
     def _mark_words(self, surface: pygame.Surface, mark: ObjectValue, room: Rect, ink: theme.Colour) -> None:
+        """Write the worth: a label, and the figure in some of the largest letters of the auction."""
         brush = self.brush
-        said = brush.t("princes_auction.worth", florins=mark.florins) if mark.florins else better(brush, mark)
-        px, lines = brush.type.fit_lines(said, "bold", brush.size(24, tight=True, grow=1.3), 8, room.size, 1.0)
-        top = room.move(0, (room.h - px * len(lines)) // 2)
-        brush.type.draw_lines(surface, lines, top, "bold", px, ink, "center", leading=1.0)
+        if not mark.florins:
+            px, lines = brush.type.fit_lines(better(brush, mark), "bold", brush.size(28, tight=True), 9, room.size, 1.0)
+            top = room.move(0, (room.h - px * len(lines)) // 2)
+            brush.type.draw_lines(surface, lines, top, "bold", px, ink, "center", leading=1.0)
+            return
+        label = brush.t("princes_auction.worth")
+        px = brush.type.fit(label, "bold", brush.size(24, tight=True, grow=1.2), 9, room.w)
+        brush.type.draw(surface, label, (room.centerx, room.y + round(px * 1.05)), "bold", px, ink, "basemid")
+        said, left = brush.t("princes_auction.about", florins=mark.florins), room.h - round(px * 1.2)
+        large = brush.type.fit(said, "display", min(brush.size(48, tight=True, grow=1.2), left), 9, room.w)
+        at = room.centerx, room.bottom - left // 2
+        brush.type.draw(surface, said, at, "display", large, ink, "center")
 
-    # ------------------------------------------------------------ notes and buttons
+    # ------------------------------------------------------------ figures, notes and buttons
+
+    def _figure(self, surface: pygame.Surface, figure: Figure, box: Box) -> None:
+        """Paint a figure of a bid on a card, with its label; in a large window also what it comes from."""
+        brush, rect = self.brush, self.region.real(box)
+        brush.panel(surface, "tooltip", rect)
+        room = rect.inflate(-brush.px(16), -brush.px(10))
+        if figure.label:
+            px = brush.type.fit(figure.label, "bold", brush.size(26, tight=True, grow=1.2), 9, room.w)
+            at = room.centerx, room.y + px
+            brush.type.draw(surface, figure.label, at, "bold", px, theme.INK_SOFT, "basemid")
+            room = Rect(room.x, room.y + round(px * 1.2), room.w, room.h - round(px * 1.2))
+        if figure.from_ and brush.is_wide:
+            px, lines = brush.type.fit_lines(
+                figure.from_, "text", brush.px(19), brush.px(13), (room.w, room.h // 2), 1.05
+            )
+            high = round(px * 1.05) * len(lines)
+            foot = Rect(room.x, room.bottom - high, room.w, high)
+            brush.type.draw_lines(surface, lines, foot, "text", px, theme.INK_SOFT, "center", leading=1.05)
+            room = Rect(room.x, room.y, room.w, room.h - high)
+        ink = theme.LOSS if figure.is_alarm else theme.INK
+        most = min(brush.px(52) if figure.label else brush.size(30, tight=True), room.h)
+        px, lines = brush.type.fit_lines(figure.said, "display", most, 9, room.size, 1.0)
+        room.y += max(0, (room.h - px * len(lines)) // 2)
+        brush.type.draw_lines(surface, lines, room, "display", px, ink, "center", leading=1.0)
 
     def that_fit(self, props: AuctionProps, rect: Rect) -> tuple[Note, ...]:
         """Return the notes without the last ones, the earlier prices first, for which there is no room."""

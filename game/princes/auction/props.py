@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from engine.kernel.moment import clockwise
 from engine.princes.actions import OBJECTS
 from engine.princes.players.mark import ObjectValue
 from engine.princes.reading import queries
 from engine.princes.state import Bidding, ChooseObject
+from engine.princes.values import BID_STEP
 from engine.princes.view import View
 from game.princes.auction.bust import RAISED, Bust
 from game.princes.auction.heat import leaning, side
 from game.princes.auction.ledger import Ledger, ledger_of
 from game.princes.auction.marked import marked
-from game.princes.auction.region import BIDS
+from game.princes.auction.region import BIDS, has_card
 from game.princes.base.model import Note, TableModel, TableShown
-from game.princes.planner.say_worth import account, notes
+from game.princes.palace.say import PalaceWords
+from game.princes.planner.say_worth import account, better, notes
 from game.princes.planner.worth import worth
 from game.table.painting.brush import TableBrush
 from game.table.painting.part import button_state
@@ -32,6 +35,15 @@ class Climb(NamedTuple):
     """It is on its way to its rung."""
     mark: ObjectValue | None = None
     """The worth of the object to the player, None if that is not told."""
+
+
+class Figure(NamedTuple):
+    """A figure of a bid: its label, itself, and what it comes from.  is_alarm: it is bad for the player."""
+
+    label: str
+    said: str
+    from_: str = ""
+    is_alarm: bool = False
 
 
 class AuctionProps(NamedTuple):
@@ -60,6 +72,8 @@ class AuctionProps(NamedTuple):
     ledger: Ledger = ()
     """All prices so far, while nobody bids and no object is looked at."""
     round: int = 1
+    figures: tuple[Figure, ...] = ()
+    """The worth of the object, the bid, and the next bid's cost to the player, while there are bids."""
 
     def all_notes(self, brush: TableBrush) -> tuple[Note, ...]:
         """Return the notes, and the earlier prices of the object."""
@@ -100,6 +114,7 @@ def auction_props(brush: TableBrush, model: TableModel, shown: TableShown) -> Au
         looked_at,
         ledger_of(shown.history.turn) if has_ledger else (),
         view.round,
+        figures_of(brush, model, shown, bidding) if bidding is not None and has_card(model) else (),
     )
 
 
@@ -114,6 +129,55 @@ def _climb(model: TableModel, shown: TableShown, bidding: Bidding) -> Climb:
     is_told = is_open and model.tells_worth and shown.forecast.weighs
     found = marked(model, bidding.object, shown.known) if is_told else None
     return Climb(bidding.bid, model.shape(bidding.high), bool(model.incoming["rung", 0]), found)
+
+
+def figures_of(words: PalaceWords, model: TableModel, shown: TableShown, bidding: Bidding) -> tuple[Figure, ...]:
+    """Return the figures of a bid: the worth of the object, or the seat's limit where that is not told; the bid; and
+    the cost of the next one, or of the seat's own."""
+    prices = shown.history.turn.earlier_prices(bidding.object)
+    facts = [words.t("princes_auction.earlier", prices=listed(prices))] if prices else []
+    if chooses_next(model.view, model.me):
+        facts.append(words.t("princes_note.then_you", high=model.view.names[bidding.high]))
+    bid = Figure(words.t("princes_auction.bid"), str(bidding.bid), "; ".join(facts))
+    return _worth_figure(words, model, shown, bidding), bid, _cost(words, model, bidding)
+
+
+def chooses_next(view: View, me: int) -> bool:
+    """Return whether a seat is the next to choose an object, if the highest bidder gets this one."""
+    assert isinstance(view.pending, Bidding)
+    high = view.pending.high
+    free = [seat for seat in clockwise(len(view.seats), view.start) if view.got[seat] is None and seat != high]
+    return free[:1] == [me]
+
+
+def _worth_figure(words: PalaceWords, model: TableModel, shown: TableShown, bidding: Bidding) -> Figure:
+    view, me = model.view, model.me
+    if not (model.tells_worth and shown.forecast.weighs):
+        return _limit(words, model)
+    mark, facts = marked(model, bidding.object, shown.known), shown.known(worth, view, me, bidding.object)
+    sums = "; ".join(
+        f"{note.text} {note.figure}" for note in account(words, facts, mark, brief=True) if not note.strong
+    )
+    if not mark.florins:
+        return Figure("", better(words, mark), sums, is_alarm=True)
+    said = words.t("princes_auction.about", florins=mark.florins)
+    return Figure(words.t("princes_auction.worth"), said, sums, bidding.bid >= mark.florins)
+
+
+def _cost(words: PalaceWords, model: TableModel, bidding: Bidding) -> Figure:
+    view, me, is_mine = model.view, model.me, bidding.high == model.me
+    bid = bidding.bid if is_mine else bidding.bid + BID_STEP
+    price, limit = queries.price(view, me, bid), _limit(words, model)
+    if price is None:
+        return limit._replace(is_alarm=True)
+    key = "both" if price.prestige else "cash"
+    cost = words.t(f"princes_auction.{key}", cash=price.cash, prestige=price.prestige)
+    label = words.t("princes_auction.you_pay" if is_mine else "princes_auction.costs", bid=bid)
+    return Figure(label, cost, f"{limit.label} {limit.said}", bool(price.prestige))
+
+
+def _limit(words: PalaceWords, model: TableModel) -> Figure:
+    return Figure(words.t("princes_note.up_to"), str(queries.highest_bid(model.view, model.me)))
 
 
 def _looked_at(model: TableModel, shown: TableShown) -> str:

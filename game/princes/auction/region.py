@@ -6,12 +6,15 @@ from collections.abc import Iterator
 
 from pygame import Rect
 
+from engine.princes.state import Bidding
 from game.graphics.grid import Box
 from game.princes.auction.ladder import Rungs
 from game.princes.auction.lot import SHAPE
 from game.princes.base.model import TableModel, TableShown
 from game.princes.base.phases import mode
 from game.princes.base.region import Region
+from game.table.kit.arrange import column
+from game.table.painting.region import NOWHERE
 from game.table.spots import Target, TouchArea
 
 AIR = 16.0
@@ -20,7 +23,7 @@ HIGH_RAISE, HIGH_DROP, WIDE_DROP, APART = 66.0, 52.0, 0.37, 24.0
 press."""
 STRIP = HIGH_RAISE + AIR + 14
 """Height of the strip with the nearest seat and the buttons."""
-LADDER, NOTES = 236.0, 0.26
+LADDER, NOTES = 244.0, 0.24
 """Width of the ladder, and of the notes as a part of the whole."""
 OWN, BENCH, MOST_BUST = 114.0, 0.275, 168.0
 """Width of the place of the nearest seat; of the bench at each side of the object, as a part of the room; and largest
@@ -34,25 +37,33 @@ PITCH = 27.0
 """Distance of two rungs."""
 RAILS, NUMBERS = 52.0, 54.0
 """Width of the ladder between its rails, and of the figures at its left."""
+MARK = 92.0
+"""Height of the tag with the worth of the object."""
+APART_FIGURES, MORE = 8.0, 0.24
+"""Gap between two of the figures of a bid, and how much higher the first one is."""
 HAMMER = 150.0
 """Least width of the place of the hammer."""
 CLIMBER = 46.0
 """Width of the seal on its rung."""
 BIDS = ("raise", "drop")
+NOTE = Target("bid_note")
 
 
 class Auction(Region):
     """The auction, in the middle of the table."""
 
     name = "auction"
-    kinds = BIDS
+    kinds = (*BIDS, NOTE.kind)
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
+        if target == NOTE:
+            return self.real(self.notes(has_ladder=True)) if has_card(model) else NOWHERE.copy()
         return self.real(self.button(target.kind))
 
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
         if mode(model.view) == "auction":
-            yield self._area(model, shown, [Target(kind) for kind in BIDS if Target(kind) in shown.question.lit])
+            found = [Target(kind) for kind in BIDS if Target(kind) in shown.question.lit]
+            yield self._area(model, shown, [*found, NOTE] if has_card(model) else found)
 
     # ------------------------------------------------------------ the room
 
@@ -101,6 +112,15 @@ class Auction(Region):
         left = self.strip.right if has_ladder else self.room.right
         air = AIR / 2 if has_ladder else AIR
         return Box(left + air, self.box.y + AIR, self.box.right - AIR - left - air, self.box.h - 2 * AIR)
+
+    @property
+    def figures(self) -> tuple[Box, ...]:
+        """Boxes of the three figures of a bid, one below the other, the highest one for the worth."""
+        box = self.notes(has_ladder=True)
+        first, *others = column(box, 3, APART_FIGURES)
+        more = first.h * MORE
+        rest = [Box(one.x, one.y + more * (2 - k) / 2, one.w, one.h - more / 2) for k, one in enumerate(others)]
+        return Box(first.x, first.y, first.w, first.h + more), *rest
 
     @property
     def hammer(self) -> Box:
@@ -161,7 +181,13 @@ class Auction(Region):
 
     @property
     def mark(self) -> Box:
-        """Box at the right of the ladder for the worth of the object: two lines of letters, or more large ones."""
+        """Box at the right of the ladder for the worth of the object: a line of letters, and a large figure."""
         ladder, rails = self.ladder, self.rails
         left = rails.right + 14
-        return Box(left, ladder.y, ladder.right - left - 4, 2.2 * PITCH * self.grown(1.3) ** 2)
+        return Box(left, ladder.y, ladder.right - left - 4, MARK * self.grown(1.3))
+
+
+def has_card(model: TableModel) -> bool:
+    """Return whether the three figures of a bid stand beside the ladder: while the nearest seat has no object yet."""
+    view = model.view
+    return isinstance(view.pending, Bidding) and view.got[model.me] is None and view.pending.object not in view.got

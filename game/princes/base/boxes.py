@@ -1,8 +1,9 @@
 """The boxes of the table's regions in a window, in logical px (1920x1080 is the reference).
 
-Three columns under the ribbon: the rivals, the shared table (objects, stage, prompt) with the player's court below it,
-and the player's palace with the planner of works. Higher windows give the extra height to stage and palace, wider ones
-the extra width to the middle and the right column.
+The rivals at the left; beside them the shared table (objects, stage, prompt) and the player's palace, and along the
+foot of both the player's court: one panel with the own strip, the cards in hand, and a column with what is left of the
+game, what would help the works, and the buttons. Higher windows give the extra height to stage, palace and court, wider
+ones the extra width to the middle, the palace and the court.
 """
 
 from __future__ import annotations
@@ -14,14 +15,16 @@ from game.graphics.grid import Box
 MARGIN, GUTTER = 12, 10
 RIBBON = 70
 MOST_RIVALS = 4
+COURT, STRIP, BUTTON, RIM = 358.0, 62.0, 104.0, 12.0
+"""Height of the court, of its strip and of its buttons, and its rim, logical px."""
 CHRONICLE, SEAT = 190.0, 240.0
 """Least height of the chronicle, and height of a rival's panel where there is room, logical px."""
 
 
 @dataclass(frozen=True, slots=True)
 class Boxes:
-    """The boxes of the table. payment: for the choice of a work's payment; it is over the stage. text_scale: scale of
-    the letters."""
+    """The boxes of the table. payment: for the choice of a work's payment; it is over the stage. court: one panel with
+    own, hand, planner and buttons. text_scale: scale of the letters."""
 
     width: float
     height: float
@@ -31,6 +34,7 @@ class Boxes:
     objects: Box
     stage: Box
     prompt: Box
+    court: Box
     own: Box
     hand: Box
     buttons: Box
@@ -68,22 +72,24 @@ def boxes(width: float, height: float, text_scale: float = 1.0) -> Boxes:
     wide, high = max(0.0, width - 1920), height - 1080
     large = max(0.0, min(1.0, text_scale - 1.0))
     top, foot = RIBBON + GUTTER, height - MARGIN
-    rivals = Box(MARGIN, top, 392 + wide * 0.15, foot - top)
-    right = 600 + wide * 0.4 + min(100.0, high * 0.2)
-    palace = Box(width - MARGIN - right, top, right, 520 + high * 0.5)
-    planner = Box(palace.x, palace.bottom + GUTTER, right, foot - palace.bottom - GUTTER)
+    rivals = Box(MARGIN, top, 376 + wide * 0.15, foot - top)
     left = rivals.right + MARGIN
+    lower = COURT + high * 0.3
+    court = Box(left, foot - lower, width - MARGIN - left, lower)
+    right = 630 + wide * 0.35 + min(100.0, high * 0.2)
+    palace = Box(width - MARGIN - right, top, right, court.y - GUTTER - top)
     middle = palace.x - MARGIN - left
     objects = Box(left, top, middle, 160 + high * 0.1)
-    lower = 358 + high * 0.3
     prompt_h = 70 + 20 * large + min(30.0, high * 0.06)
-    prompt = Box(left, foot - lower - GUTTER - prompt_h, middle, prompt_h)
+    prompt = Box(left, court.y - GUTTER - prompt_h, middle, prompt_h)
     stage = Box(left, objects.bottom + GUTTER, middle, prompt.y - objects.bottom - 2 * GUTTER)
-    strip = 126 + high * 0.06
-    second = 380 + wide * 0.1
-    own = Box(left, foot - lower, middle - second - GUTTER, strip)
-    buttons = Box(own.right + GUTTER, own.y, second, strip)
-    hand = Box(left, own.bottom + GUTTER, middle, foot - own.bottom - GUTTER)
+    second = 404 + wide * 0.1
+    strip = STRIP + 22 * large
+    planner = Box(court.right - second, court.y, second, lower)
+    own = Box(left, court.y, court.w - second, strip)
+    hand = Box(left, own.bottom, own.w, court.bottom - own.bottom)
+    main = BUTTON + high * 0.06
+    buttons = Box(planner.x + RIM, court.bottom - RIM - main, second - 2 * RIM, main)
     ribbon = Box(0, 0, width, RIBBON)
     return Boxes(
         width=width,
@@ -94,6 +100,7 @@ def boxes(width: float, height: float, text_scale: float = 1.0) -> Boxes:
         objects=objects,
         stage=stage,
         prompt=prompt,
+        court=court,
         own=own,
         hand=hand,
         buttons=buttons,

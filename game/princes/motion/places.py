@@ -15,7 +15,6 @@ from game.princes.auction.ladder import rungs
 from game.princes.auction.region import CLIMBER
 from game.princes.base.model import TableModel
 from game.princes.layout import TableLayout
-from game.princes.regions.own import AIR, HEAD
 from game.table.spots import Target
 
 HAMMER = 150
@@ -120,8 +119,8 @@ class Places(TablePlaces):
 
         def place() -> Centre:
             if seat == self.model.me:
-                box = self.layout.own.box
-                return Centre(*self.layout.grid.at(box.x + 56, box.centre[1]), 60 * self.layout.scale)
+                own = self.layout.own
+                return Centre(*self.layout.grid.at(own.name_at.x - 40, own.middle), 48 * self.layout.scale)
             x, y, width = self.layout.rivals.face(self.model, seat)
             return Centre(*self.layout.grid.at(x, y), width * self.layout.scale)
 
@@ -132,8 +131,8 @@ class Places(TablePlaces):
 
         def place() -> Centre:
             if seat == self.model.me:
-                box = self.layout.own.box
-                return Centre(*self.layout.grid.at(box.right - 70, box.y + 30), 44 * self.layout.scale)
+                own = self.layout.own
+                return Centre(*self.layout.grid.at(own.score_at.centre[0], own.middle), 44 * self.layout.scale)
             box = self.layout.rivals.panel(self.model, seat)
             return Centre(*self.layout.grid.at(box.right - 44, box.y + 36), 40 * self.layout.scale)
 
@@ -167,7 +166,7 @@ class Places(TablePlaces):
         def place() -> Centre:
             if seat == self.model.me:
                 own = self.layout.own
-                return self._in(Box(own.box.x + HEAD, own.foot(2) - 28, 36, 36), 36)
+                return self._in(Box(own.figures_at.x, own.middle - 18, 36, 36), 36)
             rivals = self.layout.rivals
             box = rivals.panel(self.model, seat)
             return self._in(Box(box.x + 20, rivals.counts_y(box) - 17, 34, 34), 34)
@@ -180,9 +179,8 @@ class Places(TablePlaces):
         def place() -> Centre:
             number = FREEDOMS.index(kind)
             if seat == self.model.me:
-                own = self.layout.own
-                left = own.box.right - AIR - 36 - 42 * (len(FREEDOMS) - 1 - number)
-                return self._in(Box(left, own.foot(1) - 28, 36, 36), 36)
+                x, y = self.layout.own.freedom(len(FREEDOMS) - 1 - number)
+                return self._in(Box(x - 18, y - 18, 36, 36), 36)
             rivals = self.layout.rivals
             line = rivals.freedoms(rivals.panel(self.model, seat))
             return self._in(Box(line.x + 34 * number, line.y, line.h, line.h), 30)

@@ -1,4 +1,4 @@
-"""Painter of the planner of works."""
+"""Painter of the column beside the hand: what is left of the game, the purchases that would help, and scarce things."""
 
 from __future__ import annotations
 
@@ -7,58 +7,43 @@ from typing import NamedTuple
 import pygame
 
 from engine.princes.state import COVERED
-from engine.princes.values import MINIMUM, WORK_BUILDING, WORK_FREEDOM, WORK_JESTER, WORK_LANDSCAPE, WORK_PERSON
 from engine.princes.view import View
 from game.graphics import theme
 from game.graphics.grid import Box
+from game.princes.base.court_ground import acting_shape, paint_ground
 from game.princes.base.model import TableModel, TableShown
+from game.princes.base.names import short_key
 from game.princes.base.region import Part
-from game.princes.planner.preview import Preview, preview
-from game.princes.planner.race_painter import RaceProps, paint_race, race_props
-from game.princes.planner.region import MOST_CHIPS, MOST_SCARCE, Planner, span
+from game.princes.planner.preview import preview
+from game.princes.planner.region import MOST_CHIPS, MOST_SCARCE, Planner
 from game.princes.planner.rest import Rest, Scarce, rest, scarce
-from game.princes.planner.say_worth import said_reach
-from game.princes.planner.sums import JESTER, PERSON, Purchase, Summand, WorkSum, last_round, purchases, wishes, works
+from game.princes.planner.sums import Purchase, WorkSum, purchases, works
+from game.princes.regions.outlook import ShownScore, paint_scores, scores_of
 
-MARBLE = "princes_panel"
-SHORT = theme.LOSS
-REACHED, BELOW = theme.rgb("2F7D4A"), theme.rgb("C08A2C")
-PREVIEWED = theme.rgb("1F5FA8")
-WITH_BONUS, WOULD_ADD = theme.rgb("9CCBA4"), theme.rgb("7FB2E5")
-GROOVE, FAINT = theme.rgb("D8C49A"), theme.rgb("8A7A62")
-UNLIT = 0.36
-"""Opacity of a symbol that does not count yet."""
-HEAD, HEAD_LEAST, GAPS = 30, 18, (8, 24)
-"""Letters of the remaining counts."""
-ROOMY, OUTLOOK = 86, 32
-"""Least height of a work with a second line, and the height of that line, logical px."""
-FACE = 52.0
-"""Width of a portrait, logical px."""
-SUMMAND, CLOSE = 47.0, 39.0
-"""Width of a summand, logical px."""
-MOST_ADDED = max(WORK_BUILDING, WORK_LANDSCAPE, WORK_FREEDOM, WORK_JESTER, WORK_PERSON)
-"""Greatest addition of a single thing to a work."""
-Ruler = tuple[int, int]
-"""WV at its two ends."""
+SHORT = theme.rgb("FFD0C0")
+"""Ink of the works, if they are more than the actions."""
+HEAD, HEAD_LEAST, GAPS = 28, 18, (8, 24)
+"""Letters of the remaining counts, and the least and greatest gap between them."""
+NAME = 25.0
+"""Height of the name of a purchase, logical px."""
 
 
 class PlannerProps(NamedTuple):
-    """Props of the planner."""
+    """Props of the column."""
 
-    works: tuple[WorkSum, ...]
     covered: int
     """Number of hidden artists in the hand."""
     rest: Rest
     scarce: tuple[Scarce, ...]
     purchases: tuple[Purchase, ...]
-    round: int
-    """The round whose minimum applies now."""
-    preview: Preview
-    """The thing pointed at anywhere on the table, and its addition to each work."""
-    most: int
-    """Greatest addition of a single thing to a work."""
-    race: RaceProps | None = None
-    """The round's race, if there is no artist to plan with."""
+    pointed: str
+    """The thing pointed at anywhere on the table."""
+    scores: tuple[ShownScore, ...]
+    """All seats, if there is no artist to plan with."""
+    foot: float
+    """The foot of the column, logical px."""
+    acts: str
+    """The seal of the player while it acts."""
 
 
 class PlannerOutlook(NamedTuple):
@@ -80,79 +65,47 @@ def outlook(view: View, seat: int) -> PlannerOutlook:
 
 
 class PlannerPainter(Part[Planner, PlannerProps]):
-    """Paints the remaining sums, the ruler of minimums, a sum and a bar for each artist in hand, and the additions of
-    purchases."""
+    """Paints the remaining counts, the additions of purchases to all works together, and scarce things."""
 
     work = 2
+    has_gutter = False
 
     def props(self, model: TableModel, shown: TableShown) -> PlannerProps:
         plan = shown.known(outlook, model.view, model.me)
         return PlannerProps(
-            plan.works,
             plan.covered,
             plan.rest,
             plan.scarce,
             plan.found[:MOST_CHIPS],
-            model.view.round,
-            preview(model, shown, plan.found),
-            MOST_ADDED,
-            None if plan.works or plan.covered else race_props(model, shown),
+            preview(model, shown, plan.found).thing,
+            () if plan.works or plan.covered else scores_of(model),
+            self.region.foot(shown),
+            acting_shape(model),
         )
 
-    def ruler(self, props: PlannerProps) -> Ruler:
-        """Return the ruler; it has room for every preview, so that it does not change while the pointer moves."""
-        return span(props.round, [value for work in props.works for value in (work.total, work.best + props.most)])
-
-    def verdict(self, props: PlannerProps, work: WorkSum) -> tuple[str, bool]:
-        """Return the last round for which a work is enough, or how much is missing, both with the preview; and whether
-        it is enough."""
-        value = work.total + props.preview.added(work.card)
-        until = last_round(props.round, value)
-        if until:
-            return said_reach(self.brush, until, props.round), True
-        return self.brush.n("princes_planner.missing", MINIMUM[props.round - 1] - value), False
-
     def paint(self, surface: pygame.Surface, props: PlannerProps) -> None:
-        self.brush.panel(surface, MARBLE, self.region.rect)
+        brush, region = self.brush, self.region
+        paint_ground(brush, surface, region.boxes, region.rect, props.acts)
         self._strip(surface, props)
-        if props.race is not None:
-            top, inner = self.region.ruler.y, self.region.inner
-            paint_race(self.brush, surface, props.race, Box(inner.x, top, inner.w, self.region.box.bottom - 12 - top))
-            return
-        if not props.works:
-            self._covered(surface)
-            return
-        ruler = self.ruler(props)
-        self._ruler(surface, props, ruler)
-        for number, work in enumerate(props.works):
-            self._work(surface, props, work, self.region.row(number, len(props.works)), ruler)
+        foot = region.badge(0, props.foot).y if props.scarce else props.foot
+        if props.covered:
+            self._covered(surface, region.chips(foot))
+        elif props.scores:
+            paint_scores(brush, surface, props.scores, region.chips(foot))
         for number, purchase in enumerate(props.purchases):
-            self._chip(surface, purchase, self.region.chip(number), purchase.thing == props.preview.thing)
-
-    # ------------------------------------------------------------ strip
+            self._chip(surface, purchase, region.chip(number, foot), purchase.thing == props.pointed)
+        for number, row in enumerate(props.scarce):
+            self._badge(surface, row, region.badge(number, props.foot))
 
     def _strip(self, surface: pygame.Surface, props: PlannerProps) -> None:
-        """Paint auctions, actions and works in hand, red if there are more works than actions; then scarce things."""
-        brush, strip, left = self.brush, self.region.strip, props.rest
-        middle = strip.centre[1]
-        end = strip.right
-        for number, row in enumerate(props.scarce):
-            end = self.region.badge(number).x
-            brush.sprite(surface, f"princes_icon_{row.thing}", end + 20, middle, 38, 1.0 if row.left else 0.5)
-            count = str(row.left)
-            brush.text(surface, f"×{count}", end + 42, middle, 30, SHORT, "display", "midleft", tight=True)
-        counts = [("auctions", left.auctions, theme.INK), ("actions", left.actions, theme.INK)]
+        """Paint auctions, actions and works in hand side by side, as large as possible; these in a light red if they
+        are more than the actions."""
+        brush, left = self.brush, props.rest
+        counts = [("auctions", left.auctions, theme.CREAM), ("actions", left.actions, theme.CREAM)]
         if not props.covered:
-            counts.append(("works", left.works, SHORT if left.is_short else theme.INK))
-        said = [
-            (brush.t(f"princes_planner.{key}.{'one' if number == 1 else 'other'}", n=number), ink)
-            for key, number, ink in counts
-        ]
-        self._counts(surface, said, brush.grid.rect(strip.x + 2, strip.y, end - strip.x - 4, strip.h))
-
-    def _counts(self, surface: pygame.Surface, said: list[tuple[str, theme.Colour]], room: pygame.Rect) -> None:
-        """Paint the counts side by side, as large as possible."""
-        brush, least, narrow = self.brush, self.brush.px(GAPS[0]), max(8, self.brush.px(HEAD_LEAST))
+            counts.append(("works", left.works, SHORT if left.is_short else theme.CREAM))
+        said = [(brush.n(f"princes_planner.{key}", number), ink) for key, number, ink in counts]
+        room, least, narrow = self.region.real(self.region.strip), brush.px(GAPS[0]), max(8, brush.px(HEAD_LEAST))
         for px in range(max(brush.size(HEAD, tight=True), narrow), narrow - 1, -1):
             widths = [brush.type.size_of(text, "bold", px)[0] for text, _ in said]
             gap = (room.w - sum(widths)) // len(said)
@@ -161,136 +114,39 @@ class PlannerPainter(Part[Planner, PlannerProps]):
         x = room.x
         for (text, ink), wide in zip(said, widths, strict=True):
             brush.type.draw(surface, text, (x, room.centery), "bold", px, ink, "midleft")
-            x += wide + max(least, min(brush.px(GAPS[1]), gap))
+            x += wide + min(max(gap, least), brush.px(GAPS[1]))
 
-    def _covered(self, surface: pygame.Surface) -> None:
+    def _covered(self, surface: pygame.Surface, box: Box) -> None:
         """Say in the middle why nothing is planned."""
-        brush, room = self.brush, self.region.rect.inflate(-self.brush.px(60), -self.brush.px(120))
-        words, least = brush.t("princes_planner.covered"), brush.size(24, tight=True)
-        size, lines = brush.type.fit_lines(words, "bold", brush.size(32, grow=1.2), least, room.size)
+        brush, room = self.brush, self.region.real(box).inflate(-self.brush.px(16), 0)
+        words, least = brush.t("princes_planner.covered"), brush.size(20, tight=True)
+        size, lines = brush.type.fit_lines(words, "bold", brush.size(28, grow=1.2), least, room.size)
         room.y = room.centery - round(size * 1.15) * len(lines) // 2
-        brush.type.draw_lines(surface, lines, room, "bold", size, FAINT, "center")
-
-    # ------------------------------------------------------------ the ruler
-
-    def _ruler(self, surface: pygame.Surface, props: PlannerProps, ruler: Ruler) -> None:
-        """Paint the minimums of this round, on gold, and of the later ones; every bar has marks there."""
-        brush, region = self.brush, self.region
-        line = region.ruler
-        for round_ in range(props.round, len(MINIMUM) + 1):
-            minimum = MINIMUM[round_ - 1]
-            x, is_now = region.at(minimum, ruler), round_ == props.round
-            if is_now:
-                plate = brush.grid.rect(x - 21, line.y + 1, 42, line.h - 7)
-                pygame.draw.rect(surface, theme.NOW, plate, border_radius=brush.px(8))
-            surface.fill(theme.NOW_DEEP if is_now else theme.INK_SOFT, brush.grid.rect(x - 1.5, line.bottom - 6, 3, 6))
-            ink = theme.INK if is_now else theme.INK_SOFT
-            brush.text(
-                surface, str(minimum), x, line.centre[1] - 3, 28, ink, "display", "center", within=38, tight=True
-            )
-
-    # ------------------------------------------------------------ a work
-
-    def _work(self, surface: pygame.Surface, props: PlannerProps, work: WorkSum, row: Box, ruler: Ruler) -> None:
-        """Paint portrait, name, the summands and the sum of a work, and its bar on the ruler."""
-        brush = self.brush
-        more = props.preview.added(work.card)
-        if row.h >= ROOMY:
-            self._outlook(surface, props, work, Box(row.x, row.bottom - OUTLOOK, row.w, OUTLOOK))
-            row = Box(row.x, row.y, row.w, row.h - OUTLOOK)
-        bar = min(13.0, row.h * 0.24)
-        middle = row.y + (row.h - bar - 3) / 2
-        high = row.h - bar - 6
-        self._bar(surface, props, work, Box(row.x, row.bottom - bar - 3, row.w, bar), ruler)
-        x = row.x + 4
-        name = brush.t(f"princes.artist.{work.card}")
-        least = brush.type.size_of(name, "bold", brush.size(24, tight=True))[0] / brush.scale
-        pitch = max(CLOSE, min(SUMMAND, (row.right - 68 - x - least) / 5))  # a long name pushes the summands together
-        first = row.right - 62 - 5 * pitch
-        if least <= first - 6 - x - FACE:  # the name goes before the portrait
-            face = min(46.0, high + 4)
-            brush.sprite(surface, f"princes_artist_{work.card}", x + face / 2, middle, face)
-            x += FACE
-        reached = work.until >= props.round
-        brush.text(
-            surface, name, x, middle, 32, theme.INK, "bold", "midleft", within=first - 6 - x, least=24, tight=True,
-            grow=1.2,
-        )  # fmt: skip
-        x = first
-        parts = {part.thing: part for part in work.parts}
-        for wish in wishes(work.card):
-            self._summand(surface, wish, (x, middle), wish.thing in parts, high)
-            x += pitch
-        for thing in (JESTER, PERSON):
-            if thing in parts:
-                self._summand(surface, parts[thing], (x, middle), True, high)
-            x += pitch
-        ink = PREVIEWED if more else REACHED if reached else theme.INK
-        brush.text(
-            surface, str(work.total + more), row.right - 6, middle, 40, ink, "display", "midright", grow=1.2, tight=True
-        )
-
-    def _outlook(self, surface: pygame.Surface, props: PlannerProps, work: WorkSum, box: Box) -> None:
-        """Paint, if there is room, the last round for which the work is enough or how much is missing, and the bonus
-        card."""
-        brush, y = self.brush, box.centre[1] - 2
-        said, is_enough = self.verdict(props, work)
-        ink = PREVIEWED if props.preview.added(work.card) else REACHED if is_enough else theme.LOSS
-        drawn = brush.text(surface, said, box.x + 56, y, 28, ink, "medium", "midleft", tight=True)
-        if work.bonus is not None:
-            name = brush.t(f"princes.bonus.{work.bonus.thing}.name")
-            left = brush.box(drawn).right + 16
-            text = brush.t("princes_planner.with_bonus", name=name, value=work.bonus.value)
-            room = box.right - 6 - left
-            if brush.width(text, 28, "medium") <= room:
-                brush.text(surface, text, box.right - 6, y, 28, theme.INK_SOFT, "medium", "midright", tight=True)
-
-    def _summand(
-        self, surface: pygame.Surface, part: Summand, at: tuple[float, float], counts: bool, high: float
-    ) -> None:
-        brush, (x, y) = self.brush, at
-        icon = "princes_icon_profession" if part.thing == PERSON else f"princes_icon_{part.thing}"
-        brush.sprite(surface, icon, x + 14, y, min(29, high), 1.0 if counts else UNLIT)
-        ink = theme.INK if counts else FAINT
-        if counts:
-            brush.text(
-                surface, str(part.value), x + 31, y, 28, ink, "display", "midleft", within=30, least=20, tight=True
-            )
-
-    def _bar(self, surface: pygame.Surface, props: PlannerProps, work: WorkSum, box: Box, ruler: Ruler) -> None:
-        """Paint the WV on the ruler: the present one, the addition of the best bonus card, of the previewed thing."""
-        region, brush = self.region, self.brush
-        start = region.at(-1, ruler)
-
-        def lay(value: float, colour: theme.Colour) -> None:
-            rect = brush.grid.rect(start, box.y, region.at(value, ruler) - start, box.h)
-            if rect.w > 0:
-                pygame.draw.rect(surface, colour, rect, border_radius=max(1, rect.h // 2))
-
-        lay(10**3, GROOVE)
-        minimum = MINIMUM[props.round - 1]
-        more = props.preview.added(work.card)
-        if more:
-            lay(work.best + more, WOULD_ADD)
-        if work.bonus is not None:
-            lay(work.best, WITH_BONUS)
-        lay(work.total, REACHED if work.total >= minimum else BELOW)
-        for round_ in range(props.round, len(MINIMUM) + 1):
-            x = region.at(MINIMUM[round_ - 1], ruler)
-            is_now = round_ == props.round
-            line = brush.grid.rect(x - 1.5, box.y - (2 if is_now else 0), 3, box.h + (4 if is_now else 0))
-            surface.fill(theme.NOW_DEEP if is_now else theme.mix(GROOVE, theme.INK, 0.35), line)
-
-    # ------------------------------------------------------------ purchases
+        brush.type.draw_lines(surface, lines, room, "bold", size, theme.CREAM, "center")
 
     def _chip(self, surface: pygame.Surface, purchase: Purchase, box: Box, is_pointed: bool) -> None:
-        """Paint a thing, and its addition to all works together."""
+        """Paint a thing with its name, and its addition to all works together."""
         brush = self.brush
-        rect = brush.grid.rect(box.x + 3, box.y + 2, box.w - 6, box.h - 4)
+        rect = brush.grid.rect(box.x + 2, box.y + 2, box.w - 4, box.h - 4)
         brush.panel(surface, "picker_hot" if is_pointed else "picker", rect)
         icon = "princes_icon_profession" if purchase.thing == "profession" else f"princes_icon_{purchase.thing}"
-        brush.sprite(surface, icon, box.x + 30, box.centre[1], min(38, box.h - 10))
+        words = NAME * min(1.2, max(1.0, brush.text_scale))
+        high = box.h - words - 6
+        middle = box.y + 4 + high / 2
+        brush.sprite(surface, icon, box.x + box.w * 0.3, middle, min(58.0, high))
         brush.text(
-            surface, f"+{purchase.total}", box.right - 12, box.centre[1], 32, theme.GAIN, "display", "midright",
-            within=box.w - 66, least=24, tight=True, grow=1.2,
+            surface, f"+{purchase.total}", box.x + box.w * 0.72, middle, min(38.0, 0.92 * high), theme.GAIN, "display",
+            "center", within=box.w * 0.5, least=16, tight=True, grow=1.2,
         )  # fmt: skip
+        said = brush.t(short_key(purchase.thing))
+        px = brush.type.fit(said, "bold", brush.size(22, tight=True, grow=1.2), 9, brush.px(box.w - 10))
+        at = brush.grid.at(box.centre[0], box.bottom - 10)
+        brush.type.draw(surface, said, at, "bold", px, theme.INK, "basemid")
+
+    def _badge(self, surface: pygame.Surface, row: Scarce, box: Box) -> None:
+        """Paint a wanted thing of which the last one is left, or none."""
+        brush, middle = self.brush, box.centre[1]
+        brush.sprite(surface, f"princes_icon_{row.thing}", box.x + 18, middle, box.h * 0.9, 1.0 if row.left else 0.5)
+        said = brush.t(f"princes_planner.badge.{'last' if row.left else 'gone'}")
+        px = brush.type.fit(said, "bold", brush.size(26, tight=True, grow=1.2), 9, brush.px(box.w - 46))
+        brush.type.draw(surface, said, brush.grid.at(box.x + 42, middle), "bold", px, SHORT, "midleft")

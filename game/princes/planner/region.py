@@ -1,4 +1,4 @@
-"""Regions of the planner of works, and of the slider for the payment of a work."""
+"""Regions of the column beside the hand, and of the slider for the payment of a work."""
 
 from __future__ import annotations
 
@@ -16,20 +16,18 @@ from game.princes.base.region import Region
 from game.princes.planner.payment import splits
 from game.princes.planner.rest import scarce
 from game.princes.planner.sums import hand
+from game.table.kit.arrange import grid
 from game.table.painting.region import NOWHERE
 from game.table.spots import Target, TouchArea
 
-MARGIN = 14
-STRIP, RULER, CHIPS = 46, 38, 54
-"""Heights of the strip of counts, of the ruler, and of the additions of purchases, logical px."""
-MOST_ROW = 104
+STRIP, BADGES, AIR, GAP = 46, 36, 12, 4
+"""Heights of the strip of counts and of the line of scarce things, the rim, and the gap between lines, logical px."""
+MOST_CHIPS, ACROSS = 6, 3
+"""Number of purchases shown, and of those in a line."""
+MOST_SCARCE = 2
+"""Number of scarce things shown."""
 HIGH = MINIMUM[-1] + 1
-"""Least end of the ruler."""
-LEAD, MOST_LEAD, WIDEST = 3, 9, 16
-"""Least and greatest distance of the ruler's start below the minimum of the round; its greatest length in points."""
-MOST_CHIPS = 5
-MOST_SCARCE, BADGE = 2, 78
-"""Number of scarce things shown, and width of each, logical px."""
+"""Least end of the bars of works."""
 ARTISTS = Target("artists")
 DRAWN_HIGH, TITLE, AMOUNTS, RAIL = 370, 32, 78, 152
 """Height for which the slider is drawn; distances from the top, at that height, of the middle of its title, the middle
@@ -42,66 +40,54 @@ FRAMED = 20
 
 
 class Planner(Region):
-    """Strip of counts at the top, the ruler below it, a line for each artist in hand, the additions of purchases at the
-    foot."""
+    """The column at the right of the court, above its buttons: the counts of what is left of the game, the purchases
+    that would help the works in hand, and scarce things."""
 
     name = "planner"
-    kinds = ("plan_artist", "plan", "artists", "scarce")
+    kinds = ("plan", "artists", "scarce")
 
     def __init__(self, boxes: Boxes, grid: Grid, box: Box) -> None:
         super().__init__(boxes, grid, box)
-        self.inner = self.box.inset(MARGIN)
-        strip = STRIP * self.grown(1.2)
-        self.strip = Box(self.inner.x, self.box.y + 10, self.inner.w, strip)
-        self.ruler = Box(self.inner.x, self.strip.bottom, self.inner.w, RULER * self.grown(1.2))
-        chips = CHIPS * self.grown(1.2)
-        self.chips = Box(self.inner.x, self.box.bottom - 12 - chips, self.inner.w, chips)
+        self.strip = Box(box.x + AIR, box.y + 9, box.w - 2 * AIR, STRIP * self.grown(1.2))
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
-        number = len(hand(model.view.seats[model.me]))
-        if target.kind == "plan_artist":
-            return self.real(self.row(target.a, number)) if target.a < number else NOWHERE.copy()
+        foot = self.foot(shown)
         if target.kind == "plan":
-            return self.real(self.chip(target.a))
+            is_scarce = bool(scarce(model.view, model.me))
+            return self.real(self.chip(target.a, self.badge(0, foot).y if is_scarce else foot))
         if target.kind == "scarce":
-            return self.real(self.badge(target.a))
+            return self.real(self.badge(target.a, foot))
         return self.real(self.strip)
 
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
-        number = len(hand(model.view.seats[model.me]))
-        rows = [Target("plan_artist", k) for k in range(number)]
-        chips = [Target("plan", k) for k in range(MOST_CHIPS if number else 0)]
+        chips = [Target("plan", k) for k in range(MOST_CHIPS if hand(model.view.seats[model.me]) else 0)]
         badges = [Target("scarce", k) for k in range(min(MOST_SCARCE, len(scarce(model.view, model.me))))]
-        yield self._area(model, shown, (*badges, ARTISTS, *rows, *chips))
+        yield self._area(model, shown, (*badges, ARTISTS, *chips))
 
-    def badge(self, number: int) -> Box:
-        """Return the box of a scarce thing at the end of the strip, from the right."""
-        return Box(self.strip.right - (number + 1) * BADGE, self.strip.y, BADGE, self.strip.h)
+    def foot(self, shown: TableShown) -> float:
+        """Return the foot of the column, logical px: the buttons, or the foot of the court during an auction."""
+        question = shown.question
+        is_free = shown.forecast.phase != "court" and question.primary is None and question.secondary is None
+        return self.box.bottom - AIR if is_free else self.boxes.buttons.y - GAP
 
-    def row(self, number: int, of: int) -> Box:
-        """Return the line of an artist in a hand of `of` artists."""
-        top, foot = self.ruler.bottom, self.chips.y - 6
-        high = min(MOST_ROW * self.grown(1.2), (foot - top) / max(1, of))
-        return Box(self.inner.x, top + number * high, self.inner.w, high)
+    def badge(self, number: int, foot: float) -> Box:
+        """Return the box of a scarce thing."""
+        wide, high = self.strip.w / MOST_SCARCE, BADGES * self.grown(1.2)
+        return Box(self.strip.x + number * wide, foot - high, wide, high)
 
-    def chip(self, number: int) -> Box:
+    def chips(self, foot: float) -> Box:
+        """Return the box of the purchases.  foot: that of the column, or the head of the scarce things."""
+        top = self.strip.bottom
+        return Box(self.strip.x, top, self.strip.w, foot - GAP - top)
+
+    def chip(self, number: int, foot: float) -> Box:
         """Return the box of the additions of one purchase."""
-        wide = self.chips.w / MOST_CHIPS
-        return Box(self.chips.x + number * wide, self.chips.y, wide, self.chips.h)
-
-    def at(self, value: float, span: tuple[int, int]) -> float:
-        """Return the place of a WV on a ruler from one value to the other, logical px; beyond them its ends."""
-        low, high = span
-        share = max(0.0, min(1.0, (value - low) / (high - low)))
-        return self.ruler.x + 12 + share * (self.ruler.w - 24)
+        return grid(self.chips(foot), MOST_CHIPS, ACROSS)[number]
 
 
-def span(round_: int, values: Sequence[int]) -> tuple[int, int]:
-    """Return the ends of the ruler in a round: from below its minimum and these values to above the last minimum and
-    the values, as far as single points remain distinguishable."""
-    now = MINIMUM[round_ - 1]
-    low = max(0, min([now - LEAD, *(value - 1 for value in values)]), now - MOST_LEAD)
-    return low, max(HIGH, min(low + WIDEST, max(values, default=0) + 1))
+def span(values: Sequence[int]) -> tuple[int, int]:
+    """Return the ends of the bars of works: from zero to above the last minimum and these values."""
+    return 0, max(HIGH, max(values, default=0) + 1)
 
 
 class Payment(Region):

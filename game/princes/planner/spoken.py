@@ -39,16 +39,18 @@ def about(target: Target, model: TableModel, words: Words, known: Known | None =
         return _ware(target, model, words)
     if target.kind == "artists":
         return words.t("princes_spoken.artists"), _left(model, words)
-    if target.kind == "plan_artist":
-        found = known(works, view, me)
-        owner = view.seats[me]
-        if target.a >= len(found):
-            return None
-        return _work(found[target.a], owner.recruiting + owner.used, view.round, words)
     if target.kind == "plan":
         offered = [purchase for purchase in known(purchases, view, me) if purchase.is_to_be_had]
         return _purchase(offered[target.a], words) if target.a < len(offered) else None
     return None
+
+
+def about_work(card: str, model: TableModel, words: Words, known: Known | None = None) -> tuple[str, str] | None:
+    """Return the name and value of a work in the own hand, and its sum in a sentence; None for another card."""
+    view, me = model.view, model.me
+    found = next((work for work in (known or Known())(works, view, me) if work.card == card), None)
+    owner = view.seats[me]
+    return None if found is None else _work(found, owner.recruiting + owner.used, view.round, words)
 
 
 def _work(work: WorkSum, recruiting: int, now: int, words: Words) -> tuple[str, str]:

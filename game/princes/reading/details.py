@@ -17,7 +17,7 @@ from game.princes.base.words import Words
 from game.princes.palace.room import free_squares, still_fits
 from game.princes.planner.race import held_cards
 from game.princes.planner.say_worth import said_standing, told
-from game.princes.planner.spoken import about
+from game.princes.planner.spoken import about, about_work
 from game.princes.reading.speech import called
 from game.princes.reading.things import card, thing
 from game.table.spots import Target
@@ -60,6 +60,8 @@ def _details(target: Target, model: TableModel, shown: TableShown, words: Words)
             yield words.t("princes_details.value", value=value)
             if value < least:
                 yield words.n("princes_details.short", least - value)
+            if (said := about_work(found, model, words, shown.known)) is not None:
+                yield said[1]
         case Target("bonus") if is_seen:
             yield words.t("princes_details.adds", n=bonus.adds(found, view.seats[me]))
         case Target("prestige") if is_seen:

@@ -27,7 +27,6 @@ def _courts(model: TableModel) -> Hashable:
 
 RESTS_ON: Mapping[str, Callable[[TableModel], Hashable]] = {
     "artist": _own,
-    "plan_artist": _own,
     "bonus": _own,
     "seat": _courts,
     "court": lambda model: tuple([(court.plan, court.builders) for court in model.view.seats]),

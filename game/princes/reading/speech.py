@@ -14,11 +14,13 @@ from engine.princes.professions import PROFESSIONS
 from engine.princes.reading import queries
 from engine.princes.state import COVERED, PILES, Bidding
 from game.princes.auction.marked import marked
+from game.princes.auction.props import chooses_next
 from game.princes.base.model import TableModel
 from game.princes.base.words import Words
 from game.princes.planner.race import Runner, race
-from game.princes.planner.say_worth import told
-from game.princes.planner.spoken import about
+from game.princes.planner.say_worth import account, notes, told
+from game.princes.planner.spoken import about, about_work
+from game.princes.planner.worth import worth
 from game.princes.reading.things import card, is_card, thing
 from game.table.spots import Target
 
@@ -32,6 +34,7 @@ NAMES = {
     "used": "princes.used",
     "drop": "princes_button.drop",
     "pile_order": "princes_tip.pile_order",
+    "bid_note": "princes_auction.note",
 }
 """Targets that are always called the same."""
 
@@ -148,15 +151,33 @@ def _object(sold: str, model: TableModel, words: Words, weighs: bool) -> tuple[s
     return words.thing(sold), said
 
 
+def _sums(model: TableModel, words: Words, weighs: bool) -> Iterator[str]:
+    """Yield the sums of the worth of the object under the hammer to the nearest seat, and its limit."""
+    view, me = model.view, model.me
+    if isinstance(view.pending, Bidding) and view.seat == me:
+        facts = worth(view, me, view.pending.object)
+        told_worth = weighs and model.tells_worth
+        mark = marked(model, view.pending.object) if told_worth else None
+        for note in notes(words, facts) if mark is None else account(words, facts, mark):
+            yield f"{note.text}: {note.figure}" if note.figure and weighs else note.text
+    yield f"{words.t('princes_note.up_to')}: {queries.highest_bid(view, me)}"
+    if isinstance(view.pending, Bidding) and chooses_next(view, me):
+        yield words.t("princes_note.then_you", high=words.name(view.pending.high))
+
+
 def tip(target: Target, model: TableModel, words: Words, *, weighs: bool = True) -> tuple[str, str] | None:
     """Return the name and a sentence for the tooltip of a card or an object; None for other targets.
 
     weighs: also the worth of an object."""
     found = about(target, model, words)
+    if target.kind == "artist":
+        found = about_work(card(target, model), model, words)
     if found is not None:
         return found
     if target.kind == "seat" and any(thought.seat == target.a for thought in model.thoughts.past):
         return words.name(target.a), words.t("princes_why.tip")
+    if target.kind == "bid_note":
+        return words.t("princes_auction.note"), "; ".join(_sums(model, words, weighs))
     if target.kind == "object":
         return _object(thing(target), model, words, weighs)
     if target.kind == "used":

@@ -13,7 +13,6 @@ from engine.princes.pieces import BUILDINGS
 from engine.princes.professions import FREEDOMS
 from game.princes.base.model import TableModel
 from game.princes.palace.piece import squares_of
-from game.princes.planner.sums import works
 from game.princes.regions.looked_at import cards
 from game.table.spots import Target
 
@@ -24,7 +23,6 @@ CARDS: Mapping[str, Callable[[TableModel], Sequence[str]]] = {
     "bonus": lambda model: model.view.seats[model.me].bonus,
     "prestige": lambda model: model.view.seats[model.me].prestige,
     "looked_at": cards,
-    "plan_artist": lambda model: [work.card for work in works(model.view, model.me)],
 }
 """Kinds of targets that are cards, by their place."""
 
@@ -35,8 +33,8 @@ def thing(target: Target) -> str:
 
 
 def is_card(target: Target) -> bool:
-    """Return whether a target is a card, and not one in the planner, which has a sum of its own."""
-    return target.kind == "played" or (target.kind in CARDS and target.kind != "plan_artist")
+    """Return whether a target is a card."""
+    return target.kind == "played" or target.kind in CARDS
 
 
 def card(target: Target, model: TableModel) -> str:

@@ -1,4 +1,5 @@
-"""The player's hand: artists, bonus cards and prestige cards."""
+"""The player's hand: artists with their works, bonus cards and prestige cards, as large as they have room; beside few
+of them the round's race."""
 
 from __future__ import annotations
 
@@ -8,23 +9,32 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect
 
-from engine.princes import bonus
 from engine.princes.reading import queries
 from engine.princes.state import COVERED, Seat
 from engine.princes.view import View
-from game.graphics import theme
 from game.graphics.grid import Box
+from game.princes.base.court_ground import acting_shape, paint_ground
 from game.princes.base.model import TableModel, TableShown
 from game.princes.base.region import Part, Region
-from game.princes.planner.race import CardInHand, held_cards
-from game.princes.regions.cards import LARGE, SMALL, CardFace, artist_face, draw_card
-from game.princes.regions.outlook import NARROW, ShownScore, paint_cards, paint_scores, scores_of
+from game.princes.planner.painter import outlook
+from game.princes.planner.preview import Preview, preview
+from game.princes.planner.race_painter import RaceProps, paint_race, race_props
+from game.princes.planner.region import span
+from game.princes.planner.sums import works
+from game.princes.regions.cards import BACK, draw_back
+from game.princes.regions.court_cards import Extra, Ruler, Work, extras_of, paint_extra, paint_work
 from game.table.spots import Target, TouchArea
 
-HEAD, AIR, APART, BETWEEN = 40.0, 12.0, 10.0, 6.0
-"""Logical px: the title of a hand without cards, the rim, more of a gap between the kinds of cards, and the gap between
-cards."""
+AIR, BETWEEN, APART = 12.0, 11.0, 12.0
+"""Logical px: the rim, the gap between cards, and the gap before the race."""
+WIDEST, WIDEST_EXTRA, BROAD = 340.0, 212.0, 250.0
+"""Greatest width of an artist and of another card, and width of an artist that has room for its sum at its side."""
+RACE = 430.0
+"""Width that the race needs at least."""
+MOST_ADDED = 4
+"""Greatest addition of a single thing to a work."""
 KINDS = ("artist", "bonus", "prestige")
+Numbers = tuple[int, ...]
 
 
 class HandRegion(Region):
@@ -48,35 +58,36 @@ class HandRegion(Region):
             [Target(kind, k) for kind, number in zip(KINDS, numbers, strict=True) for k in reversed(range(number))],
         )
 
-    def card(self, numbers: tuple[int, ...], place: int, position: int) -> Box:
+    def card(self, numbers: Numbers, place: int, position: int) -> Box:
         """Return the box of a card in a hand with these numbers of each kind, logical px."""
-        kinds = sum(number > 0 for number in numbers)
-        room, high = self.cards.w - APART * max(0, kinds - 1), self.cards.h
-        if self.are_large(numbers):
-            wide = high * LARGE[0] / LARGE[1]
-        else:
-            wide = min(high * SMALL[0] / SMALL[1], room / max(1, sum(numbers)) - BETWEEN)
-            high = wide * SMALL[1] / SMALL[0]
-        before = sum(numbers[:place]) + position
-        gaps = APART * sum(number > 0 for number in numbers[:place])
-        return Box(self.cards.x + gaps + before * (wide + BETWEEN), self.cards.y, wide, high)
+        artist, extra = self.widths(numbers)
+        before = [artist] * numbers[0] + [extra] * sum(numbers[1:])
+        left = sum(wide + BETWEEN for wide in before[: sum(numbers[:place]) + position])
+        return Box(self.cards.x + left, self.cards.y, extra if place else artist, self.cards.h)
 
-    def are_large(self, numbers: tuple[int, ...]) -> bool:
-        """Return whether there is room for the large form of all cards, at the full height of the hand."""
-        needed = sum(numbers) * (self.cards.h * LARGE[0] / LARGE[1] + BETWEEN)
-        beside = 0.0 if numbers[0] else NARROW + APART  # the standing of the prestige cards
-        return needed + APART * (len(KINDS) - 1) + beside <= self.cards.w
+    def widths(self, numbers: Numbers) -> tuple[float, float]:
+        """Return the widths of an artist and of another card in a hand with these numbers."""
+        artists, extras = numbers[0], sum(numbers[1:])
+        room = self.cards.w + BETWEEN
+        extra = min(WIDEST_EXTRA, room / max(1, artists + extras) - BETWEEN)
+        room -= extras * (extra + BETWEEN)
+        if room - artists * (BROAD + BETWEEN) >= RACE + APART:
+            room -= RACE + APART
+        return min(WIDEST, room / max(1, artists) - BETWEEN), extra
 
-    def beside(self, numbers: tuple[int, ...]) -> Box:
-        """Return the room to the right of a hand with these numbers of each kind, logical px."""
-        last = len(numbers) - 1
-        left = self.card(numbers, last, numbers[last] - 1).right + APART
-        return Box(left, self.cards.y, self.cards.right - left, self.cards.h)
+    def beside(self, numbers: Numbers) -> Box | None:
+        """Return the room for the race to the right of a hand with these numbers, None without it."""
+        artist, extra = self.widths(numbers)
+        left = self.cards.x + numbers[0] * (artist + BETWEEN) + sum(numbers[1:]) * (extra + BETWEEN)
+        left += APART if sum(numbers) else 0.0
+        room = self.cards.right - left
+        return Box(left, self.cards.y, room, self.cards.h) if room >= RACE - APART else None
 
     @property
     def cards(self) -> Box:
         """The room for all cards, logical px."""
-        return self.box.inset(AIR)
+        box = self.box
+        return Box(box.x + AIR, box.y + 4, box.w - AIR - 4, box.h - AIR - 4)
 
 
 def held(court: Seat) -> tuple[int, int, int]:
@@ -85,63 +96,84 @@ def held(court: Seat) -> tuple[int, int, int]:
 
 
 class HandProps(NamedTuple):
-    """The shown cards by kind, and whether they are covered. Where no artist needs the room: how the prestige cards
-    stand, or, in an empty hand, all seats."""
+    """Props of the hand."""
 
-    cards: tuple[tuple[CardFace, ...], ...]
-    is_covered: bool
-    standing: tuple[CardInHand, ...] = ()
-    scores: tuple[ShownScore, ...] = ()
+    numbers: Numbers
+    works: tuple[Work | None, ...]
+    """The works of the artists as they lie, None for a covered one."""
+    extras: tuple[Extra, ...]
+    """The other cards."""
+    preview: Preview
+    """The thing pointed at anywhere on the table, and its addition to each work."""
+    race: RaceProps | None
+    """The round's race, if there is room for it."""
+    acts: str
+    """The seal of the player while it acts."""
 
 
 class HandPainter(Part[HandRegion, HandProps]):
-    """Painter of the player's cards; an artist shows the present WV of its work."""
+    """Painter of the player's cards; an artist shows the sum of its work, and how far that reaches."""
+
+    work = 2
+    has_gutter = False
 
     def props(self, model: TableModel, shown: TableShown) -> HandProps:
-        found = shown.known(hand_of, model.view, model.me)
-        return found if any(found.cards) else found._replace(scores=scores_of(model))
+        view, me = model.view, model.me
+        numbers = held(view.seats[me])
+        pointed = preview(model, shown, shown.known(outlook, view, me).found)
+        lying, extras = shown.known(hand_of, view, me)
+        return HandProps(
+            numbers,
+            tuple([None if work is None else work._replace(more=pointed.added(work.sum.card)) for work in lying]),
+            extras,
+            pointed,
+            race_props(model, shown) if self.region.beside(numbers) else None,
+            acting_shape(model),
+        )
+
+    def ruler(self, props: HandProps) -> Ruler:
+        """Return the ends of the bars; they have room for every preview, and do not change while the pointer moves."""
+        return span([work.sum.best + MOST_ADDED for work in props.works if work])
 
     def paint(self, surface: pygame.Surface, props: HandProps) -> None:
-        brush, box = self.brush, self.region.box
-        brush.panel(surface, "princes_panel_terracotta", self.region.rect)
-        numbers = tuple(len(cards) for cards in props.cards)
-        for place, cards in enumerate(props.cards):
-            for position, face in enumerate(cards):
-                card, is_large = self.region.card(numbers, place, position), self.region.are_large(numbers)
-                draw_card(brush, surface, face, card, large=is_large)
-        if props.standing:
-            paint_cards(brush, surface, props.standing, self.region.beside(numbers))
-        elif props.scores:
-            title, room = (
-                brush.t("princes_race.scores"),
-                Box(box.x + AIR, box.y + HEAD, box.w - 2 * AIR, box.h - HEAD - AIR),
-            )
-            x, y = box.x + AIR + 4, box.y + 29
-            brush.text(surface, title, x, y, 28, theme.CREAM, within=box.w - 30, tight=True, grow=1.2)
-            paint_scores(brush, surface, props.scores, room.inset(AIR))
+        for _ in self.painted(surface, props):
+            pass
+
+    def painted(self, surface: pygame.Surface, props: HandProps) -> Iterator[None]:
+        brush, region = self.brush, self.region
+        paint_ground(brush, surface, region.boxes, region.rect, props.acts)
+        ruler = self.ruler(props)
+        for position, work in enumerate(props.works):
+            box = region.card(props.numbers, 0, position)
+            if work is None:
+                draw_back(brush, surface, "profession", _backed(box))
+            else:
+                paint_work(brush, surface, work, box, ruler)
+            yield
+        for number, extra in enumerate(props.extras):
+            kind, place = (1, number) if number < props.numbers[1] else (2, number - props.numbers[1])
+            box = region.card(props.numbers, kind, place)
+            if extra.card == COVERED:
+                draw_back(brush, surface, extra.pile, _backed(box))
+            else:
+                paint_extra(brush, surface, extra, box)
+            yield
+        room = region.beside(props.numbers)
+        if props.race is not None and room is not None:
+            paint_race(brush, surface, props.race, room)
 
 
-def hand_of(view: View, seat: int) -> HandProps:
-    """Return the hand of a seat, with the present values of its cards."""
-    court = view.seats[seat]
-    artists = tuple([artist_face(court, card, _value(view, seat, card)) for card in court.hand])
-    extra = tuple(
-        [
-            CardFace("bonus", card, value="" if card == COVERED else f"+{bonus.adds(card, court)}")
-            for card in court.bonus
-        ]
-    )
-    now = dict(queries.prestige_now(view, seat))
-    hidden = tuple([CardFace("prestige", card, value=_points(now.get(card))) for card in court.prestige])
-    is_covered = COVERED in (*court.hand, *court.bonus, *court.prestige)
-    standing = () if court.hand or is_covered else held_cards(view, seat)
-    return HandProps((artists, extra, hidden), is_covered, standing)
+def _backed(box: Box) -> Box:
+    """Return the place of a card face down in the box of an open one."""
+    wide = min(box.w, box.h * BACK[0] / BACK[1])
+    return Box(box.x, box.y, wide, box.h)
 
 
-def _value(view: View, seat: int, card: str) -> str:
-    """Return the present WV of an artist."""
-    return "" if card == COVERED else str(queries.work_value(view, seat, card).total)
-
-
-def _points(points: int | None) -> str:
-    return "" if points is None else f"{points}"
+def hand_of(view: View, seat: int) -> tuple[tuple[Work | None, ...], tuple[Extra, ...]]:
+    """Return the works of the artists in a seat's hand as they lie, without a preview, and its other cards."""
+    court, sums = view.seats[seat], {work.card: work for work in works(view, seat)}
+    found = [
+        None if card == COVERED else Work(sums[card], queries.shared_wishes(court, card), 0, view.round)
+        for card in court.hand
+    ]
+    return tuple(found), extras_of(view, seat)

@@ -1,4 +1,5 @@
-"""The planner's preview of an object that is pointed at, selected or in hand: the verdicts change, the ruler stays."""
+"""The preview of an object that is pointed at, selected or in hand, on the own cards: the verdicts change, the bars
+keep their scale."""
 
 from __future__ import annotations
 
@@ -19,8 +20,9 @@ from engine.princes.view import view
 from game.input.intents import Command, PointerMoved, Pressed, Released
 from game.princes.base.words import Words
 from game.princes.parts import PRINCES_TABLE
-from game.princes.planner.painter import PlannerPainter, PlannerProps
 from game.princes.planner.sums import works
+from game.princes.regions.court_cards import verdict
+from game.princes.regions.hand import HandPainter, HandProps
 from game.scenes.play.table import TableScene
 from game.shell.context import Context
 from game.shell.language import Language
@@ -58,11 +60,11 @@ def aside(scene: TableScene) -> None:
     wait(scene, 0.1)
 
 
-def painter(scene: TableScene) -> PlannerPainter:
-    return next(p for p in scene.table.painter.composition.regions if isinstance(p, PlannerPainter))
+def painter(scene: TableScene) -> HandPainter:
+    return next(p for p in scene.table.painter.composition.regions if isinstance(p, HandPainter))
 
 
-def props(scene: TableScene) -> PlannerProps:
+def props(scene: TableScene) -> HandProps:
     found = painter(scene).props(scene.table.model, scene.table.shown)
     assert found is not None
     return found
@@ -70,8 +72,7 @@ def props(scene: TableScene) -> PlannerProps:
 
 def verdicts(scene: TableScene) -> dict[str, str]:
     """Return the text below each work."""
-    found = props(scene)
-    return {work.card: painter(scene).verdict(found, work)[0] for work in found.works}
+    return {work.sum.card: verdict(painter(scene).brush, work)[0] for work in props(scene).works if work}
 
 
 def test_the_verdict_follows_the_preview(context: Context) -> None:
@@ -144,7 +145,7 @@ def test_nothing_that_cannot_be_had_is_previewed(context: Context) -> None:
 
 
 @pytest.mark.parametrize("step", ["offer", "act"])
-def test_the_ruler_keeps_its_scale_while_anything_is_pointed_at(context: Context, step: str) -> None:
+def test_the_bars_begin_at_zero_and_keep_their_scale_while_anything_is_pointed_at(context: Context, step: str) -> None:
     scene = opened(context, table(court("theatre@3,0", hand="poet painter"), court(), court(), step=step))
     aside(scene)
     before = props(scene)
@@ -156,18 +157,18 @@ def test_the_ruler_keeps_its_scale_while_anything_is_pointed_at(context: Context
         if now.preview[0]:
             met.add(now.preview[0])
             assert painter(scene).ruler(now) == ruler
-            high = max(work.best + dict(now.preview[1]).get(work.card, 0) for work in now.works)
-            assert ruler[0] <= high <= ruler[1]
+            high = max(work.sum.best + work.more for work in now.works if work)
+            assert ruler[0] == 0 < high <= ruler[1]
     assert len(met) >= 5
 
 
 @pytest.mark.parametrize("code, said", [("en", "recruiting"), ("de", "Abwerbe")])
-def test_the_planner_says_that_recruiting_cards_count(code: str, said: str) -> None:
+def test_the_tip_of_a_work_says_that_recruiting_cards_count(code: str, said: str) -> None:
     words = Words(Language.load(code, strict=True), NAMES)
     for recruiting, used, number in ((0, 0, 0), (1, 0, 1), (0, 1, 1), (1, 1, 2)):
         state = table(court(hand="poet", recruiting=recruiting, used=used), court(), court(), step="act")
         model = PRINCES_TABLE.model(view(state, 0), 0, Seating(NAMES, ("", "", ""), (True,) * 3))
-        found = PRINCES_TABLE.reading.tip(Target("plan_artist", 0), model, words)
+        found = PRINCES_TABLE.reading.tip(Target("artist", 0), model, words)
         assert found is not None
         assert (said in found[1]) == bool(number)
         assert number < 2 or "2" in found[1]

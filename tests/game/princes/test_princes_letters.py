@@ -97,10 +97,16 @@ def test_names_in_the_market_are_alike_and_lie_on_their_tiles(
     found = lines(context, written, state, size, scale)
     table = laid_out(context, state, state.to_act, size)
     things = [*BUILDINGS, "travel", "religion", "opinion", "profession", "bonus"]
-    names = [[each for each in found if each.text == context.t(short_key(thing))] for thing in things]
+    names = [
+        [
+            each
+            for each in found
+            if each.text == context.t(short_key(thing)) and table.rect_of(target).contains(each.rect)
+        ]
+        for target, thing in zip(FOR_SALE, things, strict=True)
+    ]
     assert scale > 1 or len({each.px for name in names for each in name[-1:]}) == 1
-    for target, name in zip(FOR_SALE, names, strict=True):
-        assert any(table.rect_of(target).contains(each.rect) for each in name), target
+    assert all(names)
 
 
 def test_the_titles_of_the_market_lie_beside_all_tiles(context: Context, written: list[Written]) -> None:
@@ -123,7 +129,7 @@ def test_freedoms_and_counts_of_the_own_court_lie_in_its_strip(context: Context,
         found = lines(context, written, state, size, scale)
         strip = laid_out(context, state, state.to_act, size).rect_of(Target("seat", state.to_act))
         own = [each.rect for each in found if strip.collidepoint(each.rect.center)]
-        assert len(own) >= 7
+        assert len(own) >= 4
         for place, rect in enumerate(own):
             assert strip.contains(rect.inflate(0, -rect.h // 4))
             assert rect.inflate(0, -rect.h // 3).collidelist([r.inflate(0, -r.h // 3) for r in own[:place]]) < 0
@@ -141,10 +147,9 @@ def test_what_is_left_to_a_seat_ends_before_what_runs_out(
         lines(context, written, state, size, scale)
         table = laid_out(context, state, state.to_act, size)
         strip, badge = (table.rect_of(target) for target in (Target("artists"), Target("scarce", MOST_SCARCE - 1)))
-        said = [each.rect for each in written if strip.contains(each.rect.inflate(0, -each.rect.h // 2))]
-        words = [rect for rect in said if rect.x < badge.x]
+        words = [each.rect for each in written if strip.contains(each.rect.inflate(0, -each.rect.h // 2))]
         assert len(words) >= 2
-        assert max(rect.right for rect in words) <= badge.x + 6 * badge.w // 78, [each.text for each in written]
+        assert strip.bottom <= badge.top, "in a line of its own"
         assert all(one.right < other.x for one, other in pairwise(words))
         found += 1
     assert found > 2

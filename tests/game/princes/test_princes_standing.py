@@ -102,7 +102,8 @@ def test_details_are_told_of_everything_that_has_some() -> None:
     assert said(model, words, Target("pile", 1))[0].startswith("300 fl; ")
     value = queries.work_value(model.view, 0, court.hand[0]).total
     told = said(model, words, Target("artist", 0))
-    assert told[0] == f"work of {value} now" and (len(told) == 2) == (value < 14)
+    assert told[0] == f"work of {value} now" and (len(told) == 3) == (value < 14)
+    assert words.thing("jester") in told[-1], "the sum"
     assert said(model, words, Target("bonus", 0)) == (f"adds {court.plan.buildings()} now",)
     points = dict(queries.prestige_now(model.view, 0))["court"]
     assert said(model, words, Target("prestige", 2)) == (f"scores {points} points now",)

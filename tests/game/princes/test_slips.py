@@ -149,7 +149,7 @@ def test_what_is_known_beside_the_auction_keeps_off_its_figures(context: Context
 def test_what_is_left_keeps_off_what_runs_out(
     context: Context, monkeypatch: pytest.MonkeyPatch, size: Size, letters: float
 ) -> None:
-    """Auctions, actions and works share a line with the badges of wanted and scarce objects."""
+    """Auctions, actions and works stand above the wanted and scarce objects."""
     context.settings = replace(context.settings, text_scale=letters)
     free = court(hand="poet painter composer dramatist", freedoms="")
     state = table(free, court(freedoms="travel opinion"), court(freedoms="travel opinion"), step="act", round_=4)
@@ -167,9 +167,9 @@ def test_what_is_left_keeps_off_what_runs_out(
     monkeypatch.setattr(Type, "draw", kept)
     painter._strip(pygame.Surface(size), props)
     said = drawn[-3:]
-    badges = [painter.region.real(painter.region.badge(number)) for number in range(len(props.scarce))]
+    badges = [painter.region.real(painter.region.badge(number, props.foot)) for number in range(len(props.scarce))]
     assert all(one.right < other.left for one, other in pairwise(said))
-    assert said[-1].right < min(badge.left for badge in badges)
+    assert max(rect.bottom for rect in said) < min(badge.top for badge in badges)
     assert min(rect.h for rect in said) >= 10
 
 
