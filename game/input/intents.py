@@ -151,7 +151,7 @@ COMMANDS = frozenset(
         *("undo", "redo", "turn_start", "help", "menu", "fullscreen"),
         *("chronicle", "standing", "odds", "threats", "why", "calendar", "hint", "read_table", "speed", "play_pause"),
         *("up", "down", "left", "right", "next", "previous", "region_next", "region_previous"),
-        *("rotate", "mirror", "bare"),
+        *("rotate", "mirror", "best", "bare"),
         *(f"card_{number}" for number in range(1, 16)),
         *("erase", "delete", "home", "end"),
     )

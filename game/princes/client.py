@@ -19,7 +19,7 @@ OPTIONS = (
     OWN_HANDS,
 )
 
-COMMANDS = ("rotate", "mirror", *(f"card_{n}" for n in range(10, 16)), "standing", "why")
+COMMANDS = ("rotate", "mirror", "best", *(f"card_{n}" for n in range(10, 16)), "standing", "why")
 
 
 def _seat_note(place: int, seats: int, options: Mapping[str, Any]) -> SeatNote | None:

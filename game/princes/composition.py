@@ -40,7 +40,7 @@ SOON = (
 CALM_BUTTON = "princes_button_secondary"
 UNFRAMED = frozenset(
     (
-        *("square", "piece", "turn", "turn_back", "mirror", "throw_away"),
+        *("square", "piece", "turn", "turn_back", "mirror", "best", "throw_away"),
         *("pay", "raise", "drop", "pile_order"),
     )
 )

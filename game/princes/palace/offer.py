@@ -13,6 +13,7 @@ from collections.abc import Mapping
 from engine.princes import actions as ac
 from engine.princes.pieces import LANDSCAPES, SIDE
 from engine.princes.plan import Piece
+from engine.princes.reading import queries
 from engine.princes.state import Placing, Table
 from engine.princes.view import View
 from game.princes.palace.piece import (
@@ -27,12 +28,15 @@ from game.princes.palace.piece import (
     turned,
     with_orientation,
 )
-from game.princes.palace.room import Ghost, first_piece, ghost, places
+from game.princes.palace.room import MOST_BEST, Ghost, best_places, first_piece, ghost, places
 from game.princes.palace.say import PalaceWords, prompt, say, why_not, with_article
 from game.table.question import Question, TableButton
 from game.table.spots import Target, TargetPath
 
 TURN, TURN_BACK, MIRROR, THROW_AWAY = Target("turn"), Target("turn_back"), Target("mirror"), Target("throw_away")
+BEST = Target("best")
+"""Button that puts the piece down where it leaves most room, and with the next press at the next best place; with the
+number of that place it is the path."""
 MAGNET = 1.5
 """Distance in squares within which a piece is attracted to a legal place."""
 COMMANDS: Mapping[str, Target] = {
@@ -45,6 +49,7 @@ COMMANDS: Mapping[str, Target] = {
     "mirror": MIRROR,
     "inspect": MIRROR,
     "right_button": MIRROR,
+    "best": BEST,
 }
 """Commands of keys, pads and the mouse while a piece is in hand: shoulder buttons and the wheel turn it."""
 
@@ -66,12 +71,20 @@ def piece_of(kind: str, target: Target) -> Piece:
 
 def in_hand(table: Table, seat: int, kind: str, path: TargetPath) -> Piece:
     """Return the piece in hand after these touches; in its first place without any."""
+    if number := best_number(path):
+        best = best_places(table, seat, kind)
+        return best[(number - 1) % len(best)]
     return piece_of(kind, path[0]) if path else first_piece(table, seat, kind)
+
+
+def best_number(path: TargetPath) -> int:
+    """Return the number of the place that leaves most room, if the touches ask for one, else 0."""
+    return next((target.a for target in path if target.kind == BEST.kind), 0)
 
 
 def put_down_on(path: TargetPath) -> Target | None:
     """Return the square by which the piece in hand was put down, None before."""
-    return path[1] if len(path) > 1 else None
+    return next((target for target in path if target.kind == "square"), None)
 
 
 def aimed(table: Table, seat: int, piece: Piece, square: Square) -> Piece:
@@ -95,6 +108,9 @@ def place(view: View, path: TargetPath, words: PalaceWords) -> Question[ac.Actio
     assert isinstance(asked, Placing)
     seat, kind = asked.seat, asked.piece
     piece, square = in_hand(view, seat, kind, path), put_down_on(path)
+    if number := best_number(path):
+        square = Target("square", *held_over(piece))
+        path = target_of(piece), square, Target(BEST.kind, number)
     held = ghost(view, seat, piece)
     answers = _squares(view, seat, held, square)
     for target, orient in (
@@ -104,6 +120,8 @@ def place(view: View, path: TargetPath, words: PalaceWords) -> Question[ac.Actio
     ):
         then = target_of(drawn(view, seat, with_orientation(piece, orient), REACH))
         answers[target] = (then,)  # lifted: a press on the former square would set it beside it
+    if queries.placements(view, seat, kind):
+        answers[BEST] = (Target(BEST.kind, number % MOST_BEST + 1),)
     can_throw = kind in LANDSCAPES and asked.limits is None
     if can_throw:
         answers[THROW_AWAY] = ac.THROW

@@ -19,19 +19,32 @@ from game.graphics.brush import Brush
 from game.graphics.frame import draw_frame
 from game.graphics.grid import Box
 from game.princes.base.model import TableModel, TableShown
+from game.princes.base.names import short_key
 from game.princes.base.region import Part
 from game.princes.palace import drawing
-from game.princes.palace.offer import MIRROR, THROW_AWAY, TURN, TURN_BACK, aimed, piece_of, put_down_on
+from game.princes.palace.offer import (
+    BEST,
+    MIRROR,
+    THROW_AWAY,
+    TURN,
+    TURN_BACK,
+    aimed,
+    best_number,
+    piece_of,
+    put_down_on,
+)
 from game.princes.palace.piece import Square, squares_of
 from game.princes.palace.region import TRY_OUT, Palace, can_throw, holds_piece, pointed_square
 from game.princes.palace.room import (
     Ghost,
     RoomFit,
+    best_places,
     blocked,
     first_piece,
     free_squares,
     ghost,
     glowing,
+    no_longer,
     places,
     still_fits,
 )
@@ -49,7 +62,7 @@ WANTED = (250, 214, 110, 150)
 MARBLE = "princes_panel"
 CAPTION_LEADING = 1.08
 """Line pitch of the sentence over the plan, in sizes of the letters."""
-ICONS = {TURN_BACK: "redraw", TURN: "redraw", MIRROR: "swap", THROW_AWAY: "cross", TRY_OUT: "aim"}
+ICONS = {TURN_BACK: "redraw", TURN: "redraw", MIRROR: "swap", THROW_AWAY: "cross", TRY_OUT: "aim", BEST: "star"}
 
 
 class HeldPiece(NamedTuple):
@@ -87,6 +100,15 @@ class PalaceProps(NamedTuple):
     """Resulting price of a building, in florins."""
     hinted: Squares
     """Place of the piece in a hint."""
+    gone: tuple[str, ...]
+    """The kinds that will no longer fit, with the piece in its present place."""
+    best: tuple[Piece, ...]
+    """The places that leave most room, if the player asked for them."""
+
+    @property
+    def is_dear(self) -> bool:
+        """Whether an artist wants a kind that will no longer fit."""
+        return any(fit.wanted and fit.kind in self.gone for fit in self.fits)
 
 
 class PlanRoom(NamedTuple):
@@ -96,13 +118,15 @@ class PlanRoom(NamedTuple):
     free: int
     blocked: Squares
     price: int
+    gone: tuple[str, ...]
 
 
 def room_on(view: View, seat: int, lying: Piece | None) -> PlanRoom:
     """Return the room on the plan of a seat. lying: the piece in hand in its present place."""
     owner = view.seats[seat]
     free, bars = free_squares(owner.plan, lying), blocked(owner.plan, owner.builders)
-    return PlanRoom(still_fits(view, seat, lying), free, bars, building_price(owner))
+    gone = no_longer(view, seat, lying) if lying is not None else ()
+    return PlanRoom(still_fits(view, seat, lying), free, bars, building_price(owner), gone)
 
 
 class PalacePainter(Part[Palace, PalaceProps]):
@@ -130,6 +154,10 @@ class PalacePainter(Part[Palace, PalaceProps]):
             view.seats[me].builders,
             room.price,
             hinted_squares(model, shown),
+            room.gone,
+            shown.known(best_places, view, me, hand.ghost.piece.kind)
+            if hand is not None and best_number(shown.question.path)
+            else (),
         )
 
     def _caption(self, hand: HeldPiece | None, shown: TableShown) -> str:
@@ -163,8 +191,11 @@ class PalacePainter(Part[Palace, PalaceProps]):
             self._hand(surface, props.hand)
         drawing.draw_edge(surface, ground, props.hinted, theme.OUTLINE, max(4, brush.px(3 * EDGE)))
         drawing.draw_edge(surface, ground, props.hinted, theme.GOLD_BRIGHT, max(2, brush.px(2 * EDGE)))
+        self._best(surface, props)
         yield
         self._fits(surface, props)
+        if props.hand is not None and props.hand.ghost.is_legal:
+            self._lost(surface, props)
         yield
         for target, state in props.buttons:
             self._button(surface, target, state, props)
@@ -174,6 +205,31 @@ class PalacePainter(Part[Palace, PalaceProps]):
             self._price(surface, props, self.region.foot.right - 130)
         if props.caption:
             self._write(surface, props)
+
+    def _best(self, surface: pygame.Surface, props: PalaceProps) -> None:
+        """Paint the places that leave most room: their edges, and their numbers."""
+        brush, ground = self.brush, self.region.ground
+        for piece in reversed(props.best):
+            squares = squares_of(piece)
+            drawing.draw_edge(surface, ground, squares, theme.OUTLINE, max(3, brush.px(2 * EDGE)))
+            drawing.draw_edge(surface, ground, squares, theme.GOLD_BRIGHT, max(2, brush.px(EDGE + 1)))
+        for number, piece in enumerate(props.best, 1):
+            at = ground.square(min(squares_of(piece), key=lambda square: (square[1], square[0]))).center
+            pygame.draw.circle(surface, theme.OUTLINE, at, brush.px(19))
+            pygame.draw.circle(surface, theme.GOLD_BRIGHT, at, brush.px(17))
+            brush.type.draw(surface, str(number), at, "display", brush.size(28, tight=True), theme.INK, "center")
+
+    def _lost(self, surface: pygame.Surface, props: PalaceProps) -> None:
+        """Say below the plan how many kinds will no longer fit with the piece in its present place, and which."""
+        brush, rect = self.brush, self.region.real(self.region.words)
+        said = brush.n("princes_palace.no_longer", len(props.gone)) if props.gone else say(brush, "all_fit")
+        names = ", ".join(brush.t(short_key(kind)) for kind in props.gone)
+        whole = f"{said}: {names}" if names else said
+        most, least = brush.size(28, tight=True, grow=1.3), brush.size(22, tight=True)
+        words = whole if brush.type.size_of(whole, "bold", least)[0] <= rect.w else said
+        px = brush.type.fit(words, "bold", most, 9, rect.w)
+        ink = GONE if props.is_dear else theme.INK if props.gone else theme.GAIN
+        brush.type.draw(surface, words, (rect.x, rect.centery), "bold", px, ink, "midleft")
 
     def _builders(self, surface: pygame.Surface, props: PalaceProps) -> None:
         """Paint the builders, missing ones faint, and the resulting price of a building."""
@@ -222,9 +278,10 @@ class PalacePainter(Part[Palace, PalaceProps]):
         draw_frame(surface, theme.INK_SOFT, cell, max(1, brush.px(3)))
         self._count(surface, str(props.free), head, theme.INK)
         for number, (kind, fit) in enumerate(self.rows(props)):
-            self._fit(surface, kind, fit, region.row(number))
+            self._fit(surface, kind, fit, region.row(number), is_placing=props.hand is not None)
 
-    def _fit(self, surface: pygame.Surface, kind: str, fit: RoomFit | None, row: Box) -> None:
+    def _fit(self, surface: pygame.Surface, kind: str, fit: RoomFit | None, row: Box, *, is_placing: bool) -> None:
+        """Paint a kind, and its number of places while a piece is placed, or if an artist wants it."""
         brush = self.brush
         if fit is not None and fit.wanted:
             rect = brush.grid.rect(row.x, row.y + 1, row.w, row.h - 2)
@@ -235,6 +292,8 @@ class PalacePainter(Part[Palace, PalaceProps]):
         brush.sprite(surface, f"princes_icon_{kind}", row.x + 20, row.centre[1], row.h * 0.96, 1.0 if is_there else 0.4)
         if fit is None:
             brush.icon(surface, "check", row.right - 18, row.centre[1], row.h * 0.8, theme.GAIN)
+            return
+        if not (fit.wanted or is_placing):
             return
         ink = GONE if not is_there and fit.wanted else theme.INK if is_there else FAINT
         self._count(surface, str(fit.ways) if is_there else "–", row, ink)

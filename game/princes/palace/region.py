@@ -14,7 +14,7 @@ from game.princes.base.boxes import Boxes
 from game.princes.base.model import TableModel, TableShown
 from game.princes.base.region import Region
 from game.princes.palace.drawing import BORDER, ROOFS, PlanGround
-from game.princes.palace.offer import MIRROR, THROW_AWAY, TURN, TURN_BACK, piece_of
+from game.princes.palace.offer import BEST, MIRROR, THROW_AWAY, TURN, TURN_BACK, piece_of
 from game.princes.palace.piece import Square, squares_of
 from game.table.painting.region import NOWHERE
 from game.table.spots import Target, TouchArea
@@ -24,10 +24,13 @@ FOOT, ROUND = 58, 62
 """Height of the line of buttons, and width of buttons with a picture alone, logical px."""
 COLUMN = 96
 """Width of the column of pieces that still fit, logical px."""
+WORDS = 38
+"""Height of the line of words between plan and buttons, logical px."""
 SHADOW = 4
 """Room round the border of the plan, in px of its drawing."""
 TRY_OUT = Target("try_out")
 SQUARES = tuple(Target("square", x, y) for y in range(SIDE) for x in range(SIDE))
+PIECE_BUTTONS = (TURN_BACK, TURN, MIRROR, BEST)
 ROWS = len(KINDS)
 FITS = Target("fits")
 TITLE = 2.4
@@ -38,7 +41,7 @@ class Palace(Region):
     """The player's plan, a column of pieces that still fit at its right, and a line of buttons at its foot."""
 
     name = "palace"
-    kinds = ("square", "piece", "turn", "turn_back", "mirror", "throw_away", "try_out", "fits")
+    kinds = ("square", "piece", "turn", "turn_back", "mirror", "best", "throw_away", "try_out", "fits")
 
     def __init__(self, boxes: Boxes, grid: Grid, box: Box) -> None:
         super().__init__(boxes, grid, box)
@@ -47,7 +50,9 @@ class Palace(Region):
         self.foot = Box(box.x + MARGIN, box.bottom - foot - GAP, box.w - 2 * MARGIN, foot)
         wide = COLUMN * self.grown(1.25)
         self.column = Box(box.right - wide - GAP, box.y + MARGIN, wide, self.foot.y - GAP - box.y - MARGIN)
-        room = Box(box.x + GAP, box.y + GAP, self.column.x - box.x - 2 * GAP, self.foot.y - box.y - GAP)
+        high = WORDS * self.grown(1.3)
+        self.words = Box(box.x + MARGIN, self.foot.y - GAP / 2 - high, self.column.x - box.x - MARGIN - GAP, high)
+        room = Box(box.x + GAP, box.y + GAP, self.column.x - box.x - 2 * GAP, self.words.y - box.y - GAP)
         self.ground = PlanGround.within(self.real(room), border=BORDER + SHADOW, roofs=ROOFS)
 
     # ------------------------------------------------------------ targets
@@ -88,10 +93,10 @@ class Palace(Region):
             return {TRY_OUT: self.grid.rect(foot.right - half, foot.y, half, foot.h)}
         found = {
             target: self.grid.rect(foot.x + k * (wide + GAP), foot.y, wide, foot.h)
-            for k, target in enumerate((TURN_BACK, TURN, MIRROR))
+            for k, target in enumerate(PIECE_BUTTONS)
         }
         if with_throw:
-            left = foot.x + 3 * (wide + GAP)
+            left = foot.x + len(PIECE_BUTTONS) * (wide + GAP)
             found[THROW_AWAY] = self.grid.rect(left + GAP, foot.y, foot.right - left - GAP, foot.h)
         return found
 

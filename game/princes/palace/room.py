@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from engine.kernel.reasons import Reason
 from engine.princes.actions import Place
-from engine.princes.pieces import LANDSCAPES, MASKS, ORIENTATIONS, PALAZZO, SIDE, Squares, mask_of, with_edges
+from engine.princes.pieces import KINDS, LANDSCAPES, MASKS, ORIENTATIONS, PALAZZO, SIDE, Squares, mask_of, with_edges
 from engine.princes.plan import TOUCHING_BUILDERS, Piece, Plan
 from engine.princes.professions import PROFESSIONS
 from engine.princes.reading import queries
@@ -21,6 +21,8 @@ from game.princes.palace.piece import Square, held_at, inside, nearest, squares_
 PALACE = "palazzo"
 """The palazzo among the kinds of pieces."""
 MIDDLE: Square = (3, 3)
+MOST_BEST = 3
+"""Number of places shown that leave most room."""
 
 
 def squares_in(mask: int) -> Squares:
@@ -144,6 +146,33 @@ def still_fits(table: Table, seat: int, piece: Piece | None = None) -> tuple[Roo
         left = queries.left(table, kind) - (kind == set_now and kind not in LANDSCAPES)
         found.append(RoomFit(kind, number, wishes.get(kind, 0) if kind != set_now else 0, left))
     return tuple(found)
+
+
+def no_longer(table: Table, seat: int, piece: Piece) -> tuple[str, ...]:
+    """Return the kinds that still fit, and no longer will after this piece was set."""
+    now = {fit.kind for fit in still_fits(table, seat) if fit.ways and fit.left}
+    return tuple(fit.kind for fit in still_fits(table, seat, piece) if fit.kind in now and not fit.ways)
+
+
+def best_places(table: Table, seat: int, kind: str) -> tuple[Piece, ...]:
+    """Return the places of a piece that leave most room: for the most wanted kinds, then the most kinds, then in the
+    most ways."""
+    owner, wishes = table.seats[seat], wanted(table, seat)
+    there = {each for each in KINDS if queries.left(table, each)}
+
+    def room(piece: Piece) -> tuple[int, int, float]:
+        ways = queries.ways_left(owner.plan, owner.builders, piece)
+        open_ = [each for each, number in ways.items() if number and each in there]
+        return sum(each in wishes for each in open_), len(open_), sum(ways[each] ** 0.5 for each in open_)
+
+    found = [Piece(kind, place.orient, place.at) for place in queries.placements(table, seat, kind)]
+    best = list[Piece]()
+    for piece in sorted(found, key=room, reverse=True):
+        if all(squares_of(piece) != squares_of(other) for other in best):
+            best.append(piece)
+        if len(best) == MOST_BEST:
+            break
+    return tuple(best)
 
 
 def free_squares(plan: Plan, piece: Piece | None = None) -> int:

@@ -17,11 +17,11 @@ from game.table.painting.brush import TableBrush
 
 HEAD, MOST_ROW, GAP = 50.0, 92.0, 4.0
 """Height of the headline, greatest height of a row, and gap between two, logical px."""
-FACE, LEFT, STATE = 40.0, 8.0, 84.0
+FACE, LEFT, STATE = 40.0, 8.0, 92.0
 """Width of a seal, padding at both ends of a row, and width of the column at its right end, logical px: a trowel for
 each action to come, or the best work."""
-OBJECT, ARTISTS = 150.0, 70.0
-"""Widths of the columns with the object and with the artists in hand, logical px."""
+OBJECT, ARTISTS, WORDS = 150.0, 92.0, 640.0
+"""Widths of the columns with the object and with the artists in hand, and of a room for words above them."""
 LETTERS, LEAST = 30, 17
 QUIET = theme.rgb("8A7A62")
 BEST = theme.rgb("F3DF9E")
@@ -58,13 +58,27 @@ def paint_race(brush: TableBrush, surface: pygame.Surface, props: RaceProps, roo
     middle = room.y + HEAD / 2
     brush.sprite(surface, "princes_laurel", room.x + 26, middle, 42)
     said = brush.t("princes_race.title", points=BEST_WORK)
+    has_words = room.w >= WORDS
+    within = room.w - 62 - (STATE + ARTISTS + OBJECT + LEFT if has_words else 0.0)
     brush.text(
-        surface, said, room.x + 56, middle, 32, theme.INK, "bold", "midleft", within=room.w - 62, least=LEAST,
+        surface, said, room.x + 56, middle, 32, theme.CREAM_BRIGHT, "bold", "midleft", within=within, least=LEAST,
         tight=True, grow=1.2,
     )  # fmt: skip
+    if has_words:
+        _words(brush, surface, Box(room.x, room.y, room.w, HEAD))
     high = min(MOST_ROW, (room.h - HEAD) / len(props.rows))
     for number, row in enumerate(props.rows):
         _row(brush, surface, row, Box(room.x, room.y + HEAD + number * high, room.w, high - GAP), props.best)
+
+
+def _words(brush: TableBrush, surface: pygame.Surface, box: Box) -> None:
+    """Write what the columns are above them."""
+    x = box.right - LEFT - STATE - ARTISTS - OBJECT
+    for key, wide in (("object", OBJECT), ("artists", ARTISTS), ("actions", STATE)):
+        words = brush.t(f"princes_race.{key}")
+        px = brush.type.fit(words, "text", brush.size(23, tight=True, grow=1.2), 9, brush.px(wide - 6))
+        brush.type.draw(surface, words, brush.grid.at(x, box.centre[1]), "text", px, theme.CREAM, "midleft")
+        x += wide
 
 
 def _row(brush: TableBrush, surface: pygame.Surface, row: RaceRow, box: Box, best: int) -> None:

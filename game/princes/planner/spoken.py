@@ -21,7 +21,7 @@ FOR_SALE = {"building": BUILDINGS, "freedom": FREEDOMS}
 """The things of targets of a kind, by number."""
 BOUGHT: Mapping[str, Action] = {"profession": TAKE_PROFESSION, "bonus": TAKE_BONUS}
 """The purchase of a card of a pile."""
-BUTTONS = frozenset({"turn", "turn_back", "mirror", "throw_away", "try_out"})
+BUTTONS = frozenset({"turn", "turn_back", "mirror", "best", "throw_away", "try_out"})
 
 
 def about(target: Target, model: TableModel, words: Words, known: Known | None = None) -> tuple[str, str] | None:

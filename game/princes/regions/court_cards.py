@@ -16,6 +16,7 @@ from engine.princes.view import View
 from game.graphics import theme
 from game.graphics.frame import draw_frame
 from game.graphics.grid import Box
+from game.princes.base.names import short_key
 from game.princes.planner.race import CardInHand, held_cards
 from game.princes.planner.say_worth import said_reach, said_standing
 from game.princes.planner.sums import JESTER, PERSON, Summand, WorkSum, wishes
@@ -102,7 +103,7 @@ def paint_work(brush: TableBrush, surface: pygame.Surface, work: Work, box: Box,
         side = Box(art.right + 2, box.y, box.right - art.right - 6, art.h)
         _sum(brush, surface, work, side, value)
     else:
-        _plate(brush, surface, value, work.ink, Box(art.x - 2, box.y, 0, 0))
+        _plate(brush, surface, value, work.ink, Box(art.x - 2, box.y, art.w, 0))
     _foot(brush, surface, work, Box(box.x + 10, art.bottom, box.w - 20, box.bottom - art.bottom), ruler)
 
 
@@ -115,13 +116,14 @@ def _art(box: Box, high: float) -> tuple[Box, bool]:
 
 
 def _plate(brush: TableBrush, surface: pygame.Surface, value: str, ink: theme.Colour, at: Box) -> None:
-    """Paint the value on a plate at the corner of a card."""
-    plate = Box(at.x, at.y, max(48.0, brush.width(value, 36, "display") + 16), 44)
+    """Paint the value on a plate at the corner of a picture as wide as `at`."""
+    large = 36.0 if at.w >= LARGE_FROM else 30.0
+    plate = Box(at.x, at.y, max(42.0, brush.width(value, large, "display") + 14), large + 8)
     rect = brush.grid.rect(*plate)
     pygame.draw.rect(surface, theme.CREAM_BRIGHT, rect, border_radius=brush.px(9))
     draw_frame(surface, theme.GOLD_DARK, rect, max(1, brush.px(2)), brush.px(9))
     x, y = plate.centre
-    brush.text(surface, value, x, y, 36, ink, "display", "center", within=plate.w - 6, least=18, tight=True)
+    brush.text(surface, value, x, y, large, ink, "display", "center", within=plate.w - 6, least=18, tight=True)
 
 
 def _sum(brush: TableBrush, surface: pygame.Surface, work: Work, box: Box, value: str) -> None:
@@ -146,7 +148,14 @@ def _summand(brush: TableBrush, surface: pygame.Surface, part: Summand, box: Box
     ink = REACHED if is_bonus else theme.INK
     said, left = f"+{part.value}", box.x + size + 3
     px = brush.type.fit(said, "display", brush.size(27, tight=True), 9, brush.px(box.right - left))
-    brush.type.draw(surface, said, brush.grid.at(left, middle), "display", px, ink, "midleft")
+    drawn = brush.type.draw(surface, said, brush.grid.at(left, middle), "display", px, ink, "midleft")
+    room = brush.px(box.right - 4) - drawn.right - px // 3
+    if room > 2 * box.h * brush.scale:
+        key = "princes_planner.persons" if part.thing == PERSON else "princes.pile.bonus" if is_bonus else None
+        name, least = brush.t(key or short_key(part.thing)), brush.size(22, tight=True)
+        if brush.type.size_of(name, "text", least)[0] <= room:
+            at = drawn.right + px // 3, brush.px(middle)
+            brush.type.draw(surface, name, at, "text", least, theme.INK_SOFT, "midleft")
 
 
 def _foot(brush: TableBrush, surface: pygame.Surface, work: Work, box: Box, ruler: Ruler) -> None:
@@ -198,7 +207,7 @@ def paint_extra(brush: TableBrush, surface: pygame.Surface, extra: Extra, box: B
     art, is_large = _art(box, box.h - high)
     draw_card(brush, surface, CardFace(extra.pile, extra.card), art, large=is_large)
     is_met = extra.value not in ("", "0", "+0")
-    _plate(brush, surface, extra.value, REACHED if is_met else theme.INK_SOFT, Box(art.x - 2, box.y, 0, 0))
+    _plate(brush, surface, extra.value, REACHED if is_met else theme.INK_SOFT, Box(art.x - 2, box.y, art.w, 0))
     room = brush.grid.rect(box.x + 6, art.bottom + 4, box.w - 12, box.bottom - art.bottom - 10)
     words = "\n".join(said_of(brush, extra))
     px, lines = brush.type.fit_lines(words, "bold", brush.size(25, tight=True, grow=1.2), 9, room.size, 1.06)

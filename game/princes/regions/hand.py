@@ -27,7 +27,7 @@ from game.table.spots import Target, TouchArea
 
 AIR, BETWEEN, APART = 12.0, 11.0, 12.0
 """Logical px: the rim, the gap between cards, and the gap before the race."""
-WIDEST, WIDEST_EXTRA, BROAD = 340.0, 212.0, 250.0
+WIDEST, WIDEST_EXTRA, BROAD = 424.0, 220.0, 250.0
 """Greatest width of an artist and of another card, and width of an artist that has room for its sum at its side."""
 RACE = 430.0
 """Width that the race needs at least."""

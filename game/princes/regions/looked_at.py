@@ -27,8 +27,8 @@ from game.table.spots import Target, TouchArea
 FEWEST, AIR, HEAD, BETWEEN = 4, 16.0, 42.0, 12.0
 NOTES, LARGEST = 94.0, 1.3
 """Height of the lines below a card, logical px, and the most by which letters may grow here."""
-FIRST = 0.58
-"""Share of the first line in that height; it may need two."""
+LEADING = 1.04
+"""Line pitch of these lines, in sizes of the letters."""
 BUTTON = (210.0, 44.0)
 """Size of the button for the order, logical px."""
 SHADE = (8, 20, 16, 150)
@@ -66,12 +66,12 @@ class LookedAt(Region):
         wide = min(room * LARGE[0] / LARGE[1], (box.w - BETWEEN * (FEWEST - 1)) / max(FEWEST, number))
         high = wide * LARGE[1] / LARGE[0]
         left = box.centre[0] - (number * (wide + BETWEEN) - BETWEEN) / 2
-        return Box(left + place * (wide + BETWEEN), box.y + HEAD + (room - high) / 2, wide, high)
+        return Box(left + place * (wide + BETWEEN), box.y + HEAD, wide, high)
 
     def note(self, place: int, number: int) -> Box:
         """Return the box of the lines below a card."""
         card = self.card(place, number)
-        return Box(card.x - 2, card.bottom + 10, card.w + 4, NOTES - 10)
+        return Box(card.x - 2, card.bottom + 10, card.w + 4, self.box.bottom - AIR / 2 - card.bottom - 10)
 
 
 def cards(model: TableModel) -> tuple[str, ...]:
@@ -141,12 +141,13 @@ class LookedAtPainter(Part[LookedAt, LookedAtProps]):
             said = brush.t(f"princes.looks_{props.pile}")
         brush.text(surface, said, box.centre[0], box.y + 24, 30, theme.CREAM, "text", "basemid", within=box.w, least=20)
         number = len(props.faces)
+        px = self._letters(props.notes, self.region.note(0, number)) if number else 0
         for place, face in enumerate(props.faces):
             draw_card(brush, surface, face, self.region.card(place, number), large=True)
             if place in props.going:
                 self._going(surface, props, place)
             else:
-                self._say(surface, props.notes[place], self.region.note(place, number))
+                self._say(surface, props.notes[place], self.region.note(place, number), px)
         if props.button is not None:
             self._button(surface, props.button)
 
@@ -163,15 +164,21 @@ class LookedAtPainter(Part[LookedAt, LookedAtProps]):
             pygame.draw.circle(surface, theme.CREAM_BRIGHT, brush.grid.at(x, y), brush.px(30))
             brush.text(surface, number, x, y, 44, theme.INK, "display", "center")
 
-    def _say(self, surface: pygame.Surface, lines: tuple[str, ...], box: Box) -> None:
-        """Write the lines below a card: the first one may be broken, the second one stays below it."""
-        brush = self.brush
+    def _letters(self, notes: tuple[tuple[str, ...], ...], box: Box) -> int:
+        """Return the size of the letters below the cards, real px: one for all of them."""
+        brush, size = self.brush, self.region.real(box).size
         most, least = brush.size(25, grow=LARGEST), max(LEAST, round(12 * brush.scale))
-        parts = (0, FIRST, theme.NUMBER), (FIRST, 1 - FIRST, theme.CREAM)
-        for line, (top, high, ink) in zip(lines, parts, strict=False):
-            room = self.region.real(Box(box.x, box.y + top * box.h, box.w, high * box.h))
-            px, broken = brush.type.fit_lines(line, "text", most, least, room.size, 1.0)
-            brush.type.draw_lines(surface, broken, room, "text", px, ink, "center", leading=1.0)
+        texts = ["\n".join(lines) for lines in notes]
+        return min((brush.type.fit_lines(text, "text", most, least, size, LEADING)[0] for text in texts), default=most)
+
+    def _say(self, surface: pygame.Surface, lines: tuple[str, ...], box: Box, px: int) -> None:
+        """Write the lines below a card, each broken where it is long."""
+        brush, room = self.brush, self.region.real(box)
+        for number, line in enumerate(lines):
+            broken = brush.type.wrap(line, "text", px, room.w)
+            ink = theme.CREAM if number else theme.NUMBER
+            brush.type.draw_lines(surface, broken, room, "text", px, ink, "center", leading=LEADING)
+            room.y += round(px * LEADING) * len(broken) + brush.px(3)
 
     def _button(self, surface: pygame.Surface, state: str) -> None:
         brush, box = self.brush, self.region.button

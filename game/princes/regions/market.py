@@ -13,7 +13,7 @@ from engine.princes.pieces import BUILDINGS, SIZE
 from engine.princes.professions import FREEDOMS, PROFESSIONS
 from engine.princes.reading import queries
 from engine.princes.state import COVERED, PILES
-from engine.princes.values import FREEDOM_PRICE
+from engine.princes.values import BONUS_PRICE, FREEDOM_PRICE, PROFESSION_PRICE
 from engine.princes.view import View
 from game.graphics import theme
 from game.graphics.brush import Role
@@ -34,6 +34,8 @@ BOUGHT = tuple(PILES.index(name) for name in ("profession", "bonus"))
 """The piles from which cards are bought."""
 PAY = "pay"
 """Kind of the targets of a payment, which lies over the market."""
+BARRED = theme.rgb("D3C6A6")
+"""Ground of a tile that cannot be had."""
 FOR_SALE = (
     *(Target("building", place) for place in range(len(BUILDINGS))),
     *(Target("freedom", place) for place in range(len(FREEDOMS))),
@@ -79,6 +81,8 @@ class Ware(NamedTuple):
     """The nearest seat has it."""
     wanted: int = 0
     """Number of that seat's artists in hand that want it."""
+    barred: str = ""
+    """Why the seat cannot have it now: `gone`, `room` or `money`."""
 
 
 class MarketProps(NamedTuple):
@@ -102,18 +106,25 @@ def market_of(view: View, seat: int) -> MarketProps:
     """Return the market for a seat."""
     court = view.seats[seat]
     artists = [PROFESSIONS[card] for card in court.hand if card != COVERED]
-    wares = [
-        Ware(kind, queries.left(view, kind), kind in court.plan.kinds, sum(a.building == kind for a in artists))
-        for kind in BUILDINGS
-    ]
-    wares += [
-        Ware(kind, queries.left(view, kind), kind in court.freedoms, sum(a.freedom == kind for a in artists))
-        for kind in FREEDOMS
-    ]
-    wares += [Ware(PILES[place], len(view.piles[PILES[place]])) for place in BOUGHT]
+    ways, price = queries.ways_left(court.plan, court.builders), queries.price_of(view, seat, ac.BUILD[BUILDINGS[0]])
+
+    def barred(left: int, cost: int, places: int = 1) -> str:
+        return "gone" if not left else "room" if not places else "money" if cost > court.funds() else ""
+
+    wares = []
+    for kind in BUILDINGS:
+        left, owned = queries.left(view, kind), kind in court.plan.kinds
+        wanted = sum(artist.building == kind for artist in artists)
+        wares.append(Ware(kind, left, owned, wanted, "" if owned else barred(left, price, ways[kind])))
+    for kind in FREEDOMS:
+        left, owned = queries.left(view, kind), kind in court.freedoms
+        wanted = sum(artist.freedom == kind for artist in artists)
+        wares.append(Ware(kind, left, owned, wanted, "" if owned else barred(left, FREEDOM_PRICE)))
+    for place, cost in zip(BOUGHT, (PROFESSION_PRICE, BONUS_PRICE), strict=True):
+        left = len(view.piles[PILES[place]])
+        wares.append(Ware(PILES[place], left, barred=barred(left, cost)))
     limits = view.limits
-    left = -1 if limits is None or view.to_act != seat else limits.left
-    return MarketProps(queries.price_of(view, seat, ac.BUILD[BUILDINGS[0]]), left, tuple(wares))
+    return MarketProps(price, -1 if limits is None or view.to_act != seat else limits.left, tuple(wares))
 
 
 class MarketPainter(Part[Market, MarketProps]):
@@ -157,7 +168,10 @@ class MarketPainter(Part[Market, MarketProps]):
         wants it."""
         brush, name = self.brush, px / self.brush.scale
         brush.panel(surface, "princes_panel", self.region.real(box))
-        there = ware.left > 0 and not ware.owned
+        there = not ware.owned and not ware.barred
+        if ware.barred:
+            shade = brush.grid.rect(*box.inset(5))
+            pygame.draw.rect(surface, BARRED, shade, border_radius=brush.px(8))
         foot, is_high = box.bottom - 8 - name * 0.25, box.h >= HIGH
         room = foot - name - box.y - 6 - (30 if is_high else 0)
         size = min(room, box.w * 0.62)
@@ -166,17 +180,22 @@ class MarketPainter(Part[Market, MarketProps]):
         small_name(brush, surface, ware.thing, (box.centre[0], foot), px, theme.INK)
         at = (x, foot - name - 16) if is_high else (box.centre[0] + box.w * 0.2, y)
         self._left(surface, at, ware)
-        for k in range(ware.wanted if there else 0):
+        for k in range(0 if ware.owned or not ware.left else ware.wanted):
             brush.icon(surface, "person", box.right - 16, box.y + 18 + 22 * k, 22, theme.GAIN)
 
     def _left(self, surface: pygame.Surface, at: tuple[float, float], ware: Ware) -> None:
-        """Paint the number left, or that the court has it; `at`: its middle."""
+        """Paint the number left, that the court has it, or why it cannot have it; `at`: its middle."""
         brush = self.brush
         if ware.owned:
             brush.icon(surface, "check", *at, 30, theme.GAIN)
             return
-        ink = theme.INK if ware.left else theme.INK_SOFT
-        brush.text(surface, f"×{ware.left}", *at, 26, ink, "bold", "center", tight=True, grow=1.3)
+        if ware.barred:
+            words, room = brush.t(f"princes.market.{ware.barred}"), brush.grid.rect(at[0] - 38, at[1] - 24, 62, 48)
+            px, lines = brush.type.fit_lines(words, "bold", brush.size(22, tight=True, grow=1.2), 9, room.size, 1.0)
+            room.y += (room.h - px * len(lines)) // 2
+            brush.type.draw_lines(surface, lines, room, "bold", px, theme.LOSS, "center", leading=1.0)
+            return
+        brush.text(surface, f"×{ware.left}", *at, 26, theme.INK, "bold", "center", tight=True, grow=1.3)
 
 
 def size_of(kind: str) -> str:

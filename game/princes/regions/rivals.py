@@ -22,14 +22,12 @@ from game.princes.palace.small import draw_plan
 from game.princes.regions.cards import draw_used
 from game.table.kit.figures import Figures, SeatFigure, held
 from game.table.painting.brush import TableBrush
-from game.table.painting.region import step
 from game.table.spots import Spot, Target, TouchArea
 
-PLAN = 130.0
+PLAN = 178.0
 """Width of the small palace, logical px."""
-CARD, APART = 44.0, 12.0
-"""Width of an artist on the table of a rival; the free space beside it if there is room, and below it, for the frame
-round artists that can be recruited."""
+CARD, APART, NEAR = 46.0, 12.0, 4.0
+"""Width of an artist on the table of a rival, and the most and the least free space beside it."""
 FREEDOM = 30.0
 """Width of the emblem of a freedom."""
 
@@ -83,11 +81,18 @@ class Rivals(Region):
         return box.y + 88 + (box.h - 88) * 0.14
 
     def played(self, box: Box, number: int, place: int) -> Box:
-        """Return the box of an artist on the table of a rival, or of a used recruiting card after them, in a row of
-        `number` works."""
-        room = self.plan(box).x - box.x - 34
-        pitch = step(room, number, CARD, CARD + APART)
-        return Box(box.x + 22 + place * pitch, box.bottom - CARD - APART - 2, CARD, CARD)
+        """Return the box of an artist on the table of a rival, or of a used recruiting card after them, of `number`
+        works: in one row, or in two where they are larger so; none covers another."""
+        left, wide = box.x + 20, self.plan(box).x - box.x - 28
+        foot, high = box.bottom - 8, box.bottom - 8 - self.counts_y(box) - 19
+        lines, size = max(
+            ((lines, min(CARD, wide / -(-number // lines) - NEAR, high / lines - NEAR)) for lines in (1, 2)),
+            key=lambda found: (found[1], -found[0]),
+        )
+        across = -(-number // lines)
+        row, column = divmod(place, across)
+        pitch = min(size + APART, wide / across)
+        return Box(left + column * pitch, foot - (lines - row) * (size + NEAR) + NEAR / 2, size, size)
 
     def freedoms(self, box: Box) -> Box:
         """Return the line of the freedoms in a panel: the end of its second line."""
@@ -236,16 +241,11 @@ class RivalPainter(Part[Rivals, RivalProps]):
         for place in range(len(props.table), number):
             draw_used(brush, surface, region.played(box, number, place))
         if not number:
-            spot = region.played(box, 1, 0)
-            none = brush.t("princes.no_works")
-            brush.text(
-                surface,
-                none,
-                spot.x,
-                spot.bottom - 14,
-                24,
-                theme.INK_SOFT,
-                within=box.w - PLAN - 48,
-                least=16,
-                tight=True,
+            none, left = brush.t("princes.no_works"), box.x + 22
+            room = region.plan(box).x - left - 8
+            px, lines = brush.type.fit_lines(
+                none, "text", brush.size(24, tight=True), 9, brush.grid.rect(0, 0, room, 60).size, 1.0
             )
+            rect = brush.grid.rect(left, box.bottom - 14, room, 0)
+            rect.y -= px * len(lines)
+            brush.type.draw_lines(surface, lines, rect, "text", px, theme.INK_SOFT, leading=1.0)
