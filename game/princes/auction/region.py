@@ -46,24 +46,32 @@ HAMMER = 150.0
 CLIMBER = 46.0
 """Width of the seal on its rung."""
 BIDS = ("raise", "drop")
-NOTE = Target("bid_note")
+NOTE, LEDGER = Target("bid_note"), Target("ledger")
 
 
 class Auction(Region):
     """The auction, in the middle of the table."""
 
     name = "auction"
-    kinds = (*BIDS, NOTE.kind)
+    kinds = (*BIDS, NOTE.kind, LEDGER.kind, "bust")
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
         if target == NOTE:
             return self.real(self.notes(has_ladder=True)) if has_card(model) else NOWHERE.copy()
+        if target == LEDGER:
+            has_ladder = isinstance(model.view.pending, Bidding)
+            return NOWHERE.copy() if has_ladder else self.real(self.notes(has_ladder=False))
+        if target.kind == "bust":
+            x, y, wide = self.bust(target.a, len(model.view.seats), model.me)
+            return self.real(Box(x - wide / 2, y - wide / 2, wide, wide * (0.5 + BELOW)))
         return self.real(self.button(target.kind))
 
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
         if mode(model.view) == "auction":
             found = [Target(kind) for kind in BIDS if Target(kind) in shown.question.lit]
-            yield self._area(model, shown, [*found, NOTE] if has_card(model) else found)
+            told = [NOTE] if has_card(model) else [] if isinstance(model.view.pending, Bidding) else [LEDGER]
+            busts = [Target("bust", seat) for seat in range(len(model.view.seats))]
+            yield self._area(model, shown, [*found, *told, *busts])
 
     # ------------------------------------------------------------ the room
 

@@ -41,7 +41,7 @@ class Palace(Region):
     """The player's plan, a column of pieces that still fit at its right, and a line of buttons at its foot."""
 
     name = "palace"
-    kinds = ("square", "piece", "turn", "turn_back", "mirror", "best", "throw_away", "try_out", "fits")
+    kinds = ("square", "piece", "turn", "turn_back", "mirror", "best", "throw_away", "try_out", "fits", "court")
 
     def __init__(self, boxes: Boxes, grid: Grid, box: Box) -> None:
         super().__init__(boxes, grid, box)
@@ -65,17 +65,22 @@ class Palace(Region):
             return self.around(asked.piece, target) if isinstance(asked, Placing) else NOWHERE.copy()
         if target == FITS:
             return self.real(self.column)
+        if target.kind == "court":
+            box = self.box
+            plan = Box(box.x, box.y, self.column.x - box.x, self.foot.y - box.y)
+            return self.real(plan) if target.a == model.me else NOWHERE.copy()
         return self.buttons(can_throw(model), holds_piece(model, shown)).get(target, NOWHERE).copy()
 
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
-        """Yield the buttons, and the squares that can be pressed: all of them with a piece in hand."""
+        """Yield the buttons, and the squares that can be pressed: all of them with a piece in hand, else the whole
+        palace."""
         buttons = tuple(self.buttons(can_throw(model), holds_piece(model, shown)))
         yield self._area(model, shown, buttons, self.real(self.foot))
         squares = [square for square in SQUARES if square in shown.question.answers]
         if squares:
             yield self._area(model, shown, squares, self.ground.rect, halo=0)
         yield self._area(model, shown, [FITS], self.real(self.column), halo=0)
-        yield TouchArea(self.name, self.rect, list)
+        yield self._area(model, shown, [] if squares else [Target("court", model.me)], halo=0)
 
     # ------------------------------------------------------------ places
 

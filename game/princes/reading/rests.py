@@ -28,6 +28,7 @@ def _courts(model: TableModel) -> Hashable:
 RESTS_ON: Mapping[str, Callable[[TableModel], Hashable]] = {
     "artist": _own,
     "bonus": _own,
+    "bust": _courts,
     "seat": _courts,
     "court": lambda model: tuple([(court.plan, court.builders) for court in model.view.seats]),
     "played": _courts,

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from engine.princes.actions import OBJECTS
 from engine.princes.bonus import BONUS
 from engine.princes.pieces import LANDSCAPES
 from engine.princes.prestige import points_on
@@ -35,6 +36,7 @@ NAMES = {
     "drop": "princes_button.drop",
     "pile_order": "princes_tip.pile_order",
     "bid_note": "princes_auction.note",
+    "ledger": "princes_auction.ledger",
 }
 """Targets that are always called the same."""
 
@@ -63,6 +65,8 @@ def called(target: Target, model: TableModel, words: Words, found: tuple[str, st
             )
         case Target("seat", seat):
             return "; ".join(_seat(model, seat, words))
+        case Target("bust", seat):
+            return words.name(seat)
         case Target("court", seat):
             return "; ".join(_palace(model, seat, words))
         case Target("raise"):
@@ -151,6 +155,17 @@ def _object(sold: str, model: TableModel, words: Words, weighs: bool) -> tuple[s
     return words.thing(sold), said
 
 
+def _purse(model: TableModel, seat: int, words: Words) -> Iterator[str]:
+    """Yield how far a seat can go in the auction, and what it has got in this round."""
+    view = model.view
+    thing = view.got[seat]
+    if thing in OBJECTS:
+        yield words.thing(thing)
+    yield f"{words.t('princes_note.money')} {view.seats[seat].money}"
+    if thing is None:
+        yield f"{words.t('princes_note.limit')} {queries.highest_bid(view, seat)}"
+
+
 def _sums(model: TableModel, words: Words, weighs: bool) -> Iterator[str]:
     """Yield the sums of the worth of the object under the hammer to the nearest seat, and its limit."""
     view, me = model.view, model.me
@@ -176,6 +191,10 @@ def tip(target: Target, model: TableModel, words: Words, *, weighs: bool = True)
         return found
     if target.kind == "seat" and any(thought.seat == target.a for thought in model.thoughts.past):
         return words.name(target.a), words.t("princes_why.tip")
+    if target.kind == "ledger":
+        return words.t("princes_auction.ledger"), words.t("princes_tip.ledger")
+    if target.kind == "bust":
+        return words.name(target.a), "; ".join(_purse(model, target.a, words))
     if target.kind == "bid_note":
         return words.t("princes_auction.note"), "; ".join(_sums(model, words, weighs))
     if target.kind == "object":

@@ -28,7 +28,7 @@ from game.princes.regions.market import FOR_SALE, market_of
 from game.princes.regions.own import OwnPainter, OwnProps
 from game.shell.context import Context
 from game.table.parts import Seating
-from game.table.spots import Target
+from game.table.spots import Target, TargetPath
 from game.table.view import AnyTable, TableView
 
 NAMES = ("Anna", "Bruno", "Carla", "Dino", "Elena")
@@ -173,11 +173,13 @@ def test_the_best_places_leave_most_room_and_follow_each_other(context: Context)
     best = best_places(state, 0, "theatre")
     every = [len(no_longer(state, 0, piece)) for piece in best]
     assert len(best) == 3 and every[0] == min(every)
-    words, path, seen = laid(context, state).words, (), []
+    words, seen = laid(context, state).words, []
+    path: TargetPath = ()
     for _ in range(4):
         question = place(view(state, 0), path, words)
-        path = question.answers[BEST]
-        assert isinstance(path, tuple)
+        answer = question.answers[BEST]
+        assert isinstance(answer, tuple)
+        path = answer
         question = place(view(state, 0), path, words)
         assert question.primary is not None and question.primary.enabled and put_down_on(question.path) is not None
         seen.append(question.primary.actions)
