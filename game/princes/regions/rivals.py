@@ -28,6 +28,8 @@ PLAN = 178.0
 """Width of the small palace, logical px."""
 CARD, APART, NEAR = 46.0, 12.0, 4.0
 """Width of an artist on the table of a rival, and the most and the least free space beside it."""
+FRAME = 13.0
+"""Room below the artists for the frame round those that can be recruited."""
 FREEDOM = 30.0
 """Width of the emblem of a freedom."""
 
@@ -84,7 +86,7 @@ class Rivals(Region):
         """Return the box of an artist on the table of a rival, or of a used recruiting card after them, of `number`
         works: in one row, or in two where they are larger so; none covers another."""
         left, wide = box.x + 20, self.plan(box).x - box.x - 28
-        foot, high = box.bottom - 8, box.bottom - 8 - self.counts_y(box) - 19
+        foot, high = box.bottom - FRAME, box.bottom - FRAME - self.counts_y(box) - 20
         lines, size = max(
             ((lines, min(CARD, wide / -(-number // lines) - NEAR, high / lines - NEAR)) for lines in (1, 2)),
             key=lambda found: (found[1], -found[0]),
