@@ -15,7 +15,7 @@ from game.princes.auction.bust import draw_bust
 from game.princes.auction.ladder import Rungs, rungs
 from game.princes.auction.ledger import paint_ledger
 from game.princes.auction.lot import draw_lot
-from game.princes.auction.props import AuctionProps, Climb, Figure, auction_props
+from game.princes.auction.props import AuctionProps, BidFigure, Climb, auction_props
 from game.princes.auction.region import BIDS, CLIMBER, Auction
 from game.princes.base.emblems import coin
 from game.princes.base.model import Note, TableModel, TableShown
@@ -191,8 +191,8 @@ class AuctionPainter(Part[Auction, AuctionProps]):
 
     # ------------------------------------------------------------ figures, notes and buttons
 
-    def _figure(self, surface: pygame.Surface, figure: Figure, box: Box) -> None:
-        """Paint a figure of a bid on a card, with its label; in a large window also what it comes from."""
+    def _figure(self, surface: pygame.Surface, figure: BidFigure, box: Box) -> None:
+        """Paint a figure of a bid on a card, with its label; in a large window also its sources."""
         brush, rect = self.brush, self.region.real(box)
         brush.panel(surface, "tooltip", rect)
         room = rect.inflate(-brush.px(16), -brush.px(10))

@@ -37,8 +37,8 @@ class Climb(NamedTuple):
     """The worth of the object to the player, None if that is not told."""
 
 
-class Figure(NamedTuple):
-    """A figure of a bid: its label, itself, and what it comes from.  is_alarm: it is bad for the player."""
+class BidFigure(NamedTuple):
+    """A figure of a bid: its label, itself, and its sources.  is_alarm: it is bad for the player."""
 
     label: str
     said: str
@@ -72,7 +72,7 @@ class AuctionProps(NamedTuple):
     ledger: Ledger = ()
     """All prices so far, while nobody bids and no object is looked at."""
     round: int = 1
-    figures: tuple[Figure, ...] = ()
+    figures: tuple[BidFigure, ...] = ()
     """The worth of the object, the bid, and the next bid's cost to the player, while there are bids."""
 
     def all_notes(self, brush: TableBrush) -> tuple[Note, ...]:
@@ -131,14 +131,14 @@ def _climb(model: TableModel, shown: TableShown, bidding: Bidding) -> Climb:
     return Climb(bidding.bid, model.shape(bidding.high), bool(model.incoming["rung", 0]), found)
 
 
-def figures_of(words: PalaceWords, model: TableModel, shown: TableShown, bidding: Bidding) -> tuple[Figure, ...]:
+def figures_of(words: PalaceWords, model: TableModel, shown: TableShown, bidding: Bidding) -> tuple[BidFigure, ...]:
     """Return the figures of a bid: the worth of the object, or the seat's limit where that is not told; the bid; and
     the cost of the next one, or of the seat's own."""
     prices = shown.history.turn.earlier_prices(bidding.object)
     facts = [words.t("princes_auction.earlier", prices=listed(prices))] if prices else []
     if chooses_next(model.view, model.me):
         facts.append(words.t("princes_note.then_you", high=model.view.names[bidding.high]))
-    bid = Figure(words.t("princes_auction.bid"), str(bidding.bid), "; ".join(facts))
+    bid = BidFigure(words.t("princes_auction.bid"), str(bidding.bid), "; ".join(facts))
     return _worth_figure(words, model, shown, bidding), bid, _cost(words, model, bidding)
 
 
@@ -150,7 +150,7 @@ def chooses_next(view: View, me: int) -> bool:
     return free[:1] == [me]
 
 
-def _worth_figure(words: PalaceWords, model: TableModel, shown: TableShown, bidding: Bidding) -> Figure:
+def _worth_figure(words: PalaceWords, model: TableModel, shown: TableShown, bidding: Bidding) -> BidFigure:
     view, me = model.view, model.me
     if not (model.tells_worth and shown.forecast.weighs):
         return _limit(words, model)
@@ -159,12 +159,12 @@ def _worth_figure(words: PalaceWords, model: TableModel, shown: TableShown, bidd
         f"{note.text} {note.figure}" for note in account(words, facts, mark, brief=True) if not note.strong
     )
     if not mark.florins:
-        return Figure("", better(words, mark), sums, is_alarm=True)
+        return BidFigure("", better(words, mark), sums, is_alarm=True)
     said = words.t("princes_auction.about", florins=mark.florins)
-    return Figure(words.t("princes_auction.worth"), said, sums, bidding.bid >= mark.florins)
+    return BidFigure(words.t("princes_auction.worth"), said, sums, bidding.bid >= mark.florins)
 
 
-def _cost(words: PalaceWords, model: TableModel, bidding: Bidding) -> Figure:
+def _cost(words: PalaceWords, model: TableModel, bidding: Bidding) -> BidFigure:
     view, me, is_mine = model.view, model.me, bidding.high == model.me
     bid = bidding.bid if is_mine else bidding.bid + BID_STEP
     price, limit = queries.price(view, me, bid), _limit(words, model)
@@ -173,11 +173,11 @@ def _cost(words: PalaceWords, model: TableModel, bidding: Bidding) -> Figure:
     key = "both" if price.prestige else "cash"
     cost = words.t(f"princes_auction.{key}", cash=price.cash, prestige=price.prestige)
     label = words.t("princes_auction.you_pay" if is_mine else "princes_auction.costs", bid=bid)
-    return Figure(label, cost, f"{limit.label} {limit.said}", bool(price.prestige))
+    return BidFigure(label, cost, f"{limit.label} {limit.said}", bool(price.prestige))
 
 
-def _limit(words: PalaceWords, model: TableModel) -> Figure:
-    return Figure(words.t("princes_note.up_to"), str(queries.highest_bid(model.view, model.me)))
+def _limit(words: PalaceWords, model: TableModel) -> BidFigure:
+    return BidFigure(words.t("princes_note.up_to"), str(queries.highest_bid(model.view, model.me)))
 
 
 def _looked_at(model: TableModel, shown: TableShown) -> str:

@@ -1,9 +1,9 @@
 """The boxes of the table's regions in a window, in logical px (1920x1080 is the reference).
 
 The rivals at the left; beside them the shared table (objects, stage, prompt) and the player's palace, and along the
-foot of both the player's court: one panel with the own strip, the cards in hand, and a column with what is left of the
-game, what would help the works, and the buttons. Higher windows give the extra height to stage, palace and court, wider
-ones the extra width to the middle, the palace and the court.
+foot of both the player's court: one panel with the own strip, the cards in hand, and a column with the rest of the
+game, the purchases that would help, and the buttons. Higher windows give the extra height to stage, palace and court,
+wider ones the extra width to the middle, the palace and the court.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Painter of the column beside the hand: what is left of the game, the purchases that would help, and scarce things."""
+"""Painter of the column beside the hand: the rest of the game, the purchases that would help, and scarce things."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from game.princes.base.region import Part
 from game.princes.planner.preview import preview
 from game.princes.planner.region import MOST_CHIPS, MOST_SCARCE, Planner
 from game.princes.planner.rest import Rest, Scarce, rest, scarce
+from game.princes.planner.scores import ShownScore, paint_scores, scores_of
 from game.princes.planner.sums import Purchase, WorkSum, purchases, works
-from game.princes.regions.outlook import ShownScore, paint_scores, scores_of
 
 SHORT = theme.rgb("FFD0C0")
 """Ink of the works, if they are more than the actions."""

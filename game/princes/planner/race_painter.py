@@ -72,7 +72,7 @@ def paint_race(brush: TableBrush, surface: pygame.Surface, props: RaceProps, roo
 
 
 def _words(brush: TableBrush, surface: pygame.Surface, box: Box) -> None:
-    """Write what the columns are above them."""
+    """Write the names of the columns above them."""
     x = box.right - LEFT - STATE - ARTISTS - OBJECT
     for key, wide in (("object", OBJECT), ("artists", ARTISTS), ("actions", STATE)):
         words = brush.t(f"princes_race.{key}")

@@ -40,7 +40,7 @@ FRAMED = 20
 
 
 class Planner(Region):
-    """The column at the right of the court, above its buttons: the counts of what is left of the game, the purchases
+    """The column at the right of the court, above its buttons: the counts of the rest of the game, the purchases
     that would help the works in hand, and scarce things."""
 
     name = "planner"

@@ -156,7 +156,7 @@ def _object(sold: str, model: TableModel, words: Words, weighs: bool) -> tuple[s
 
 
 def _purse(model: TableModel, seat: int, words: Words) -> Iterator[str]:
-    """Yield how far a seat can go in the auction, and what it has got in this round."""
+    """Yield how far a seat can go in the auction, and its object of this round."""
     view = model.view
     thing = view.got[seat]
     if thing in OBJECTS:

@@ -36,7 +36,7 @@ Ruler = tuple[int, int]
 """WV at the two ends of a bar."""
 
 
-class Work(NamedTuple):
+class CourtWork(NamedTuple):
     """A work as shown.  shared: how many others in hand share each wish.  more: addition of the thing previewed.
     round: the one whose minimum applies."""
 
@@ -52,7 +52,7 @@ class Work(NamedTuple):
         return PREVIEWED if self.more else REACHED if reached else theme.INK
 
 
-class Extra(NamedTuple):
+class CourtExtra(NamedTuple):
     """A bonus or prestige card as shown.  value: in its corner.  artist: the best work with a bonus card.  held: how
     a prestige card stands."""
 
@@ -63,22 +63,22 @@ class Extra(NamedTuple):
     held: CardInHand | None = None
 
 
-def extras_of(view: View, seat: int) -> tuple[Extra, ...]:
+def extras_of(view: View, seat: int) -> tuple[CourtExtra, ...]:
     """Return the bonus and prestige cards of a seat."""
     court, standing = view.seats[seat], {each.card: each for each in held_cards(view, seat)}
     found = [
-        Extra("bonus", card)
+        CourtExtra("bonus", card)
         if card == COVERED
-        else Extra("bonus", card, f"+{bonus_cards.adds(card, court)}", queries.best_with(court, card))
+        else CourtExtra("bonus", card, f"+{bonus_cards.adds(card, court)}", queries.best_with(court, card))
         for card in court.bonus
     ]
     for card in court.prestige:
         held = standing.get(card)
-        found.append(Extra("prestige", card, f"{held.points}" if held else "", None, held))
+        found.append(CourtExtra("prestige", card, f"{held.points}" if held else "", None, held))
     return tuple(found)
 
 
-def verdict(brush: TableBrush, work: Work) -> tuple[str, bool]:
+def verdict(brush: TableBrush, work: CourtWork) -> tuple[str, bool]:
     """Return the last round for which a work is enough, or how much is missing, both with the preview; and whether it
     is enough."""
     value = work.sum.total + work.more
@@ -88,7 +88,7 @@ def verdict(brush: TableBrush, work: Work) -> tuple[str, bool]:
     return brush.n("princes_planner.missing", MINIMUM[work.round - 1] - value), False
 
 
-def paint_work(brush: TableBrush, surface: pygame.Surface, work: Work, box: Box, ruler: Ruler) -> None:
+def paint_work(brush: TableBrush, surface: pygame.Surface, work: CourtWork, box: Box, ruler: Ruler) -> None:
     """Paint an artist with its work into a box, logical px."""
     brush.panel(surface, GROUND, brush.grid.rect(*box))
     high = FOOT * min(1.2, max(1.0, brush.text_scale))
@@ -126,7 +126,7 @@ def _plate(brush: TableBrush, surface: pygame.Surface, value: str, ink: theme.Co
     brush.text(surface, value, x, y, large, ink, "display", "center", within=plate.w - 6, least=18, tight=True)
 
 
-def _sum(brush: TableBrush, surface: pygame.Surface, work: Work, box: Box, value: str) -> None:
+def _sum(brush: TableBrush, surface: pygame.Surface, work: CourtWork, box: Box, value: str) -> None:
     """Paint beside the picture the value, and the summands that are no wishes; a bonus card is still to be added."""
     brush.text(
         surface, value, box.centre[0], box.y + 34, 62, work.ink, "display", "center", within=box.w, least=24,
@@ -158,7 +158,7 @@ def _summand(brush: TableBrush, surface: pygame.Surface, part: Summand, box: Box
             brush.type.draw(surface, name, at, "text", least, theme.INK_SOFT, "midleft")
 
 
-def _foot(brush: TableBrush, surface: pygame.Surface, work: Work, box: Box, ruler: Ruler) -> None:
+def _foot(brush: TableBrush, surface: pygame.Surface, work: CourtWork, box: Box, ruler: Ruler) -> None:
     """Paint the bar, and in words how far the work reaches."""
     high = BAR * min(1.2, max(1.0, brush.text_scale))
     bar = Box(box.x + 2, box.y + 11, box.w - 4, high)
@@ -171,7 +171,7 @@ def _foot(brush: TableBrush, surface: pygame.Surface, work: Work, box: Box, rule
     brush.type.draw_lines(surface, lines, room, "bold", px, ink, "center", leading=1.0)
 
 
-def _bar(brush: TableBrush, surface: pygame.Surface, work: Work, box: Box, ruler: Ruler) -> None:
+def _bar(brush: TableBrush, surface: pygame.Surface, work: CourtWork, box: Box, ruler: Ruler) -> None:
     """Paint the WV from zero on: the present one, the addition of the best bonus card, of the previewed thing; with
     the minimums of this round, which has its number, and of the later ones."""
     low, high = ruler
@@ -200,8 +200,8 @@ def _bar(brush: TableBrush, surface: pygame.Surface, work: Work, box: Box, ruler
     brush.text(surface, str(least), x, y, 24, theme.INK, "display", "center", within=wide - 2, least=15, tight=True)
 
 
-def paint_extra(brush: TableBrush, surface: pygame.Surface, extra: Extra, box: Box) -> None:
-    """Paint a bonus or prestige card, and below it what it brings."""
+def paint_extra(brush: TableBrush, surface: pygame.Surface, extra: CourtExtra, box: Box) -> None:
+    """Paint a bonus or prestige card, and below it its gain."""
     brush.panel(surface, GROUND, brush.grid.rect(*box))
     high = FOOT * min(1.2, max(1.0, brush.text_scale))
     art, is_large = _art(box, box.h - high)
@@ -215,7 +215,7 @@ def paint_extra(brush: TableBrush, surface: pygame.Surface, extra: Extra, box: B
     brush.type.draw_lines(surface, lines, room, "bold", px, theme.INK_SOFT, "center", leading=1.06)
 
 
-def said_of(brush: TableBrush, extra: Extra) -> tuple[str, ...]:
+def said_of(brush: TableBrush, extra: CourtExtra) -> tuple[str, ...]:
     """Return the lines below a card: the best work with a bonus card; how a prestige card stands, and its points."""
     if extra.artist is not None:
         artist, value = extra.artist

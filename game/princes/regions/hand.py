@@ -22,7 +22,7 @@ from game.princes.planner.race_painter import RaceProps, paint_race, race_props
 from game.princes.planner.region import span
 from game.princes.planner.sums import works
 from game.princes.regions.cards import BACK, draw_back
-from game.princes.regions.court_cards import Extra, Ruler, Work, extras_of, paint_extra, paint_work
+from game.princes.regions.court_cards import CourtExtra, CourtWork, Ruler, extras_of, paint_extra, paint_work
 from game.table.spots import Target, TouchArea
 
 AIR, BETWEEN, APART = 12.0, 11.0, 12.0
@@ -99,9 +99,9 @@ class HandProps(NamedTuple):
     """Props of the hand."""
 
     numbers: Numbers
-    works: tuple[Work | None, ...]
+    works: tuple[CourtWork | None, ...]
     """The works of the artists as they lie, None for a covered one."""
-    extras: tuple[Extra, ...]
+    extras: tuple[CourtExtra, ...]
     """The other cards."""
     preview: Preview
     """The thing pointed at anywhere on the table, and its addition to each work."""
@@ -169,11 +169,11 @@ def _backed(box: Box) -> Box:
     return Box(box.x, box.y, wide, box.h)
 
 
-def hand_of(view: View, seat: int) -> tuple[tuple[Work | None, ...], tuple[Extra, ...]]:
+def hand_of(view: View, seat: int) -> tuple[tuple[CourtWork | None, ...], tuple[CourtExtra, ...]]:
     """Return the works of the artists in a seat's hand as they lie, without a preview, and its other cards."""
     court, sums = view.seats[seat], {work.card: work for work in works(view, seat)}
     found = [
-        None if card == COVERED else Work(sums[card], queries.shared_wishes(court, card), 0, view.round)
+        None if card == COVERED else CourtWork(sums[card], queries.shared_wishes(court, card), 0, view.round)
         for card in court.hand
     ]
     return tuple(found), extras_of(view, seat)

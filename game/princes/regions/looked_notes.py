@@ -89,7 +89,8 @@ def _nothing(thing: str) -> bool:
 
 
 def _prestige(view: View, card: str, words: NoteWords) -> Iterator[str]:
-    """Yield how the card stands now, the points of a shared first place, and what serves it and is wanted anyway."""
+    """Yield how the card stands now, the points of a shared first place, and things for it that are wanted
+    anyway."""
     me = view.to_act
     now = words.t("princes.now_points", n=points_of(view, me, card))
     compared, _ = queries.compared(view, me, card)

@@ -1,4 +1,4 @@
-"""Contents of a hand without artists: how the own prestige cards stand, or all seats."""
+"""All seats with their points on the track, where there is no work to plan."""
 
 from __future__ import annotations
 
@@ -9,16 +9,13 @@ import pygame
 from game.graphics import theme
 from game.graphics.grid import Box
 from game.princes.base.model import TableModel
-from game.princes.planner.race import CardInHand
-from game.princes.planner.say_worth import said_standing
 from game.table.painting.brush import TableBrush
 
-MOST_LINE, BETWEEN, NARROW = 74.0, 4.0, 240.0
-"""Greatest height of a line, gap between two, and width from which there is room for lines, logical px."""
-NAME, POINTS = 190.0, 76.0
+MOST_LINE, BETWEEN = 74.0, 4.0
+"""Greatest height of a line, and gap between two, logical px."""
+NAME, POINTS = 150.0, 60.0
 """Widths of the columns with names and with points, logical px."""
-GROUND, RAIL = theme.rgb("8C3F24"), theme.rgb("7A3520")
-UNMET = theme.rgb("E3B9A0")
+RAIL = theme.rgb("7A3520")
 
 
 class ShownScore(NamedTuple):
@@ -54,27 +51,3 @@ def paint_scores(brush: TableBrush, surface: pygame.Surface, scores: tuple[Shown
         brush.text(
             surface, str(each.points), box.right - 14, middle, 32, theme.NUMBER, "display", "midright", tight=True
         )
-
-
-def paint_cards(brush: TableBrush, surface: pygame.Surface, cards: tuple[CardInHand, ...], room: Box) -> None:
-    """Paint a line for each prestige card: its demand, the compared numbers, and its points now."""
-    if room.w < NARROW:
-        return
-    high = min(MOST_LINE, room.h / len(cards))
-    for number, held in enumerate(cards):
-        _card(brush, surface, held, Box(room.x, room.y + number * high, room.w, high - BETWEEN))
-
-
-def _card(brush: TableBrush, surface: pygame.Surface, held: CardInHand, box: Box) -> None:
-    pygame.draw.rect(surface, GROUND, brush.grid.rect(box.x, box.y, box.w, box.h), border_radius=brush.px(8))
-    is_met, middle = held.points > 0, box.centre[1]
-    brush.icon(surface, "check" if is_met else "cross", box.x + 26, middle, 24, theme.NUMBER if is_met else UNMET)
-    ink = theme.NUMBER if is_met else UNMET
-    brush.text(surface, str(held.points), box.right - 14, middle, 36, ink, "display", "midright", tight=True)
-    demand = brush.t(f"princes.prestige.{held.card}.text")
-    letters = min(28.0, box.h * 0.42)
-    for said, share, colour in ((demand, 0.3, theme.CREAM_BRIGHT), (said_standing(brush, held), 0.73, theme.CREAM)):
-        brush.text(
-            surface, said, box.x + 52, box.y + share * box.h, letters, colour, "medium", "midleft",
-            within=box.w - 52 - POINTS, least=15, tight=True, grow=1.2,
-        )  # fmt: skip
