@@ -58,38 +58,38 @@ def paint_race(brush: TableBrush, surface: pygame.Surface, props: RaceProps, roo
     middle = room.y + HEAD / 2
     brush.sprite(surface, "princes_laurel", room.x + 26, middle, 42)
     said = brush.t("princes_race.title", points=BEST_WORK)
-    has_words = room.w >= WORDS
-    within = room.w - 62 - (STATE + ARTISTS + OBJECT + LEFT if has_words else 0.0)
+    has_words, wide = room.w >= WORDS, OBJECT if any(row.runner.object for row in props.rows) else 0.0
+    within = room.w - 62 - (STATE + ARTISTS + wide + LEFT if has_words else 0.0)
     brush.text(
         surface, said, room.x + 56, middle, 32, theme.CREAM_BRIGHT, "bold", "midleft", within=within, least=LEAST,
         tight=True, grow=1.2,
     )  # fmt: skip
     if has_words:
-        _words(brush, surface, Box(room.x, room.y, room.w, HEAD))
+        _words(brush, surface, Box(room.x, room.y, room.w, HEAD), wide)
     high = min(MOST_ROW, (room.h - HEAD) / len(props.rows))
     for number, row in enumerate(props.rows):
-        _row(brush, surface, row, Box(room.x, room.y + HEAD + number * high, room.w, high - GAP), props.best)
+        _row(brush, surface, row, Box(room.x, room.y + HEAD + number * high, room.w, high - GAP), props.best, wide)
 
 
-def _words(brush: TableBrush, surface: pygame.Surface, box: Box) -> None:
-    """Write the names of the columns above them."""
-    x = box.right - LEFT - STATE - ARTISTS - OBJECT
-    for key, wide in (("object", OBJECT), ("artists", ARTISTS), ("actions", STATE)):
+def _words(brush: TableBrush, surface: pygame.Surface, box: Box, first: float) -> None:
+    """Write the names of the columns above them.  first: width of that of the objects, 0 without any."""
+    x = box.right - LEFT - STATE - ARTISTS - first
+    for key, wide in (("object", first), ("artists", ARTISTS), ("actions", STATE))[not first :]:
         words = brush.t(f"princes_race.{key}")
         px = brush.type.fit(words, "text", brush.size(23, tight=True, grow=1.2), 9, brush.px(wide - 6))
         brush.type.draw(surface, words, brush.grid.at(x, box.centre[1]), "text", px, theme.CREAM, "midleft")
         x += wide
 
 
-def _row(brush: TableBrush, surface: pygame.Surface, row: RaceRow, box: Box, best: int) -> None:
-    """Paint a seat: who, its object and price, its artists, and how it stands in the race."""
+def _row(brush: TableBrush, surface: pygame.Surface, row: RaceRow, box: Box, best: int, wide: float) -> None:
+    """Paint a seat: who, its object and price in a column of that width, its artists, and how it stands in the race."""
     one, middle = row.runner, box.centre[1]
     ground = BEST if one.is_best else PLAIN
     pygame.draw.rect(surface, ground, brush.grid.rect(box.x, box.y, box.w, box.h), border_radius=brush.px(8))
     face = min(FACE, box.h - 4)
     brush.sprite(surface, f"seal_{row.shape}", box.x + LEFT + face / 2, middle, face)
     x, right = box.x + LEFT + face + 8, box.right - LEFT
-    columns = right - STATE - ARTISTS - OBJECT
+    columns = right - STATE - ARTISTS - wide
     role: Role = "bold" if row.is_me else "medium"
     _line(brush, surface, row.name, (x, middle), theme.INK, role, columns - x - 6)
     size = min(38.0, box.h - 4)
@@ -97,8 +97,8 @@ def _row(brush: TableBrush, surface: pygame.Surface, row: RaceRow, box: Box, bes
         emblem(brush, surface, one.object, columns + size / 2, middle, size)
         coin(brush, surface, columns + size + 16, middle, 24)
         _line(brush, surface, str(one.price), (columns + size + 32, middle), theme.INK, "display", OBJECT - size - 36)
-    brush.sprite(surface, "princes_icon_profession", columns + OBJECT + 18, middle, min(34.0, size))
-    _line(brush, surface, str(one.artists), (columns + OBJECT + 40, middle), theme.INK, "display", ARTISTS - 42)
+    brush.sprite(surface, "princes_icon_profession", columns + wide + 18, middle, min(34.0, size))
+    _line(brush, surface, str(one.artists), (columns + wide + 40, middle), theme.INK, "display", ARTISTS - 42)
     if one.is_best:
         brush.sprite(surface, "princes_laurel", right - STATE + 20, middle, size)
         _line(brush, surface, str(best), (right - STATE + 44, middle), theme.INK, "display", STATE - 44)

@@ -24,7 +24,7 @@ from game.table.spots import Target, TouchArea
 
 FACE, AIR = 48.0, 14.0
 """Width of the portrait, and the gap between the parts of the strip, logical px."""
-NAME, SCORE, MONEY = 0.23, 0.12, 0.14
+NAME, SCORE, MONEY = 0.205, 0.11, 0.12
 """Widths of name, score and cash, as parts of the strip."""
 USED, FREEDOM = 27.0, 42.0
 """Width of a used recruiting card, and distance of the emblems of freedoms, logical px."""
@@ -70,7 +70,7 @@ class Own(Region):
     @property
     def freedoms_at(self) -> Box:
         """Box of the freedoms and used recruiting cards, at the right end."""
-        wide = FREEDOM * (len(FREEDOMS) + 1)
+        wide = FREEDOM * len(FREEDOMS)
         return Box(self.box.right - AIR - wide, self.box.y, wide, self.box.h)
 
     @property
@@ -85,9 +85,9 @@ class Own(Region):
 
     def used(self, place: int, number: int) -> Box:
         """Return the box of a used recruiting card, logical px."""
-        room = self.freedoms_at
-        apart = step(FREEDOM * 1.2, number, USED, USED + 4)
-        return Box(room.x - 10 + place * apart, self.middle - 19, USED, 36)
+        room = self.figures_at
+        apart = step(room.w * 0.2, number, USED, USED + 4)
+        return Box(room.right - (number - place) * apart, self.middle - 19, USED, 36)
 
 
 class OwnProps(NamedTuple):
@@ -141,7 +141,7 @@ class OwnPainter(Part[Own, OwnProps]):
             brush.sprite(surface, "princes_icon_start", x + 22, y + 14, 26)
         self._figures(surface, props)
         line = region.figures_at
-        Figures(props.things, line, 30, ink=theme.CREAM_BRIGHT, soft=theme.CREAM).paint(brush, surface)
+        Figures(props.things, line, 28, ink=theme.CREAM_BRIGHT, soft=theme.CREAM).paint(brush, surface)
         for place, kind in enumerate(reversed(props.freedoms)):
             emblem(brush, surface, kind, *region.freedom(place), 38)
         for place in range(props.used):
