@@ -3,12 +3,16 @@ spoken."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 import pygame
 import pytest
 from courts import court, table
 from test_princes_table import laid_out
 
 from engine.princes.state import State
+from game.graphics.text import Type
 from game.princes.parts import PRINCES_TABLE as PARTS
 from game.shell.context import Context
 from game.table.spots import Target
@@ -58,16 +62,14 @@ def test_it_is_named_explained_and_spoken(context: Context, seat: int) -> None:
 def test_a_court_whose_artist_was_recruited_has_a_work(context: Context) -> None:
     """The court does not say that it has no works."""
     texts: list[str] = []
-    brush = laid_out(context, state_with(1, 1), 0, SIZE).painter.brush
-    painter = type(brush)
-    draw = painter.text
+    draw_lines = Type.draw_lines
 
-    def noting(self: object, surface: object, text: str, *rest: object, **more: object) -> object:
-        texts.append(text)
-        return draw(self, surface, text, *rest, **more)  # type: ignore[arg-type]
+    def noting(self: Type, surface: pygame.Surface, lines: Sequence[str], *rest: Any, **more: Any) -> int:
+        texts.append(" ".join(lines))
+        return draw_lines(self, surface, lines, *rest, **more)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(painter, "text", noting)
+        patch.setattr(Type, "draw_lines", noting)
         shown = laid_out(context, state_with(1, 1), 0, SIZE)
         shown.draw(pygame.Surface(SIZE))
     assert texts.count(context.t("princes.no_works")) == 1, "of the third court only"
