@@ -15,6 +15,7 @@ from game.princes.motion import honours, shows
 from game.princes.motion.auction import show as auction
 from game.princes.motion.brisk import brisk
 from game.princes.motion.ceremony import best_work
+from game.princes.motion.finale import ended
 from game.princes.motion.motion import TableMotion
 from game.princes.motion.timing import TIMINGS
 from game.princes.motion.work.show import performed
@@ -26,7 +27,7 @@ SHOWS: dict[type[ev.GameEvent], Show] = {
     ev.RoundBegan: shows.herald,
     ev.TurnBegan: shows.turn,
     ev.BestWorkFound: best_work,
-    ev.GameEnded: shows.herald,
+    ev.GameEnded: ended,
     # money and points
     ev.Paid: shows.paid,
     ev.PrestigeScored: shows.scored,

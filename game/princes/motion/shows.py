@@ -30,7 +30,7 @@ def times_of(event: ev.GameEvent) -> Times:
 
 
 def herald(motion: TableMotion, event: ev.GameEvent) -> Iterator[None]:
-    """Announce a round, a turn or the end."""
+    """Announce a round."""
     yield
     motion.herald(event, times_of(event))
 

@@ -69,7 +69,16 @@ TIMINGS: dict[type[ev.GameEvent], Times] = {
         "laurel": Timing(420, "easeInOutCubic", stagger=150),
         "out": Timing(200, "easeInCubic"),
     },
-    ev.GameEnded: {"in": Timing(140, "easeOutCubic"), "hold": Timing(320), "out": Timing(120, "easeInCubic")},
+    ev.GameEnded: {
+        "in": Timing(140, "easeOutCubic"),
+        "hold": Timing(320),
+        "out": Timing(120, "easeInCubic"),
+        "dusk": Timing(900, "easeInOutSine"),
+        "night": Timing(9000),
+        "falls": Timing(520, "easeOutBack"),
+        "lamp": Timing(160, stagger=60, after=200),
+        "stays": Timing(4000),
+    },
     # money and points
     ev.Paid: {"coin": COIN, "count": COUNT},
     ev.PrestigeScored: {"up": POINTS_UP, "hold": POINTS_HOLD, "count": COUNT},

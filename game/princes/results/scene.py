@@ -16,6 +16,7 @@ from game.princes.motion.sounds import RESULTS_SOUNDS
 from game.princes.palace.small import draw_plan
 from game.princes.results.account import CARDED, SOURCES, TurnedCard, account, cards_to_turn
 from game.princes.results.cards import CardRows
+from game.princes.results.festival import paint_artists, paint_court, paint_rays
 from game.princes.results.style import STYLE
 from game.princes.results.told import card_named, card_told, end_in_words, palace_told
 from game.shell.context import Context
@@ -145,13 +146,14 @@ class PrincesResults(BarsScene):
     def paint_feast(self, surface: pygame.Surface, work: pygame.Rect) -> Iterator[None]:
         surface.blit(self.context.sprites.cover(STYLE.ground, self.size, (0.5, 1.0)), (0, 0))
         surface.fill(NIGHT, special_flags=pygame.BLEND_MULT)
+        winners, brush = [self.state.seats[seat] for seat in self.results.winners], self._brush
+        paint_rays(surface, (work.centerx, work.y + work.h * 0.35))
         yield
-        winners = self.results.winners
-        for number, seat in enumerate(winners):
+        if len(winners) == 1:
+            yield from paint_artists(brush, surface, winners[0], work)
+        for number, court in enumerate(winners):
             wide = work.w / len(winners)
-            area = pygame.Rect(work.x + number * wide, work.y, wide, work.h)
-            draw_plan(self._brush, surface, self.state.seats[seat].plan, area)
-            yield
+            yield from paint_court(brush, surface, court, pygame.Rect(work.x + number * wide, work.y, wide, work.h))
 
     def _palace(self, ground: pygame.Surface, seat: int) -> None:
         """Paint a palace in its panel, with the seal of its seat."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Protocol
 
@@ -13,6 +14,8 @@ from game.shell.context import Context
 
 FINE = 3
 """Supersampling factor of the lines, for smooth edges."""
+MOST_NAMED = 12
+"""Most rounds that are named below the plot."""
 MARGIN = 20
 """Margin of the curves' picture round the plot, logical px."""
 
@@ -69,6 +72,10 @@ class Chart:
         self._values = [_whole(seat, self.rounds) for seat in seats]
         self._highest = max(1, max(max(line) for line in self._values))
         self._lowest = min(0, min(min(line) for line in self._values))
+        wide = self._plot.width / (self.rounds + 1)
+        name = context.type.size_of(str(self.rounds + first - 1), "text", context.text_px(28, 1.15))[0] + px(10)
+        self._stride = max(1, -(-self.rounds // MOST_NAMED), math.ceil(name / max(1.0, wide)))
+        """Rounds from one that is named to the next."""
         self._frame = self._plot.inflate(2 * px(MARGIN), 2 * px(MARGIN))
         self._lines: pygame.Surface | None = None
 
@@ -90,13 +97,12 @@ class Chart:
         shade = pygame.Surface((end - begin, plot.height), pygame.SRCALPHA)
         shade.fill((*theme.GOLD, 70))
         surface.blit(shade, (begin, plot.y))
-        stride = max(1, -(-self.rounds // 5))
-        for k in range(stride, self.rounds + 1, stride):
-            text.draw(
-                surface, str(k + self._first - 1), (self._x(k), plot.bottom + px(26)), "text", small, grey, "center"
-            )
-        flag = (begin + end) / 2, plot.y + px(18)
-        context.sprites.blit(surface, "icon_flag-objective", *flag, width=px(34), colour=theme.BOLE)
+        y, last = plot.bottom + px(26), context.t("results.curve_end")
+        for k in range(self._stride, self.rounds + 1, self._stride):
+            text.draw(surface, str(k + self._first - 1), (self._x(k), y), "text", small, grey, "center")
+        least = context.least_px(18)
+        fitted = text.fit(last, "bold", small, least, self._rect.right - begin - px(24))
+        text.draw(surface, last, (begin + px(14), y), "bold", fitted, theme.BOLE, "midleft")
 
     def draw(self, surface: pygame.Surface, rounds: float) -> None:
         """Draw the curves up to this round (the final scoring is one more), with the players' pips at their ends."""
@@ -137,7 +143,7 @@ class Chart:
         return self._plot.bottom - self._plot.height * (points - self._lowest) / (self._highest - self._lowest)
 
     def _paint_lines(self) -> pygame.Surface:
-        """Return all curves complete, with a pip every fourth round, on a picture of their own."""
+        """Return all curves complete, with a pip at every round that is named, on a picture of their own."""
         context, frame = self._context, self._frame
         fine = pygame.Surface((frame.width * FINE, frame.height * FINE), pygame.SRCALPHA)
         curves = [
@@ -153,8 +159,8 @@ class Chart:
                     pygame.draw.circle(fine, colour, spot, thick / 2)
         smooth = pygame.transform.smoothscale(fine.premul_alpha(), frame.size)
         for shape, points in reversed(curves):
-            for x, y in points[4:-1:4]:
-                context.sprites.blit(smooth, f"pip_{shape}", x, y, width=context.px(26))
+            for x, y in points[self._stride : -1 : self._stride]:
+                context.sprites.blit(smooth, f"pip_{shape}", x, y, width=context.px(26 if self._stride > 1 else 20))
         return smooth
 
 

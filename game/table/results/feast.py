@@ -22,7 +22,7 @@ from game.graphics import theme
 from game.graphics.ahead import Ground
 from game.graphics.brush import PREMULTIPLIED
 from game.graphics.grid import Box, Grid
-from game.graphics.images import faded
+from game.graphics.images import Sprites, faded
 from game.input.intents import Command, Intent, Pressed
 from game.shell.context import Context
 from game.shell.scene import Change, Pop, Scene, Size
@@ -64,6 +64,29 @@ class Feast:
     def colour(self) -> theme.Colour:
         """The colour of the first winner."""
         return theme.PLAYERS[self.winners[0].shape]
+
+
+def hang_garland(sprites: Sprites, surface: pygame.Surface, shapes: Sequence[str]) -> None:
+    """Hang a garland of pennants under the upper edge, by turns in the colour of a seat and in cream."""
+    wide = surface.get_width()
+    high = wide * 9 / 16
+    pitch, deep, cord = wide / PENNANTS, high * 0.085, max(2, round(high * 0.005))
+
+    def cord_at(x: float) -> float:
+        return high * (0.008 + DROP * math.sin(math.pi * ((x / wide * SAGS) % 1)))
+
+    for number in range(PENNANTS):
+        x = pitch * (number + 0.5)
+        y, half = cord_at(x), pitch * 0.4
+        shape = [(x - half, y), (x + half, y), (x + half, y + deep), (x, y + deep * 0.74), (x - half, y + deep)]
+        seat = shapes[number // 2 % len(shapes)]
+        pygame.draw.polygon(surface, theme.CREAM_BRIGHT if number % 2 else theme.PLAYERS[seat], shape)
+        pygame.draw.polygon(surface, theme.GOLD, shape, max(2, round(high * 0.004)))
+        if not number % 2:
+            seal = sprites.sized(f"seal_{seat}", round(half * 1.05))
+            surface.blit(seal, seal.get_rect(center=(x, y + deep * 0.42)), special_flags=PREMULTIPLIED)
+    points = [(x, cord_at(x)) for x in range(0, wide + 8, 8)]
+    pygame.draw.lines(surface, theme.BOLE, False, points, cord)
 
 
 class FeastScene(Scene):
@@ -136,7 +159,7 @@ class FeastScene(Scene):
         if self.feast.is_lit:
             self._paint_lamps(surface)
         yield
-        self._paint_banners(surface)
+        hang_garland(self.context.sprites, surface, [winner.shape for winner in self.feast.winners])
         top = round(high * ROWS[0][0]) - round(high * 0.03)
         for y in range(top, high):  # between the people it is dark
             shade = theme.mix((255, 255, 255), SHADES[-1], min(1.0, 12 * (y - top) / high))
@@ -153,28 +176,6 @@ class FeastScene(Scene):
             at = rng.uniform(0, wide), rng.uniform(high * 0.6, high * 0.88)
             if abs(at[0] / wide - 0.5) > CLEAR:
                 surface.blit(lamp, lamp.get_rect(center=at), special_flags=PREMULTIPLIED)
-
-    def _paint_banners(self, surface: pygame.Surface) -> None:
-        """Hang a garland of pennants under the upper edge, by turns in a winner's colour and in cream."""
-        wide, high = self.size
-        pitch, deep, cord = wide / PENNANTS, high * 0.085, max(2, round(high * 0.005))
-
-        def cord_at(x: float) -> float:
-            return high * (0.008 + DROP * math.sin(math.pi * ((x / wide * SAGS) % 1)))
-
-        for number in range(PENNANTS):
-            x = pitch * (number + 0.5)
-            y, half = cord_at(x), pitch * 0.4
-            shape = [(x - half, y), (x + half, y), (x + half, y + deep), (x, y + deep * 0.74), (x - half, y + deep)]
-            shape_of = self.feast.winners[number // 2 % len(self.feast.winners)].shape
-            colour = theme.CREAM_BRIGHT if number % 2 else theme.PLAYERS[shape_of]
-            pygame.draw.polygon(surface, colour, shape)
-            pygame.draw.polygon(surface, theme.GOLD, shape, max(2, round(high * 0.004)))
-            if not number % 2:
-                seal = self.context.sprites.sized(f"seal_{shape_of}", round(half * 1.05))
-                surface.blit(seal, seal.get_rect(center=(x, y + deep * 0.42)), special_flags=PREMULTIPLIED)
-        points = [(x, cord_at(x)) for x in range(0, wide + 8, 8)]
-        pygame.draw.lines(surface, theme.BOLE, False, points, cord)
 
     def _crowds(self) -> list[pygame.Surface]:
         """Return the rows of people, from the back."""

@@ -13,6 +13,7 @@ from engine.princes.state import State
 from engine.princes.view import view
 from game.animation.director import Director
 from game.animation.looks import SpriteLook
+from game.animation.pieces import FlyingPiece
 from game.princes.auction.heat import MOST, heat, side
 from game.princes.base.model import TableModel, TurnSoFar
 from game.princes.layout import TableLayout
@@ -47,7 +48,8 @@ def model_of(director: Director) -> TableModel:
 
 def plates(director: Director) -> list[str]:
     """Return the words that are announced."""
-    looks = [mover.look() for echo in director.stage.echoes for mover in echo.moving + echo.waiting]  # type: ignore[attr-defined]
+    movers = [mover for echo in director.stage.echoes for mover in echo.moving + echo.waiting]
+    looks = [mover.look() for mover in movers if isinstance(mover, FlyingPiece)]
     return [look.words for look in looks if isinstance(look, PlateLook)]
 
 
