@@ -25,11 +25,12 @@ from game.kgr.regions.prices import COSTS
 from game.kgr.regions.ribbon import Ribbon
 from game.kgr.regions.rivals import FACE, rival
 from game.kgr.regions.trays import TRADE
+from game.kgr.regions.word import WORD
 from game.table.kit.panel import PanelRegion
 from game.table.regions.layout import BoxedLayout
 from game.table.regions.seat_panels import SeatPanels
 
-PANELS = DICE, ASIDE, STOCK, COSTS, OWN
+PANELS = DICE, ASIDE, STOCK, COSTS, OWN, WORD
 """The panels of the table."""
 
 

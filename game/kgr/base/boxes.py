@@ -1,7 +1,7 @@
 """The boxes of the table's regions in a window, in logical px (1920x1080 is the reference).
 
 Under the ribbon the other seats with the chronicle, the island, and two columns: the dice with the prices below them,
-and the throws or the barbarians with the bank and the trade. At the foot the own seat, its hand, and the buttons; with
+and the throws so far with the bank and the trade. At the foot the own seat, its hand, and the buttons; with
 the knights its progress cards lie beside the hand. Higher windows give the extra height to the island and the foot,
 wider ones the extra width to the island and the columns beside it.
 """
@@ -29,7 +29,7 @@ MOST_RIVALS = 3
 
 @dataclass(frozen=True, slots=True)
 class Boxes(SeatedBoxes):
-    """The boxes of the table.  aside: beside the dice, the throws so far or the barbarians.  cards: those in hand, None
+    """The boxes of the table.  aside: beside the dice, the throws so far.  cards: those in hand, None
     in the land.  trays: the trade."""
 
     most_rivals: ClassVar[int] = MOST_RIVALS

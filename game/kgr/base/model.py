@@ -14,7 +14,7 @@ from game.table.model import SeatedModel
 from game.table.shown import History, Shown
 
 # Targets of the table (`Target.kind` and its numbers):
-#   hex · corner · edge (its number): of the island · ship (): of the barbarians
+#   hex · corner · edge · port (its number): of the island · ship (): of the barbarians
 #   card (kind): the cards of a kind in the own hand · bank (kind): the bank's stock of it
 #   deck (its area): of progress cards · give · want (place, kind): a card in a tray
 #   exchange (): the bank's exchange
@@ -22,7 +22,8 @@ from game.table.shown import History, Shown
 #   ask (): the offer to the others · counter (): an offer turned round · partner (seat): a face beside a trade
 #   again (): the last offer once more
 #   price (place in PRICES)
-#   dice () · seat (its panel) · area (its column in the own calendar) · progress (place among the own cards)
+#   dice () · rolls (): the throws so far · seat (its panel) · area (its line in the own calendar)
+#   progress (place among the own cards)
 #   barbarians (): their strength in the bar above · option (place): an option without a place of its own
 #   primary () · secondary () · undo () · redo () · menu () · help () · speed () · log ()
 #   menu_option (line) · log_line (of the chronicle) · prompt () · notice ()

@@ -1,4 +1,4 @@
-"""The region of the island: its hexes, corners and edges, and the barbarians' ship at sea."""
+"""The region of the island: its hexes, corners, edges and ports, and the barbarians' ship at sea."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import partial
 
 from pygame import Rect
 
-from engine.kgr.island import CENTRES, EDGES, POINTS
+from engine.kgr.island import CENTRES, EDGES, POINTS, PORT_EDGES
 from engine.kgr.values import LAND
 from game.graphics.grid import Box, Grid
 from game.kgr.base.boxes import Boxes
@@ -17,9 +17,9 @@ from game.kgr.island.places import IslandGeometry
 from game.table.painting.region import NOWHERE
 from game.table.spots import Spot, Target, TouchArea
 
-CORNER, EDGE, HEX, SHIP = "corner", "edge", "hex", "ship"
-KINDS = ((CORNER, len(POINTS)), (EDGE, len(EDGES)), (HEX, len(CENTRES)))
-SHARES = {CORNER: 0.52, EDGE: 0.44, HEX: 1.3, SHIP: 1.1}
+CORNER, EDGE, HEX, SHIP, PORT = "corner", "edge", "hex", "ship", "port"
+KINDS = ((CORNER, len(POINTS)), (EDGE, len(EDGES)), (HEX, len(CENTRES)), (PORT, len(PORT_EDGES)))
+SHARES = {CORNER: 0.52, EDGE: 0.44, HEX: 1.3, SHIP: 1.1, PORT: 0.8}
 """Size of a target, in sides of a hex: a hex is pressed nearly to its rim where it answers the question."""
 TARGETS = tuple(Target(kind, number) for kind, count in KINDS for number in range(count))
 
@@ -28,12 +28,12 @@ class Island(Region):
     """See the module."""
 
     name = "island"
-    kinds = (CORNER, EDGE, HEX, SHIP)
+    kinds = (CORNER, EDGE, HEX, SHIP, PORT)
 
     def __init__(self, boxes: Boxes, grid: Grid, box: Box) -> None:
         super().__init__(boxes, grid, box)
         places = self.places = IslandGeometry.within(self.rect)
-        middle = {CORNER: places.corner, EDGE: places.middle, HEX: places.hex}
+        middle = {CORNER: places.corner, EDGE: places.middle, HEX: places.hex, PORT: places.port}
         self._squares = {
             target: places.square(middle[target.kind](target.a), SHARES[target.kind]) for target in TARGETS
         }

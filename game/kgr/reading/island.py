@@ -9,7 +9,7 @@ from engine.kgr.actions import ROAD
 from engine.kgr.island import HEX_MASK, HEXES_AT, PORT_MASK, pips
 from engine.kgr.knights.barbarians import shares, strength
 from engine.kgr.reading.yields import gain_of_site
-from engine.kgr.values import AREAS, SHIP_STEPS
+from engine.kgr.values import ANY_PORT, AREAS, SHIP_STEPS
 from engine.kgr.view import View
 from game.kgr.base.model import TableModel
 from game.kgr.base.words import KgrWords
@@ -102,6 +102,15 @@ def _festival(view: View, at: int, words: KgrWords, *, is_road: bool) -> Iterato
         chip = seat.festival
         if chip is not None and chip.at == at and (chip.what == ROAD) == is_road:
             yield words.t("kgr.stands.festival", name=words.name(number))
+
+
+def port_thing(target: Target, model: TableModel, words: KgrWords) -> Thing:
+    """Return a port: what it exchanges, and who has built there."""
+    view, kind = model.view, model.view.ports[target.a]
+    at = ((seat, each.buildings & PORT_MASK[target.a]) for seat, each in enumerate(view.seats))
+    owners = words.fact_said("owners", words.seats(seat for seat, there in at if there))
+    said = words.t("kgr.thing.port_any") if kind == ANY_PORT else words.t(f"kgr.thing.port_{kind}")
+    return Thing(words.t("kgr.thing.port", rate=words.port(kind)), said, facts=[owners])
 
 
 def edge_thing(target: Target, model: TableModel, words: KgrWords) -> Thing:

@@ -16,7 +16,7 @@ from game.kgr.base.model import PIECES, TableModel
 from game.kgr.base.strips import ACTIVATE, FESTIVAL, PRICES, PROMOTE, left_of, price_of
 from game.kgr.base.trays import played
 from game.kgr.base.words import KgrWords
-from game.kgr.reading.island import corner_thing, edge_thing, hex_thing, ship_thing
+from game.kgr.reading.island import corner_thing, edge_thing, hex_thing, port_thing, ship_thing
 from game.kgr.reading.options import option_thing
 from game.table.saying.things import Find, Thing, find
 from game.table.spots import Target
@@ -138,6 +138,10 @@ def _dice(target: Target, model: TableModel, words: KgrWords) -> Thing:
     return Thing(words.t("kgr.thing.dice"), words.t("kgr.about.roll"), facts=shown)
 
 
+def _rolls(target: Target, model: TableModel, words: KgrWords) -> Thing:
+    return Thing(words.t("kgr.thing.rolls"), words.t("kgr.thing.rolls_text"))
+
+
 def _seat(target: Target, model: TableModel, words: KgrWords) -> Thing:
     view, seat = model.view, target.a
     trail = str(longest_trail(view, seat)) + (f" ({words.t('kgr.thing.longest')})" if view.longest == seat else "")
@@ -161,6 +165,7 @@ BY_KIND: Mapping[str, Find] = {
     "corner": corner_thing,
     "edge": edge_thing,
     "ship": ship_thing,
+    "port": port_thing,
     "card": _card,
     "bank": _bank,
     "deck": _deck,
@@ -176,6 +181,7 @@ BY_KIND: Mapping[str, Find] = {
     "counter": _counter,
     "partner": _partner,
     "dice": _dice,
+    "rolls": _rolls,
     "seat": _seat,
     "option": option_thing,
     "played": _played,

@@ -1,4 +1,4 @@
-"""Beside the dice: in the land how often each number was thrown."""
+"""How often each number was thrown so far, beside the dice."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from game.table.kit.marks import Fill, NineSlice, said
 from game.table.kit.panel import Item, PanelCell
 from game.table.spots import Target
 
+ROLLS = "rolls"
 BAR, SEVENS, USUAL = theme.rgb("7E9CE8"), theme.rgb("E0705A"), theme.CREAM
 """Inks of a number's bar, of that of the robber, and of the line of the average."""
 HEAD, FOOT = 34.0, 28.0
@@ -24,12 +25,10 @@ HEAD, FOOT = 34.0, 28.0
 
 def _rolls(at: Place, model: TableModel, shown: TableShown) -> Iterator[Item]:
     """Yield a bar for each number, and a line where the dice would have brought it on average."""
-    if at.boxes.cards is not None:
-        return
     box, past = at.box, shown.history.turn
     rolls = past.rolls if past is not None else (0,) * len(NUMBERS)
     thrown = sum(rolls)
-    yield PanelCell(Target("dice"), box)
+    yield PanelCell(Target(ROLLS), box)
     yield NineSlice(DARK, box)
     yield Note(said("kgr.table.rolls", n=thrown), box.x + 16, box.y + 30, box.w - 32, 24, FAINT)
     room = Box(box.x + 14, box.y + HEAD, box.w - 28, box.h - HEAD - FOOT - 6)
@@ -43,4 +42,4 @@ def _rolls(at: Place, model: TableModel, shown: TableShown) -> Iterator[Item]:
         yield Note(str(number), cell.centre[0], room.bottom + 24, cell.w + 4, 22, FAINT, "basemid")
 
 
-ASIDE = TablePanel("aside", (), lambda boxes: boxes.aside, _rolls)
+ASIDE = TablePanel("aside", (ROLLS,), lambda boxes: boxes.aside, _rolls)

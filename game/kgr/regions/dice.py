@@ -19,6 +19,8 @@ RIM = 30.0
 """Of the board above and below the dice, logical px."""
 OLD, FAINT = 0.75, theme.rgb("E8C79A")
 """How much is seen of the dice of the turn before, and the ink of words about them."""
+ROOM = 90.0
+"""Width that the words for the last throw need, logical px."""
 TILTS = (-4, 5, -2)
 """How far each die lies from the middle, logical px."""
 
@@ -47,7 +49,8 @@ def _dice(at: Place, model: TableModel, shown: TableShown) -> Iterator[Item]:
         yield WordLine(dice.number, x, y + 26, number(72, halo=(theme.INK, 10)), ink)
     elif not is_new:
         yield WordLine(dice.number, x, y + 16, display(44, "basemid"), FAINT)
-        yield Note(said("kgr.table.before"), x, y + 40, right.w, 22, FAINT, "basemid")
+        if right.w >= ROOM:
+            yield Note(said("kgr.table.before"), x, y + 40, right.w, 22, FAINT, "basemid")
 
 
 def _dies(box: Box, dice: int) -> list[Box]:
