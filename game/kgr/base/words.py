@@ -119,6 +119,17 @@ class KgrWords(KgrNames):
                 return self.t("kgr.herald.festival"), self.name(seat)
             case ev.Played(card=card):
                 return self.of("progress", card), ""
+            case me.Lent(seat=seat, due=due):
+                return self.t("kgr.herald.lent", name=self.name(seat)), self.t("kgr.herald.owes", owed=self.cards(due))
+            case me.Banned(seat=seat, area=area, due=due):
+                said = self.t("kgr.herald.banned", name=self.name(seat), calendar=self.of("area_name", area))
+                return said, self.t("kgr.herald.owes", owed=self.cards(due))
+            case me.Lowered(seat=seat, area=area, level=level):
+                return self.t("kgr.herald.lowered", name=self.name(seat), reached=self.level((area, level + 1))), ""
+            case me.Asleep(seat=seat):
+                return self.t("kgr.herald.asleep", name=self.name(seat)), ""
+            case ev.Lost(seat=seat, what="metropolis"):
+                return self.t("kgr.herald.no_metropolis"), self.name(seat)
             case me.Stopped(seat=seat):
                 return self.t("kgr.herald.stopped", name=self.name(seat)), ""
             case ev.Over(result=result):

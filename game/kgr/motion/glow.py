@@ -1,4 +1,4 @@
-"""The glow of a hex that yields: a rim of light in the colour of its land, soft towards the middle."""
+"""The glow of a hex that yields, a rim of light in the colour of its land; and puffs of dust and light."""
 
 from __future__ import annotations
 
@@ -45,6 +45,27 @@ class HexGlow:
             pygame.draw.polygon(surface, (*self.colour, round(LIT * (1 - share) ** 2)), _corners(middle, half))
         small = pygame.transform.smoothscale(surface.premul_alpha(), (width, max(1, high // FINE)))
         return PieceImage(small, width / 2, small.get_height() / 2)
+
+
+@dataclass(frozen=True, slots=True)
+class Puff:
+    """A soft cloud of dust or light."""
+
+    colour: theme.Colour
+
+    def paint(self, kit: AnyKit, width: int) -> PieceImage:
+        """Return the picture, densest in its middle."""
+        size = max(4, width)
+        surface = pygame.Surface((size, size), pygame.SRCALPHA)
+        for step in range(STEPS):
+            share = step / STEPS
+            colour = (*self.colour, round(LIT * (share + 1 / STEPS)))
+            pygame.draw.circle(surface, colour, (size / 2, size / 2), size / 2 * (1 - share))
+        return PieceImage(surface.premul_alpha(), size / 2, size / 2)
+
+
+SAND, SPELL = theme.rgb("D8C09A"), theme.rgb("B98AE6")
+"""Of the dust where a piece comes down, and of the light of a spell."""
 
 
 def _corners(middle: tuple[float, float], half: float) -> list[tuple[float, float]]:

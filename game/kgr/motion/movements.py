@@ -15,6 +15,7 @@ from game.animation.tween import Timing
 from game.graphics import theme
 from game.kgr.island.pieces import knight_name
 from game.kgr.island.ways import way_of
+from game.kgr.motion.glow import SAND, Puff
 from game.kgr.motion.motion import TableMotion
 from game.kgr.motion.timing import TIMINGS
 
@@ -25,7 +26,7 @@ DUSK = theme.rgb("3A2050")
 SPARKS = Burst(speed=190, life=800, size=12, pull=260, spin=160, up=160)
 SHOWER = Burst(speed=280, life=1500, size=34, pull=380, spin=240, up=320)
 DUST = Burst(speed=80, life=520, size=26, growth=1.8, pull=-20, spin=20)
-SHAKES = {"small": 0.0, "middle": 3.0, "great": 5.0}
+SHAKES = {"light": 1.5, "middle": 3.0, "great": 5.0}
 """Amplitude of the table's shake, logical px."""
 
 
@@ -63,6 +64,11 @@ def burst(motion: TableMotion, at: float, sprite: str, place: Locator, count: in
     motion.burst(at, (SpriteLook(sprite),), place, count, how)
 
 
+def dust(motion: TableMotion, at: float, foot: Locator, count: int) -> None:
+    """Raise dust where something comes down."""
+    motion.burst(at, (Puff(SAND),), foot, count, DUST)
+
+
 def knight_look(motion: TableMotion, seat: int, level: int, *, is_active: bool) -> Look:
     """Return the look of a seat's knight."""
     return SpriteLook(knight_name(motion.model.shape(seat), level, is_active=is_active))
@@ -88,7 +94,7 @@ def drop(motion: TableMotion, look: Look, goal: Locator, place: LandingPlace, ti
     """Lower a piece from a little above its place, and raise dust."""
     legs = Leg(times["fall"], goal, squash=(1.1, 0.84)), Leg(times["settle"], goal)
     motion.fly(look, motion.at.shifted(goal, dy=-80), *legs, entry=PieceEntry(fade=0.2), into=place, layer=2)
-    burst(motion, times["fall"].ms, "kgr_token", motion.at.shifted(goal, dy=16), 4, DUST)
+    dust(motion, times["fall"].ms, motion.at.shifted(goal, dy=16), 6)
 
 
 def vanish(motion: TableMotion, look: Look, place: Locator, time: Timing) -> None:

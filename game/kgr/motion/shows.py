@@ -17,7 +17,7 @@ from game.graphics.text import signed
 from game.kgr.island.pieces import CITY, HOUSE
 from game.kgr.motion.glow import BARRED, GLOWS, HexGlow
 from game.kgr.motion.motion import FLYING, TableMotion, face
-from game.kgr.motion.movements import DUST, SHOWER, SPARKS, burst, drop, paid, pay, shake
+from game.kgr.motion.movements import SHOWER, SPARKS, burst, drop, dust, paid, pay, shake
 from game.kgr.motion.plates import explain_token
 from game.kgr.motion.timing import TIMINGS
 from game.kgr.regions.dice import COLOURS, SEVEN
@@ -148,7 +148,7 @@ def robber(motion: TableMotion, event: ev.Robber) -> Iterator[None]:
     goal = at.figure("robber", event.hex)
     legs = Leg(times["leap"], goal, lift=120, grow=1.25), Leg(times["land"], goal, squash=(1.0, 1.0))
     motion.fly(SpriteLook("kgr_robber"), before, *legs, into=("robber",), layer=2)
-    burst(motion, times["leap"].ms, "kgr_token", at.shifted(goal, dy=34), 6, DUST)
+    dust(motion, times["leap"].ms, at.shifted(goal, dy=34), 8)
     shake(motion, times["shake"], "middle")
 
 
@@ -172,30 +172,43 @@ def built(motion: TableMotion, event: ev.Built) -> Iterator[None]:
     yield
     at, times, shape = motion.at, paid(motion, event), motion.model.shape(event.seat)
     if event.what == ac.ROAD:
-        name = f"kgr_road_{shape}_{at.layout.island.places.slope(event.at)}"
-        goal = at.edge(event.at)
-        legs = Leg(times["rise"], goal, lift=30), Leg(times["land"])
+        name, goal = f"kgr_road_{shape}_{at.layout.island.places.slope(event.at)}", at.edge(event.at)
+        above = at.shifted(goal, dy=-70, grow=1.3)
+        legs = (
+            Leg(times["rise"], above, lift=30),
+            Leg(times["fall"], goal, squash=(1.14, 0.8)),
+            Leg(times["land"], goal),
+        )
         motion.fly(SpriteLook(name), at.shifted(at.seat(event.seat), grow=0.7), *legs, into=("road", event.at), layer=2)
+        dust(motion, times["rise"].ms + times["fall"].ms, goal, 5)
         return
     if event.what not in (ac.SETTLEMENT, ac.CITY):
         _added(motion, event)
         return
     look, into = SpriteLook(f"kgr_{event.what}_{shape}"), ("building", event.at)
     if event.what == ac.SETTLEMENT:
-        goal, entry = at.corner(event.at, HOUSE), PieceEntry(fade=0.2)
-        legs = Leg(times["rise"], goal, squash=(1.12, 0.82)), Leg(times["land"])
-        motion.fly(look, at.shifted(goal, dy=-90), *legs, entry=entry, into=into, layer=2)
+        goal, entry = at.corner(event.at, HOUSE), PieceEntry(fade=0.2, grow=1.25)
+        legs = (
+            Leg(times["drop"], goal, squash=(1.2, 0.72)),
+            Leg(times["land"], goal, squash=(0.95, 1.08)),
+            Leg(times["land"], goal),
+        )
+        motion.fly(look, at.shifted(goal, dy=-130), *legs, entry=entry, into=into, layer=2)
+        dust(motion, times["drop"].ms, at.shifted(goal, dy=14), 9)
+        shake(motion, times["land"]._replace(after=times["drop"].ms), "light")
         return
     goal, rise = at.corner(event.at, CITY), times["city"]
-    legs = Leg(rise, goal, squash=(0.94, 1.12)), Leg(times["land"])
-    motion.fly(look, goal, *legs, entry=PieceEntry(squash=(1.0, 0.3)), into=into, layer=2)
-    shake(motion, times["land"]._replace(after=rise.ms), "small")
+    legs = Leg(rise, goal, squash=(0.92, 1.2)), Leg(times["land"], goal, squash=(1.08, 0.92)), Leg(times["land"], goal)
+    motion.fly(look, goal, *legs, entry=PieceEntry(squash=(1.12, 0.2)), into=into, layer=2)
+    for moment in (0.0, rise.ms / 2, rise.ms):
+        dust(motion, moment, at.shifted(goal, dy=18), 6)
+    shake(motion, times["land"]._replace(after=rise.ms), "middle")
     _counts(motion, goal, rise.ms)
 
 
 def _added(motion: TableMotion, event: ev.Built) -> None:
     """Lower a wall, a citadel or a bishopric at its city; a tower of magic or church sheds sparks."""
-    at, times = motion.at, {"fall": TIMINGS[ev.Built]["rise"], "settle": TIMINGS[ev.Built]["land"]}
+    at, times = motion.at, {"fall": TIMINGS[ev.Built]["drop"], "settle": TIMINGS[ev.Built]["land"]}
     if event.what == ac.WALL:
         drop(motion, SpriteLook("kgr_wall"), at.wall(event.at), ("wall", event.at), times)
         return

@@ -182,7 +182,8 @@ def lost(motion: TableMotion, event: ev.Lost) -> Iterator[None]:
     else:
         look, place = SpriteLook(f"kgr_{event.what}"), at.token(event.at)
     yield
-    vanish(motion, look, place, TIMINGS[ev.Lost]["out"])
+    vanish(motion, look, place, TIMINGS[ev.Lost]["fade"])
+    motion.herald(event, TIMINGS[ev.Lost], 64)
 
 
 # ---------------------------------------------------------------- cards

@@ -8,23 +8,25 @@ from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr.island import numbers_in
 from engine.kgr.magic import events as me
-from engine.kgr.values import AREA_OF, AREAS, BEER, CHURCH, DESERT, KIND, SHIP_STEPS
+from engine.kgr.values import AREA_OF, AREAS, BEER, DESERT, KIND, SHIP_STEPS
 from game.animation.looks import SpriteLook, TextLook
 from game.animation.particles import Burst
 from game.animation.pieces import Leg, Locator, Look, PieceEntry
 from game.animation.timing import Times
 from game.graphics import theme
+from game.kgr.base.levels import level_picture
 from game.kgr.island.pieces import CITY, HOUSE
+from game.kgr.motion.glow import SPELL, Puff
 from game.kgr.motion.motion import TableMotion
 from game.kgr.motion.movements import (
     ABOVE,
     DUSK,
-    DUST,
     SHOWER,
     SPARKS,
     burst,
     darken,
     drop,
+    dust,
     knight_look,
     pay,
     shake,
@@ -38,6 +40,8 @@ EMBER = theme.rgb("B0402A")
 BLAZE = Burst(speed=130, life=760, size=46, growth=0.5, pull=-220, up=90)
 LOOMING = 2.6
 """How much larger a city is that burns."""
+LOOMS = 150
+"""Width of a picture over the island, logical px."""
 RUNG = 190
 """Width of the bell of a festival that is rung over the island, logical px."""
 MOST_KNIGHTS, RANKS = 12, 3
@@ -160,8 +164,8 @@ def saviour(motion: TableMotion, event: ev.Saviour) -> Iterator[None]:
     goal = at.sized(at.seat(event.seat), 60)
     entry = PieceEntry(sign.after, unseen=True, grow=2.2)
     legs = Leg(sign, goal, lift=90), Leg(times["out"], fade=0.0)
-    below = at.sized(at.shifted(at.stage(), dy=130), 60)
-    motion.fly(SpriteLook("coin"), below, *legs, entry=entry, layer=3, rest=sign)
+    below = at.sized(at.shifted(at.stage(), dy=130), 90)
+    motion.fly(SpriteLook("kgr_sign_saviour"), below, *legs, entry=entry, layer=3, rest=sign)
     burst(motion, times["in"].ms, "coin", at.stage(), 18, SHOWER)
     burst(motion, sign.after + sign.ms, "coin", goal, 12, SPARKS)
 
@@ -185,7 +189,7 @@ def sacked(motion: TableMotion, event: ev.Sacked) -> Iterator[None]:
     lit = times["loom"].ms
     for moment in (lit, lit + times["burn"].ms / 2, lit + times["burn"].ms):
         burst(motion, moment, "kgr_flame", at.shifted(goal, dy=-60), 12, BLAZE)
-    burst(motion, lit + times["burn"].ms + fall.ms, "kgr_token", at.shifted(goal, dy=20), 12, DUST)
+    dust(motion, lit + times["burn"].ms + fall.ms, at.shifted(goal, dy=20), 14)
     shake(motion, times["shake"]._replace(after=lit + times["burn"].ms), "great")
     motion.herald(event, times, 72, up=ABOVE)
 
@@ -218,7 +222,12 @@ def figure(motion: TableMotion, event: ev.Figure) -> Iterator[None]:
     legs = Leg(times["leap"], goal, lift=90, grow=1.25), Leg(times["land"], goal)
     origin = at.shifted(at.seat(event.seat)) if before is None else before
     motion.fly(look, origin, *legs, into=(name,), layer=2)
-    burst(motion, times["leap"].ms, "kgr_token", at.shifted(goal, dy=26), 5, DUST)
+    dust(motion, times["leap"].ms, at.shifted(goal, dy=26), 6)
+    if name == "wizard":
+        motion.burst(times["leap"].ms, (Puff(SPELL),), goal, 16, SHOWER)
+    elif name == "inquisitor":
+        darken(motion, times["gloom"], DUSK, 0.5)
+        shake(motion, times["land"]._replace(after=times["leap"].ms), "middle")
 
 
 def hex_changed(motion: TableMotion, event: ev.Hex) -> Iterator[None]:
@@ -271,6 +280,7 @@ def _dragon(motion: TableMotion, share: float) -> None:
         Leg(times["fly"], at.outside(place, -1), lift=50 * share, series=series[half:]),
     )
     motion.fly(series[0], at.outside(place, 1), *legs, layer=2, rest=times["hold"])
+    burst(motion, times["fly"].ms * 0.8, "kgr_flame", place, 6, ASH)
     if share == 1.0:
         darken(motion, times["dusk"], DUSK, 0.7)
         shake(motion, times["shake"], "great")
@@ -343,26 +353,49 @@ def asleep(motion: TableMotion, event: me.Asleep) -> Iterator[None]:
         place = at.sized(at.shifted(at.knight(corner, level), dy=-20), 44)
         legs = Leg(times["show"], at.shifted(place, dy=-34)), Leg(times["out"], fade=0.0)
         motion.fly(SpriteLook("kgr_area_magic"), place, *legs, entry=PieceEntry(grow=0.3), layer=2, rest=times["show"])
+        motion.burst(0.0, (Puff(SPELL),), place, 5, SPARKS)
+    motion.herald(event, times, 60)
 
 
 def closed(motion: TableMotion, event: me.Lent | me.Banned) -> Iterator[None]:
-    """Lower the sign of the church on the seat that keeps Lent, or that of an area on the seat to which it is
-    closed."""
+    """Show the picture of Lent or of the ban over the darkened island, with what is owed; it comes down on its seat."""
     yield
     at, times = motion.at, TIMINGS[type(event)]
-    goal = at.sized(at.seat(event.seat), 64)
-    legs = Leg(times["show"], goal, lift=60), Leg(times["out"], fade=0.0)
-    sign = SpriteLook(f"kgr_area_{event.area if isinstance(event, me.Banned) else AREAS[CHURCH]}")
-    motion.fly(sign, at.sized(at.stage(), 110), *legs, entry=PieceEntry(fade=0.0), layer=2, rest=times["show"])
+    darken(motion, times["gloom"], DUSK, 0.5)
+    name = "ban" if isinstance(event, me.Banned) else "lent"
+    high, goal = at.sized(at.shifted(at.stage(), dy=-110), LOOMS), at.sized(at.seat(event.seat), 64)
+    legs = (
+        Leg(times["in"], high),
+        Leg(times["hold"], high),
+        Leg(times["show"], goal, lift=60),
+        Leg(times["out"], fade=0.0),
+    )
+    entry = PieceEntry(fade=0.0, grow=1.5)
+    motion.fly(SpriteLook(f"kgr_picture_{name}"), high, *legs, entry=entry, layer=3, rest=times["hold"])
+    shake(motion, times["in"]._replace(after=times["in"].ms), "middle")
+    motion.herald(event, times, 68, up=-60)
 
 
 def lowered(motion: TableMotion, event: me.Lowered) -> Iterator[None]:
-    """Drop the sign of an area from a seat."""
+    """Drop a level of an area from a seat, and name it."""
     yield
-    at = motion.at
+    at, times = motion.at, TIMINGS[me.Lowered]
     place = at.sized(at.seat(event.seat), 56)
-    legs = (Leg(TIMINGS[me.Lowered]["out"], at.shifted(place, dy=70), fade=0.0),)
-    motion.fly(SpriteLook(f"kgr_area_{event.area}"), place, *legs, layer=2)
+    motion.fly(
+        SpriteLook(f"kgr_area_{event.area}"), place, Leg(times["fall"], at.shifted(place, dy=70), fade=0.0), layer=2
+    )
+    high = at.sized(at.shifted(at.stage(), dy=-110), LOOMS)
+    look = SpriteLook(level_picture(event.area, event.level + 1))
+    legs = (
+        Leg(times["in"], high),
+        Leg(times["hold"], high),
+        Leg(times["fall"], at.shifted(high, dy=60), squash=(1.2, 0.1), fade=0.3),
+    )
+    motion.fly(look, high, *legs, entry=PieceEntry(fade=0.0), layer=2, rest=times["hold"])
+    fallen = times["in"].ms + times["hold"].ms + times["fall"].ms
+    dust(motion, fallen, at.shifted(high, dy=60), 14)
+    shake(motion, times["in"]._replace(after=fallen), "middle")
+    motion.herald(event, times, 68, up=-60)
 
 
 def building_moved(motion: TableMotion, event: me.BuildingMoved) -> Iterator[None]:

@@ -44,8 +44,10 @@ TIMINGS: dict[type[ev.GameEvent], Times] = {
     },
     ev.Stole: {**HERALD, "hold": Timing(700), "card": Timing(560, "easeInOutCubic", after=60), "next": Timing(420)},
     ev.Built: {
-        "rise": Timing(340, "easeInQuad"),
-        "land": Timing(220, "easeOutBack"),
+        "rise": Timing(280, "easeOutQuad"),
+        "fall": Timing(120, "easeInQuad"),
+        "drop": Timing(300, "easeInQuad"),
+        "land": Timing(130, "easeOutQuad"),
         "pay": Timing(300, "easeInOutQuad", stagger=50),
         "gone": Timing(90),
         "city": Timing(520, "easeInOutSine"),

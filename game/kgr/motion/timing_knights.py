@@ -10,6 +10,13 @@ from game.animation.tween import Timing
 WORDS = {"in": Timing(220, "easeOutBack"), "hold": Timing(1000), "out": Timing(220, "easeInCubic")}
 PAY: Times = {"pay": Timing(300, "easeInOutQuad", stagger=50), "gone": Timing(90)}
 CARD: Times = {"card": Timing(480, "easeInOutCubic"), "gone": Timing(120), "next": Timing(360)}
+CLOSED: Times = {
+    **WORDS,
+    "hold": Timing(760),
+    "gloom": Timing(1500, "easeInOutSine"),
+    "show": Timing(420, "easeInOutCubic"),
+    "next": Timing(900),
+}
 
 KNIGHT_TIMINGS: dict[type[ev.GameEvent], Times] = {
     ev.DiceSet: {},
@@ -66,7 +73,7 @@ KNIGHT_TIMINGS: dict[type[ev.GameEvent], Times] = {
         "shake": Timing(220, "easeInOutSine"),
     },
     ev.Fled: {"walk": Timing(240, "easeInOutSine"), "settle": Timing(160, "easeOutBack"), "out": Timing(320)},
-    ev.Lost: {"out": Timing(420, "easeInQuad"), "next": Timing(300)},
+    ev.Lost: {**WORDS, "hold": Timing(600), "fade": Timing(420, "easeInQuad"), "next": Timing(300)},
     ev.Drew: CARD,
     ev.PutUnder: CARD,
     ev.CardMoved: CARD,
@@ -82,7 +89,12 @@ KNIGHT_TIMINGS: dict[type[ev.GameEvent], Times] = {
     ev.Looked: {},
     ev.Gave: {"card": Timing(480, "easeInOutCubic", stagger=70), "next": Timing(420)},
     ev.Named: {},
-    ev.Figure: {"leap": Timing(560, "easeInOutSine"), "land": Timing(180, "easeOutBack"), "out": Timing(300)},
+    ev.Figure: {
+        "leap": Timing(560, "easeInOutSine"),
+        "land": Timing(180, "easeOutBack"),
+        "gloom": Timing(1100, "easeInOutSine"),
+        "out": Timing(300),
+    },
     ev.Hex: {"bolt": Timing(160, "easeInQuad"), "out": Timing(380, "easeOutQuad"), "shake": Timing(300, after=140)},
     me.RolledAgain: {
         "roll": Timing(620, "easeOutQuad", stagger=70),
@@ -103,11 +115,17 @@ KNIGHT_TIMINGS: dict[type[ev.GameEvent], Times] = {
     },
     me.FestivalOver: {"bell": Timing(460, "easeInOutCubic"), "out": Timing(120), "next": Timing(260)},
     me.Spell: {},
-    me.Asleep: {"show": Timing(420, "easeOutCubic"), "out": Timing(320, "easeInQuad"), "next": Timing(500)},
-    me.Lent: {"show": Timing(520, "easeInOutCubic"), "out": Timing(200, "easeInQuad"), "next": Timing(500)},
-    me.Banned: {"show": Timing(520, "easeInOutCubic"), "out": Timing(200, "easeInQuad"), "next": Timing(500)},
+    me.Asleep: {
+        **WORDS,
+        "hold": Timing(600),
+        "show": Timing(420, "easeOutCubic"),
+        "out": Timing(320, "easeInQuad"),
+        "next": Timing(500),
+    },
+    me.Lent: CLOSED,
+    me.Banned: CLOSED,
     me.Paid: {"card": Timing(420, "easeInOutCubic"), "gone": Timing(90), "next": Timing(260)},
-    me.Lowered: {"out": Timing(420, "easeInQuad"), "next": Timing(300)},
+    me.Lowered: {**WORDS, "hold": Timing(700), "fall": Timing(420, "easeInQuad"), "next": Timing(700)},
     me.CardOut: {},
     me.CardKept: {},
     me.CardBack: {},

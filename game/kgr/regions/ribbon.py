@@ -29,7 +29,7 @@ CURRENT = 430.0
 SEAL, APART = 38.0, 15.0
 """Size of a seal on the way, and distance of those at the same place."""
 WAY = theme.rgb("7A6CB8")
-SHIP_WAY, BARS, SAID = 190.0, 168.0, 176.0
+SHIP_WAY, BARS, SAID = 214.0, 150.0, 196.0
 """Widths of the ship's way, of the two bars beside it and of the words beside these, logical px."""
 LETTERS, SEAL_LOST = 23.0, 26.0
 """Sizes of these words and of the seals of those who would lose a city, logical px."""

@@ -22,6 +22,7 @@ from game.kgr.results.style import STYLE
 from game.shell.context import Context
 from game.shell.scene import Size
 from game.shell.session.session import Finished
+from game.table.kit.marks import SMALLEST
 from game.table.painting.brush import TableBrush
 from game.table.results.bars import listed
 from game.table.results.bars_scene import BarsPlace, BarsScene
@@ -30,7 +31,7 @@ from game.table.results.layout import Counted, layout
 from game.table.results.score import Results
 from game.table.results.words import subline
 
-CELL = {3: 0.34, 4: 0.46}
+CELL = {3: 0.42, 4: 0.56}
 """By number of seats the height of a seat's cell by its width."""
 PICTURE = 0.84
 """Height of the island's picture by its width."""
@@ -45,6 +46,8 @@ SIGNS = {
     "lost": ("kgr_robber", 26.0, 19.0),
 }
 """By figure the picture beside it, its width, and how far its foot or top lies below the middle, logical px."""
+LABEL, FAINT = 21.0, theme.rgb("C9C2EC")
+"""Size and colour of the names of these figures, logical px."""
 LADDER = 12
 """Highest tone of the counting."""
 SOUNDS: dict[str, Callable[[int], tuple[str, ...]]] = {
@@ -138,7 +141,7 @@ class KgrResults(BarsScene):
         brush.sprite(surface, f"seal_{one.shape}", box.x + 36, box.y + 34, 50)
         brush.text(surface, one.name, box.x + 70, box.y + 44, 28, theme.CREAM, "bold", within=box.w - 84, least=18,
                    tight=True, grow=GROWS)  # fmt: skip
-        pitch, middle = (box.w - 16) / len(FIGURES), box.y + 62 + (box.h - 100) / 2
+        pitch, middle = (box.w - 16) / len(FIGURES), box.y + 60 + (box.h - 128) / 2
         for place, name in enumerate(FIGURES):
             x = box.x + 8 + (place + 0.5) * pitch
             sign, wide, down = SIGNS[name]
@@ -146,8 +149,12 @@ class KgrResults(BarsScene):
             left = x - wide / 2 if name == "cards" else x
             brush.sprite(surface, sign.format(one.shape), left, middle + down, wide)
             brush.number(
-                surface, self.figures[seat][name], x, middle + 54, 29, theme.CREAM, within=pitch - 4, grow=GROWS
+                surface, self.figures[seat][name], x, middle + 46, 29, theme.CREAM, within=pitch - 4, grow=GROWS
             )
+            said, room = brush.t(f"kgr.figure_short.{name}"), (pitch - 3) * brush.scale
+            px = brush.type.fit(said, "bold", brush.px(LABEL), SMALLEST, room)
+            foot = brush.grid.at(x, middle + 72)
+            brush.type.draw(surface, said, foot, "bold", px, FAINT, "basemid")
 
     def draw_own(self, surface: pygame.Surface, ms: float) -> None:
         if ms >= self.growth.named:
