@@ -119,6 +119,15 @@ class KgrWords(KgrNames):
                 return self.t("kgr.herald.festival"), self.name(seat)
             case ev.Played(card=card):
                 return self.of("progress", card), ""
+            case me.Stopped(seat=seat):
+                return self.t("kgr.herald.stopped", name=self.name(seat)), ""
+            case ev.Over(result=result):
+                return self.t("kgr.herald.over", names=self.seats(result.winners)), self.t("kgr.herald.over_note")
+        return self._of_a_loss(event)
+
+    def _of_a_loss(self, event: Any) -> tuple[str, str]:
+        """Return the announcement of something bad that a card does."""
+        match event:
             case me.Lent(seat=seat, due=due):
                 return self.t("kgr.herald.lent", name=self.name(seat)), self.t("kgr.herald.owes", owed=self.cards(due))
             case me.Banned(seat=seat, area=area, due=due):
@@ -130,10 +139,6 @@ class KgrWords(KgrNames):
                 return self.t("kgr.herald.asleep", name=self.name(seat)), ""
             case ev.Lost(seat=seat, what="metropolis"):
                 return self.t("kgr.herald.no_metropolis"), self.name(seat)
-            case me.Stopped(seat=seat):
-                return self.t("kgr.herald.stopped", name=self.name(seat)), ""
-            case ev.Over(result=result):
-                return self.t("kgr.herald.over", names=self.seats(result.winners)), self.t("kgr.herald.over_note")
         return "", ""
 
     def meanwhile(self, event: Any) -> str:
