@@ -95,7 +95,7 @@ def composition(brush: FirenzeBrush, layout: TableLayout) -> Composition[TableMo
             CardPainter(brush, layout.card, layout.target_rect, layout.picker.shown_window),
             Thinking(brush, layout.prompt, layout.rivals.face),
             RemarkCallout(brush, layout),
-            Banner(brush, layout.grid, layout.row.rect),
+            Banner(brush, layout, layout.row.rect),
             DimmedTable(),
             MenuPainter(brush, layout.menu),
         ],

@@ -94,6 +94,11 @@ class TurnLine:
     harms: tuple[str, ...] = ()
     """Their harms to the reader."""
 
+    @property
+    def tells(self) -> bool:
+        """Whether anything happened in it yet."""
+        return bool(self.marks or self.points or self.harms)
+
 
 @dataclass(frozen=True, slots=True)
 class PromptNotice:
@@ -216,6 +221,8 @@ class Greeting:
     seat: int
     until: float
     """Table time until which it is shown."""
+    waits: bool = False
+    """It covers the table until a press: the screen is given to a person who plans in secret."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -77,7 +77,6 @@ class Pointing:
     marks: tuple[HistoryMark, ...] = ()
     fresh: dict[int, int] = field(default_factory=dict)
     tools: Tools = field(default_factory=Tools)
-    past: tuple[ev.GameEvent, ...] = ()
 
 
 def position(state: Sketch) -> dict[str, Any]:
@@ -150,7 +149,7 @@ def picture(context: Context, size: Size, state: Sketch, look: Pointing) -> pyga
     me = seen.to_act if seating.human[seen.to_act] else 0
     table = TableView(context, FIRENZE_TABLE, seating, seen, me, most_work=ALL_AT_ONCE)
     table.resize(size)
-    table.show(seen, events=look.past)
+    table.show(seen, events=_past(state))
     table.ask(FIRENZE_TABLE.asking.offer(seen, look.path, table.words) if seating.human[seen.to_act] else None)
     table.remember(History(TurnSoFar(look.marks, tuple(look.fresh.items())), can_undo=len(look.marks) > 1))
     table.use(look.tools)
@@ -272,26 +271,26 @@ LAST = Sketch(
 )
 
 
-PAST: tuple[ev.GameEvent, ...] = (
-    ev.TurnBegan(2, 31),
-    ev.CardTaken(2, 3, "recognition", (1, 1, 0, 1, 1, 0), False),
-    ev.ExchangeMade(2, 3, 4, "mason"),
-    ev.TowerFounded(2, 3, 1, 1),
-    ev.TowerRaised(2, 0, 1, 4, 2),
-    ev.TowerFell(2, 1, 5, 3, 2, 1, "ruin"),
-    ev.TurnEnded(2),
-    ev.TurnBegan(3, 32),
-    ev.CardTaken(3, 0, "storehouse_fire", (2, 0, 1, 0, 0, 1), True),
-    ev.StonesLost(3, (0, 0, 1), "storehouse_fire"),
-    ev.OrderFulfilled(3, 0, 3, 7, 7, 3, 14, 3, 20),
-    ev.FloorTileWon(3, 7, 3, 23),
-    ev.PrivilegeWon(3, "great_privilege", 4, 27),
-    ev.TurnBegan(0, 33),
-    ev.PersonPlayed(0, "wholesaler"),
-    ev.TowerStripped(1, 0, 0, 3, 0, "saboteur"),
-    ev.BellTowerGiven(1, 0),
-)
-"""Earlier events, for the chronicle."""
+def _past(state: Sketch) -> tuple[ev.GameEvent, ...]:
+    """Return earlier events of a game that has lasted, for the chronicle."""
+    a, b = (2, 3) if len(state.places) == 4 else (1, 0)
+    turns: tuple[ev.GameEvent, ...] = (
+        ev.TurnBegan(a, 31),
+        ev.CardTaken(a, 3, "recognition", (1, 1, 0, 1, 1, 0), False),
+        ev.ExchangeMade(a, 3, 4, "mason"),
+        ev.TowerFounded(a, 3, 1, 1),
+        ev.TowerRaised(a, 0, 1, 4, 2),
+        ev.TowerFell(a, 1, 5, 3, 2, 1, "ruin"),
+        ev.TurnEnded(a),
+        ev.TurnBegan(b, 32),
+        ev.CardTaken(b, 0, "storehouse_fire", (2, 0, 1, 0, 0, 1), True),
+        ev.StonesLost(b, (0, 0, 1), "storehouse_fire"),
+        ev.OrderFulfilled(b, 0, 3, 7, 7, 3, 14, b, 20),
+        ev.FloorTileWon(b, 7, 3, 23),
+        ev.PrivilegeWon(b, "great_privilege", 4, 27),
+    )
+    now = ev.TurnBegan(0, 33), ev.PersonPlayed(0, "wholesaler"), ev.BellTowerGiven(1, 0)
+    return (*turns * (8 // len(state.places)), *now) if state.turn.get("number") != 1 else ()
 
 
 def _shot(state: Sketch, look: Pointing) -> Callable[[Context, Size], pygame.Surface]:
@@ -318,7 +317,7 @@ SHOTS: list[Shot] = [
     ("table_three", _shot(THREE, Pointing(hover=Target("row", 5)))),
     ("table_rival", _shot(RIVAL, Pointing())),
     ("table_last", _shot(LAST, Pointing())),
-    ("table_log", _shot(DANGER, Pointing(tools=Tools(log_open=True), past=PAST))),
+    ("table_log", _shot(DANGER, Pointing(tools=Tools(log_open=True)))),
     ("table_menu", _shot(DANGER, Pointing(Target("menu_option", 1), tools=Tools("menu")))),
     *SHEETS,
 ]

@@ -23,7 +23,7 @@ PROMPT_MORE, BOARD_LESS = 14, 4
 """Growth of the prompt with the largest letters, and the board's part of it (the row gives the rest)."""
 NUMBERS = 1.5
 """Largest scale of the table's numbers, prices and card names."""
-STRIP = 320
+STRIP = 640
 """Width of the folded row, at the right end of the stage."""
 PLATE = 150
 """Width of a name plate."""

@@ -30,7 +30,7 @@ ROUNDEL: tuple[tuple[theme.Colour, float], ...] = (
     (theme.rgb("8E2415"), 0.255),
 )
 """The roundel in its middle: rings and their radii, in widths of the card."""
-WORDS, LEAST_WORDS, LEADING = 34, 24, 1.14
+WORDS, LEAST_WORDS, LEADING = 42, 24, 1.14
 """Size of the letters in empty places, smallest size, and line pitch."""
 LILY, LILY_SIZE = theme.rgb("FFE9A3"), 0.4
 _BACKS: SurfaceCache[pygame.Surface] = SurfaceCache(2**20)

@@ -33,7 +33,10 @@ HOUSES = 640
 """Least width of the houses behind the street, logical px; they repeat, mirrored."""
 ARROW, PLATE, WIDER = 62, 50, 0.75
 """Room over a tower for its arrow and below it for its plate, logical px; beside it, in widths of a stone."""
-COUNT = theme.rgb("FFE9B8")
+STONES, NAMES, LEAST_RULE = 104.0, 0.38, 14
+"""Width of the stones at the end of a line of the folded row, logical px; share of the names in the rest; least size
+of the letters of a rule, real px."""
+COUNT, RULE = theme.rgb("FFE9B8"), theme.rgb("C6D4F2")
 
 Placed = tuple[pygame.Surface, tuple[int, int]]
 Paint = Callable[[pygame.Surface], None]
@@ -275,21 +278,28 @@ class StreetLayer:
         paint_name(brush, surface, props.name, (x, 136), 32)
 
     def _paint_strip(self, surface: pygame.Surface, props: StripProps) -> None:
-        """Paint a line for each card, with its name and its stones, and the piles with their numbers."""
+        """Paint a line for each card, with its name, its rule and its stones, and the piles with their numbers."""
         brush, strip = self.brush, self.layout.strip
         left, top = strip.rect.topleft
+        part = strip.part(0)
+        names = (part.w - part.h - STONES - 14) * NAMES
+        how, room = "rule" if brush.is_small else "text", brush.px(part.w - part.h - STONES - 36 - names)
+        rules, most = [brush.t(f"card.{card}.{how}") for card, _ in props.cards], brush.size(22, grow=1.3)
+        small = min((brush.type.fit(rule, "bold", most, LEAST_RULE, room) for rule in rules), default=most)
         for slot, (card, stones) in enumerate(props.cards):
             chip, part = strip.card(slot).move(-left, -top), strip.part(slot)
             brush.held_card(surface, "chip", card, chip)
             x, right = chip.right / brush.scale + 8, part.right - strip.boxes.strip.x
             held = [colour for colour, number in enumerate(stones) for _ in range(number)]
-            each = min(21.0, 104 / max(1, len(held)))
+            each = min(21.0, STONES / max(1, len(held)))
             for k, colour in enumerate(held):
                 spot = right - each * (len(held) - k) - 6
                 brush.brick(surface, colour, BrickAnchor(brush.px(spot), chip.bottom - brush.px(5), brush.px(26)))
-            name, px = fitted_name(brush, card, right - x - each * len(held) - 14)
+            name, px = fitted_name(brush, card, names)
             px = min(px, brush.size(27, grow=1.3))
             brush.type.draw(surface, name, (brush.px(x), chip.centery), "display", px, theme.CREAM, "midleft")
+            at = brush.px(x + names + 10), chip.centery
+            brush.type.draw(surface, rules[slot], at, "bold", small, RULE, "midleft")
         for number, (pile, count) in enumerate((("draw", props.draw), ("", props.heap), ("bag", props.bag))):
             place = strip.pile_place(number).move(-left, -top)
             x, y, wide = place.x / brush.scale, place.y / brush.scale, place.w / brush.scale

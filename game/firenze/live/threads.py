@@ -1,5 +1,6 @@
 """Threads of light from own towers to the orders that they fulfil, along the seam under the board and the gaps of its
-towers, so that they cross no number; and the orders that the card under the pointer makes possible."""
+towers, so that they cross no number, with their points at the order; and the orders that the card under the pointer
+makes possible."""
 
 from __future__ import annotations
 
@@ -13,6 +14,7 @@ from game.firenze.base.brush import FirenzeBrush
 from game.firenze.base.model import TableModel, TableShown
 from game.firenze.base.street import is_seen
 from game.firenze.layout import TableLayout
+from game.firenze.live.pulse import COIN_INK
 from game.firenze.reading.reach import card_orders
 from game.graphics import theme
 from game.graphics.display_list import DisplayList
@@ -22,7 +24,9 @@ from game.table.painting.standing import StandingLayer
 Spot = tuple[int, int]
 STRANDS = ((17, theme.rgb("F4B93A"), 80), (9, theme.rgb("FFD35A"), 190), (4, theme.rgb("FFF8DC"), 255))
 """Width, colour and opacity of the strands of a thread, from the outside in; logical px."""
-APART, BESIDE = 9, 20
+COIN, WINDOW = 46.0, 22.0
+"""Width of the coin with the points on an order, and its middle from the left, logical px."""
+APART, BESIDE = 9, 16
 """Distance of threads in the seam, and of a thread in a gap from the tower at its right, logical px."""
 
 
@@ -42,18 +46,21 @@ class Threads(StandingLayer):
             and is_seen(model, shown)
             and shown.question.answers
         ):
+            points = dict(shown.forecast.coins)
             for number, (tower, height) in enumerate(shown.forecast.aims):
                 if tower < len(model.view.seats[model.me].towers) and height in HEIGHTS:
-                    self._thread(display, self._way(model, tower, height, number))
+                    window = self.layout.board.order(model.view.seats[model.me].towers[tower].colour, height)
+                    self._thread(display, self._way(model, tower, window, number))
+                    if points.get(tower):
+                        self._points(display, window, points[tower])
         for order in card_orders(model, shown):
             rect = self.layout.board.order(order.colour, order.height)
             self._light(display, rect, 1.0 if not order.lacking else 0.4)
 
-    def _way(self, model: TableModel, tower: int, height: int, number: int) -> list[Spot]:
+    def _way(self, model: TableModel, tower: int, order: Rect, number: int) -> list[Spot]:
         """Return the corners of a thread: up from the tower, along the seam, up the gap, to the order."""
         layout, px = self.layout, self.brush.px
         body = layout.street.tower_rect(model, tower)
-        order = layout.board.order(model.view.seats[model.me].towers[tower].colour, height)
         seam, gap = layout.board.rect.bottom - px(6 + APART * number), order.left - px(BESIDE)
         return [
             (body.centerx, body.top - px(40)),
@@ -74,7 +81,6 @@ class Threads(StandingLayer):
                     self._strand(picture, place, (start, end), wide, (*colour, strength))
                 self._kept = dict([*self._kept.items(), ((start, end), picture)][-24:])
             display.blit(self._kept[start, end], place.topleft)
-        self._knot(display, way[-1])
 
     def _strand(
         self, picture: pygame.Surface, place: Rect, ends: tuple[Spot, Spot], wide: int, ink: tuple[int, ...]
@@ -86,16 +92,18 @@ class Threads(StandingLayer):
         pygame.draw.rect(strand, ink, line, border_radius=half)
         picture.blit(strand, (0, 0))
 
-    def _knot(self, display: DisplayList, at: Spot) -> None:
-        """Add the bright end of a thread, at the window of the order."""
-        radius = max(2, self.brush.px(7))
-        around = Rect(at, (0, 0)).inflate(2 * radius + 2, 2 * radius + 2)
+    def _points(self, display: DisplayList, order: Rect, points: int) -> None:
+        """Add a coin with the points of an order, over its window: the height of its floor is that of the tower."""
+        brush, words = self.brush, f"+{points}"
+        x, y = order.left / brush.scale + WINDOW, order.centery / brush.scale
 
         def paint(surface: pygame.Surface) -> None:
-            pygame.draw.circle(surface, theme.GOLD_DARK, at, radius)
-            pygame.draw.circle(surface, theme.CREAM_BRIGHT, at, max(1, radius - self.brush.px(3)))
+            brush.sprite(surface, "coin", x, y, COIN)
+            brush.number(surface, words, x, y + 9, 26 if len(words) < 3 else 23, COIN_INK)
 
-        display.paint(around, at, paint)
+        around = Rect(0, 0, brush.px(COIN + 6), brush.px(COIN + 6))
+        around.center = brush.px(x), brush.px(y)
+        display.paint(around, (words, tuple(around)), paint)
 
     def _light(self, display: DisplayList, rect: Rect, strength: float) -> None:
         """Add a golden frame round an order, thin if stones lack."""

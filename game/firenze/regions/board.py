@@ -46,6 +46,8 @@ TARGETS = (
     *(Target("flag", colour) for colour in COLOURS),
     *(Target("order", colour, height) for colour in COLOURS for height in HEIGHTS),
 )
+BETWEEN = 40
+"""Logical px from a tower to the next: for its side, seals and threads of light."""
 DARK, LIGHT = theme.rgb("22150E"), theme.rgb("FFF6DF")
 WINDOW_NUMBER = theme.rgb("FFE9B8")
 PRIVILEGE_FLOORS = {"small_privilege": 5, "medium_privilege": 6, "great_privilege": 7, "campanile": 3}
@@ -117,10 +119,6 @@ class BoardRegion(Region):
         plan = self.plan
         at = self.grid.at(plan.x + colour * plan.pitch, plan.foot)
         return at, plan.front * self.scale, plan.floor * self.scale
-
-    def gap(self, colour: Colour) -> float:
-        """Return the left of the gap to the right of a board tower, beyond its points and seals, logical px."""
-        return self.plan.x + colour * self.plan.pitch + self.plan.front + 2
 
     def floor_foot(self, colour: Colour, height: int) -> Point:
         """Return the lower left of the front of an order's floor."""
@@ -205,7 +203,7 @@ def _plan(board: Box, letters: float) -> BoardPlan:
     church_h = board.h - 38
     church_w = min(306 * church_h / 364, 400)
     pitch = (board.w - 112 - church_w - 38) / 6
-    front = min(pitch - 48, 150)
+    front = min(pitch - BETWEEN, 150)
     shape = front / floor
     drawn = min(BOARD_FLOORS.values(), key=lambda value: abs(value[0] / value[1] - shape))
     church = Box(board.right - 24 - church_w, board.y + 24, church_w, church_h)

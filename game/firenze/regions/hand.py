@@ -28,8 +28,8 @@ LARGEST, LARGE = 146 / 70, 100
 """Largest scale of a card; width from which a card has its name and its sentence on it, logical px."""
 APART = 16
 """Gap between hand and buildings in one line, logical px."""
-SENTENCE, CLOSE = 22, 1.06
-"""Size of the sentence on a large card, logical px; its line pitch in sizes of the letters."""
+SENTENCE, LEAST, CLOSE = 22, 14, 1.06
+"""Size of the sentence on a large card, logical px; its least size, real px; its line pitch in sizes of the letters."""
 CREAM = theme.CREAM_BRIGHT
 ON_GROUND = theme.rgb("3A1A22")
 
@@ -223,7 +223,11 @@ def draw_held(brush: FirenzeBrush, surface: pygame.Surface, face: str, card: str
     if brush.type.size_of(name, "display", px)[0] <= rect.w:  # otherwise it lay on the next card; the tip has it
         brush.type.draw(surface, name, rect.move(0, round(rect.w * 232 / 256)).midtop, "display", px, CREAM, "center")
     text = Rect(rect.x + brush.px(7), rect.y + round(rect.h * 0.67), rect.w - brush.px(14), round(rect.h * 0.31))
-    most, least = brush.px(SENTENCE), brush.px(SENTENCE * 0.6)
-    px, lines = brush.type.fit_lines(brush.t(f"card.{card}.text"), "bold", most, least, text.size, CLOSE)
-    text.y += (text.h - round(px * CLOSE) * len(lines)) // 2
-    brush.type.draw_lines(surface, lines, text, "bold", px, theme.INK, "center", leading=CLOSE)
+    for words in ("text", "rule"):  # a sentence, where that has no room a few words, else nothing
+        rule, most = brush.t(f"card.{card}.{words}"), max(LEAST, brush.px(SENTENCE))
+        px, lines = brush.type.fit_lines(rule, "bold", most, LEAST, text.size, CLOSE)
+        high = round(px * CLOSE) * len(lines)
+        if high <= text.h and all(brush.type.size_of(line, "bold", px)[0] <= text.w for line in lines):
+            text.y += (text.h - high) // 2
+            brush.type.draw_lines(surface, lines, text, "bold", px, theme.INK, "center", leading=CLOSE)
+            return

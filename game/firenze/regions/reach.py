@@ -20,8 +20,8 @@ GOAL = 124
 """Least width of an order, logical px."""
 HEAD, TITLE = 42, 30
 """Height of the heading and size of its letters, logical px."""
-STONE, ROW = 40, 42
-"""Width of a stone and largest pitch of the lines, logical px."""
+STONE, ROW, FEW_ROW = 40, 42, 56
+"""Width of a stone, and largest pitch of the lines where there are many and where there are few, logical px."""
 NOW, LATER, FAR = theme.rgb("2E6B3C"), theme.rgb("5A3A22"), theme.rgb("8A7458")
 PAPER = {NOW: theme.rgb("CFE6B8"), LATER: theme.rgb("F3DFA8"), FAR: theme.rgb("E6D6B4")}
 
@@ -34,7 +34,8 @@ def paint_reach(brush: FirenzeBrush, surface: pygame.Surface, box: Box, lines: t
         brush.explain(surface, brush.t("board.reach_nothing"), brush.grid.rect(*box.inset(16)), theme.INK)
         return
     brush.text(surface, brush.t("board.reach"), x, box.y + 34, TITLE, theme.INK, "display", within=room, grow=1.3)
-    pitch, most = min(ROW, (box.h - HEAD - 10) / LINES), min(MOST, int((room - 74) // GOAL))
+    largest, most = ROW if len(lines) == LINES else FEW_ROW, min(MOST, int((room - 74) // GOAL))
+    pitch = min(largest, (box.h - HEAD - 10) / len(lines))
     wide = (room - 74) / most
     for k, line in enumerate(lines):
         y = box.y + HEAD + 2 + k * pitch

@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from pygame import Rect
 
 from engine.firenze.board import ROW_LENGTH
-from engine.firenze.stones import COLOURS
 from game.firenze.base.anchors import BrickAnchor
 from game.firenze.base.boxes import Boxes
 from game.firenze.base.model import PILES, TableModel, TableShown, meant
@@ -32,7 +31,7 @@ class Street(Site):
 
     name = "street"
     kinds = ()
-    beside, places, floors, largest, filled = CORNER, len(COLOURS) + 1, 6, 108.0, 0.72
+    beside, places, floors, largest, filled = CORNER, 5, 6, 108.0, 0.88
 
     def __init__(self, boxes: Boxes, grid: Grid) -> None:
         super().__init__(boxes, grid, boxes.street)

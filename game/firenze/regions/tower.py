@@ -102,7 +102,9 @@ def _draw_doom(brush: FirenzeBrush, surface: pygame.Surface, foot: BrickAnchor, 
 def _draw_danger(brush: FirenzeBrush, surface: pygame.Surface, plan: TowerPlan, height: int | None) -> None:
     """Draw the fuse at its foot; on a tower of this `height` the ghost of the stone that saves it, and an arrow."""
     foot, scale = plan.foot, brush.scale
-    brush.sprite(surface, "fuse", foot.x / scale + 2, foot.y / scale - 8, min(60.0, foot.width / scale * 0.77))
+    wide = foot.width / scale
+    fuse = min(60.0, wide * 0.77, max(44.0, plan.room - wide))  # it lies before the tower at the left
+    brush.sprite(surface, "fuse", foot.x / scale + 2, foot.y / scale - 8, fuse)
     if height is None:
         return
     spot = foot._replace(y=round(foot.y - height * brick_height(foot.width)))

@@ -1,15 +1,15 @@
-"""Types of this table's regions, painters and panels, and the letters and counts that its panels share."""
+"""Types of this table's regions, painters and panels, and the letters that its panels share."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator
 from typing import NamedTuple, TypeVar
 
 from game.graphics import theme
 from game.graphics.grid import Box
 from game.strasbourg.base.boxes import Boxes
 from game.strasbourg.base.model import TableModel, TableShown
-from game.table.kit.marks import LetterStyle, Mark, SpriteMark, WordLine
+from game.table.kit.marks import LetterStyle, SpriteMark, WordLine
 from game.table.kit.panel import Item, Panel, PanelRegion, PieceHome, home
 from game.table.painting.brush import TableBrush
 from game.table.painting.part import TablePart
@@ -28,8 +28,6 @@ DARK = "strasbourg_panel_dark"
 FAINT = theme.rgb("8496AA")
 WON, NOT_WON = theme.rgb("2E7A4C"), theme.rgb("4A5868")
 """The grounds of a place that brings something, and of one that does not."""
-PICTURES = frozenset(("coin", "privilege"))
-"""Counts with a picture of their own; those of the others are masks."""
 
 
 def display(size: float, anchor: str = "baseleft", grow: float = 1.0) -> LetterStyle:
@@ -67,22 +65,3 @@ def head(model: TableModel, seat: int, box: Box, how: PanelHead, beside: float =
     yield home(("start", seat), start)
     yield PieceHome(("seat", seat), box.x + x, box.y + y, width)
     yield PieceHome(("score", seat), box.right - 44, box.y + 36, 44)
-
-
-class Counts(NamedTuple):
-    """The measures of signs with their numbers, logical px: widths, and places from the left middle of a box."""
-
-    sign: float
-    sign_at: float
-    number_at: tuple[float, float]
-    letters: LetterStyle
-
-
-def counts(boxes: Sequence[Box], signs: Sequence[str], numbers: Sequence[int], how: Counts) -> Iterator[Mark]:
-    """Yield signs with their numbers, which are faint where they are 0."""
-    for box, sign, number in zip(boxes, signs, numbers, strict=True):
-        ink, y = theme.CREAM if number else FAINT, box.centre[1]
-        mask = None if sign in PICTURES else ink
-        name = f"strasbourg_{sign}" if mask is None else f"strasbourg_icon_{sign}"
-        yield SpriteMark(name, box.x + how.sign_at, y, how.sign, ink=mask)
-        yield WordLine(str(number), box.x + how.number_at[0], y + how.number_at[1], how.letters, ink)

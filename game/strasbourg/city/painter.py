@@ -27,6 +27,8 @@ RIM_LETTERS = 30.0
 GAIN, APART = (70.0, -41.0), 23.0
 """Foot of a member's points, over the mark of the guild, and the distance of its points now and of the edifice's
 addition from there."""
+PRICED, READABLE = 30.0, 15
+"""Size of the letters of a price, in px of the picture, and the least in a small city, real px."""
 LIT: tuple[Paint, Paint] = (255, 236, 170, 74), (255, 214, 90, 230)
 DULL: tuple[Paint, Paint] = (16, 22, 32, 130), (0, 0, 0, 0)
 SERVES: tuple[Paint, Paint] = (206, 236, 255, 100), (226, 246, 255, 235)
@@ -39,8 +41,9 @@ class CityPainter(Part[City, CityProps]):
 
     work = 3
 
-    def __init__(self, brush: TableBrush, region: City) -> None:
+    def __init__(self, brush: TableBrush, region: City, *, is_lettered: bool = True) -> None:
         super().__init__(brush, region)
+        self._is_lettered = is_lettered
         self._empty: pygame.Surface | None = None
         margin = brush.px(QUAY)
         self.place = region.rect.inflate(2 * margin, 2 * margin)
@@ -64,7 +67,8 @@ class CityPainter(Part[City, CityProps]):
         self._asked(surface, props)
         yield
         yield from rows(self.brush, surface, self.region.plan, props.pieces)
-        self._names(surface)
+        if self._is_lettered:
+            self._names(surface)
         self._gains(surface, props.offers)
         self._sites(surface, props)
 
@@ -90,9 +94,9 @@ class CityPainter(Part[City, CityProps]):
             guild = GUILD[number]
             name = "strasbourg_plot" if guild is None else f"strasbourg_square_{guild}"
             brush.sprite(empty, name, *plan.corner(at), (FRONT + DEPTH[0]) * plan.zoom)
-            if guild is not None:
+            if guild is not None and self._is_lettered:
                 brush.sprite(empty, "strasbourg_coin", *plan.beside(number, *COIN), 24 * plan.zoom)
-                brush.number(empty, PRICE[number], *plan.beside(number, *SLAB), 30 * plan.zoom, theme.CREAM)
+                brush.number(empty, PRICE[number], *plan.beside(number, *SLAB), PRICED * plan.zoom, theme.CREAM)
             if not at[0]:
                 yield
         if brush.sprites.missed == missed:
@@ -121,7 +125,7 @@ class CityPainter(Part[City, CityProps]):
             self._tile(surface, offer.number, LIT if offer.is_payable else DULL)
             if offer.is_payable:
                 brush, (x, y) = self.brush, self.region.plan.beside(offer.number, *SLAB)
-                brush.number(surface, PRICE[offer.number], x, y, 30 * self.plan.zoom, theme.CREAM, theme.OUTLINE, 6)
+                brush.number(surface, PRICE[offer.number], x, y, PRICED * self.plan.zoom, theme.CREAM, theme.OUTLINE, 6)
         for target, _ in props.sites:
             if target.kind == "plot":
                 self._tile(surface, target.a, LIT)
@@ -156,7 +160,6 @@ class CityPainter(Part[City, CityProps]):
 
 
 def paint_whole(brush: TableBrush, city: City, surface: pygame.Surface, model: TableModel) -> Iterator[None]:
-    """Paint the city of a model at rest, a part a step."""
-    yield from CityPainter(brush, city).painted(
-        surface, city_props(model, Shown(ShownForecast(), History(TurnSoFar())))
-    )
+    """Paint the city of a model at rest, a part a step; a small one without letters, which nobody could read."""
+    painter = CityPainter(brush, city, is_lettered=brush.px(PRICED * city.plan.zoom) >= READABLE)
+    yield from painter.painted(surface, city_props(model, Shown(ShownForecast(), History(TurnSoFar()))))

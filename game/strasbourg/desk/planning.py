@@ -192,7 +192,7 @@ def _field(box: Box, place: int, model: TableModel, shown: TableShown, words: fl
     else:
         yield SpriteMark(f"strasbourg_sign_{sign}", box.right - 44, box.y + 40, 66)
     if shown.forecast.fields:
-        name = shown.forecast.fields[place][0]
+        name: Written = said("strasbourg.table.field_A") if sign == NOBILITY else shown.forecast.fields[place][0]
         yield ShrinkingLine(name, box.centre[0], box.y + HEAD - 10, box.w - 12, NAME, theme.NUMBER)
     for k, gain in enumerate(shown.known(gains, view, field, model.me)):
         line = Box(box.x + 4, box.y + HEAD + k * (LINE + words), box.w - 8, LINE + words - 4)

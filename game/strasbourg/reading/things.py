@@ -274,7 +274,7 @@ THINGS: Mapping[str, Find] = {
     "stack": _stack,
     "tray": _tray,
     "refund": _refund,
-    "round": lambda target, model, words: Thing(words.t("strasbourg.thing.board", round=target.a)),
+    "round": lambda target, model, words: _board(target._replace(a=target.a - 1), model, words),
     "undo": _named("plain.undo"),
     "redo": _named("plain.redo"),
     "menu": _named("plain.menu"),

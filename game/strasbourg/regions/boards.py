@@ -1,4 +1,4 @@
-"""The boards of all five rounds: which guild and which edifice comes when, and how often each guild still comes."""
+"""The boards of all five rounds: which guild comes when, and how often each of them still comes."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from engine.strasbourg.components import BOARDS as FIELDS_OF
-from engine.strasbourg.components import EDIFICES, GUILD_FIELDS, GUILDS
+from engine.strasbourg.components import GUILD_FIELDS, GUILDS
 from engine.strasbourg.values import ROUNDS
 from engine.strasbourg.view import View
 from game.graphics import theme
@@ -15,16 +15,16 @@ from game.strasbourg.base.model import TableModel, TableShown
 from game.strasbourg.base.region import DARK, Place, TablePanel, display
 from game.strasbourg.regions.street import STATIONS, station
 from game.table.kit.arrange import column, row
-from game.table.kit.marks import Fill, NineSlice, Rim, SpriteMark, Stroke, WordLine
+from game.table.kit.marks import Fill, LetterStyle, NineSlice, Rim, ShrinkingLine, SpriteMark, Stroke, WordLine, said
 from game.table.kit.panel import Item, PanelCell
 from game.table.spots import Target
 
-RIM, LEFT, SIGN, ICON = 7.0, 84.0, 36.0, 34.0
-"""Logical px: rim of the panel, width of the count of each guild's fields to come, of a sign, of an edifice."""
+RIM, LEFT, SIGN, TIMES = 7.0, 216.0, 36.0, 40.0
+"""Logical px: rim of the panel, width of name and count of each guild's fields to come, of a sign, of a count."""
 PAST = 0.38
 """Opacity of a past field."""
 NOW, SEAM = theme.rgb("4A5B6E"), theme.rgb("6B5A33")
-FIGURE, RIGHT = display(28), display(28, "baseright")
+FIGURE, RIGHT, NAME = display(28), display(28, "baseright"), LetterStyle(24, grow=1.1)
 
 
 def guilds_left(view: View) -> tuple[int, ...]:
@@ -51,22 +51,22 @@ def _boards(at: Place, model: TableModel, shown: TableShown) -> Iterator[Item]:
     for line, guild, times in zip(lines, GUILDS, guilds_left(model.view), strict=True):
         y, ink = line.centre[1], theme.mix(theme.CREAM, theme.INK, 0.0 if times else 0.5)
         yield SpriteMark(f"strasbourg_sign_{guild}", line.right + 26, y, min(SIGN, line.h), 1.0 if times else PAST)
+        name, room = said(f"strasbourg.guild.{guild}"), LEFT - 50 - TIMES
+        yield ShrinkingLine(name, line.right + 50, y + 9, room, NAME, ink)
         yield WordLine(f"×{times}", line.right + LEFT - 4, y + 10, RIGHT, ink)
 
 
 def _line(box: Box, number: int, view: View) -> Iterator[Item]:
     """Yield the line of a round, counted from 0."""
-    guilds, edifice, is_past = FIELDS_OF[view.boards[number]], view.edifices[number], number + 1 < view.round
+    guilds, is_past = FIELDS_OF[view.boards[number]], number + 1 < view.round
     y, ink = box.centre[1], theme.mix(theme.CREAM, theme.INK, 0.5 if is_past else 0.0)
     if number + 1 == view.round:
         lit, ink = Box(box.x, box.y + 1, box.w, box.h - 2), theme.NOW_GLOW
         yield Fill(lit, NOW, 7)
         yield Rim(lit, theme.NOW_GLOW, 2, 7, least=1)
     yield WordLine(str(number + 1), box.x + 10, y + 10, FIGURE, ink)
-    for guild, place in zip(guilds, row(Box(box.x + 40, box.y, box.w - 136, box.h), len(guilds)), strict=True):
+    for guild, place in zip(guilds, row(Box(box.x + 34, box.y, box.w - 38, box.h), len(guilds)), strict=True):
         yield SpriteMark(f"strasbourg_sign_{guild}", place.centre[0], y, min(SIGN, box.h), PAST if is_past else 1.0)
-    yield SpriteMark(f"strasbourg_icon_{edifice}", box.right - 70, y, ICON, ink=ink)
-    yield WordLine(f"+{EDIFICES[edifice]}", box.right - 6, y + 10, RIGHT, ink)
 
 
 BOARDS = TablePanel("boards", ("board",), lambda boxes: boxes.boards, _boards, halo=0)

@@ -41,9 +41,9 @@ TALLEST = 62.0
 """Greatest height of a family's line, logical px."""
 FACE, SUM = 52.0, 104.0
 """Width of the seal in a line, and of sum and place at its end."""
-FIELD_NAME, ROUND_NAMES = 88.0, 26.0
+FIELD_NAME, ROUND_NAMES = 80.0, 26.0
 """Width of letter and sign in the table of all fields, and height of the line of rounds."""
-GUILD = 30.0
+GUILD = 26.0
 """Width of a guild's sign beside its sums."""
 SEEN = 20.0
 """Free width of each card of a fan."""
@@ -194,10 +194,10 @@ def _sums(model: TableModel, field: str, box: Box, rounds: dict[int, tuple[int, 
     yield WordLine(field, box.x + 18, y + 11, number(30), theme.CREAM)
     if not varies:
         sign = sign_of(field, view.boards[min(rounds, default=view.round) - 1])
-        yield SpriteMark(f"strasbourg_sign_{sign}", box.x + 58, y, min(38, box.h - 8))
+        yield SpriteMark(f"strasbourg_sign_{sign}", box.x + 54, y, min(38, box.h - 8))
     if not rounds:
         places = counted("strasbourg.table.places", PLACES[field])
-        yield WordLine(places, box.x + 92, y + 9, LetterStyle(26, least=18), FAINT, box.w - 100)
+        yield WordLine(places, box.x + 84, y + 9, LetterStyle(26, least=18), FAINT, box.w - 92)
     for k, (round_, sums) in enumerate(rounds.items()):
         left = box.x + FIELD_NAME + k * wide
         if varies:
@@ -205,7 +205,7 @@ def _sums(model: TableModel, field: str, box: Box, rounds: dict[int, tuple[int, 
             yield SpriteMark(f"strasbourg_sign_{sign}", left + GUILD / 2, y, min(GUILD, box.h - 8))
         ink = theme.NUMBER if k + 1 == len(rounds) else FAINT
         letters = LetterStyle(28, "display", "basemid", 1.15)
-        yield ShrinkingLine(first_to_last(sums), left + (wide + GUILD) / 2, y + 10, wide - GUILD - 8, letters, ink)
+        yield ShrinkingLine(first_to_last(sums), left + (wide + GUILD) / 2, y + 10, wide - GUILD - 6, letters, ink)
 
 
 FIELD = TablePanel("field", (), lambda boxes: boxes.field, _field)

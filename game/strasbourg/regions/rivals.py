@@ -52,14 +52,22 @@ def rival(at: Place, box: Box, model: TableModel, shown: TableShown, seat: int) 
     yield from acting(model, seat, box)
 
 
-def figures_of(model: TableModel, seat: int) -> tuple[SeatFigure, ...]:
-    """Return the figures of a family, beside its points."""
+def own_figures(model: TableModel, seat: int) -> tuple[SeatFigure, ...]:
+    """Return the figures that every panel of a family has, beside its points."""
     family, coming = model.view.seats[seat], model.incoming
-    return held(
+    return (
         SeatFigure("strasbourg_coin", "strasbourg.sheet.coins", family.money),
         SeatFigure("strasbourg_icon_member", "seat_figure.city", family.members.bit_count(), theme.CREAM),
         SeatFigure("strasbourg_icon_council", "seat_figure.council", model.view.council.count(seat), theme.CREAM),
         SeatFigure("strasbourg_privilege", "seat_figure.privileges", family.privileges - coming["privilege", seat]),
+    )
+
+
+def figures_of(model: TableModel, seat: int) -> tuple[SeatFigure, ...]:
+    """Return the figures of another family, whose tasks and cards lie elsewhere."""
+    family, coming = model.view.seats[seat], model.incoming
+    return held(
+        *own_figures(model, seat),
         SeatFigure("strasbourg_icon_task", "seat_figure.tasks", len(family.tasks), theme.CREAM),
         SeatFigure("strasbourg_card_back", "seat_figure.pile", len(family.pile) - coming["pile", seat]),
     )
@@ -113,7 +121,7 @@ class _Things(NamedTuple):
         first, last = self._cell(kinds, room_for), self._cell(room_for - 1, room_for)
         yield PieceHome(("stack", seat), *first.joined(last).centre, STACKS)
         cells = [self._cell(place, kinds + stacks) for place in range(kinds + stacks)]
-        letters = 26.0 if self._pitch(kinds + stacks) >= TIGHT else 20.0
+        letters = 26.0 if self._pitch(kinds + stacks) >= TIGHT else 23.0
         for kind, has in self.here:
             yield from _crate(kind, has, cells[self.owned.index(kind)], letters)
         for cards, cell in zip(self.stacks, cells[kinds:], strict=True) if self.lie else ():

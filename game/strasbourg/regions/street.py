@@ -13,7 +13,18 @@ from game.strasbourg.base.model import TableModel, TableShown
 from game.strasbourg.base.region import DARK, Place, TablePanel
 from game.strasbourg.base.signs import sign_of
 from game.table.kit.arrange import row
-from game.table.kit.marks import Disc, Fill, LetterStyle, NineSlice, Rim, SpriteMark, Stroke, WordLine
+from game.table.kit.marks import (
+    Disc,
+    Fill,
+    LetterStyle,
+    NineSlice,
+    Rim,
+    ShrinkingLine,
+    SpriteMark,
+    Stroke,
+    WordLine,
+    said,
+)
 from game.table.kit.panel import Item, PanelCell, PieceHome
 from game.table.spots import Target
 
@@ -21,6 +32,8 @@ STATIONS = "ABCDEFGHI"
 """The fields of a round (R21)."""
 GATE, ROAD, SIGN, SEAL, WALKER = 52.0, 34.0, 66.0, 25.0, 36.0
 """Logical px: width of the gate before the first station, height of the road, widths of a sign, a seal, the walker."""
+NAMED, NAME_AT = 48.0, 8.0
+"""Width of a sign over its name in windows with room for words, and how far the name is over the road, logical px."""
 UPRIGHT = 56 / 40
 """Height of the walker in its widths."""
 GATE_STATION = -1
@@ -30,6 +43,7 @@ PAST = 0.42
 STONE, JOINT, LIT = theme.rgb("55677C"), theme.rgb("43536A"), theme.rgb("4A5B6E")
 IRON, GOLD_LEAF = theme.rgb("1E2226"), theme.rgb("8C6B2C")
 LETTER = LetterStyle(32, "display", grow=1.3, halo=(theme.OUTLINE, 6))
+NAME = LetterStyle(22, "bold", "basemid", 1.1)
 POINTS = LetterStyle(28, "display", "baseright", halo=(theme.OUTLINE, 5))
 
 
@@ -46,14 +60,16 @@ def station(view: View) -> int:
 
 
 def _street(at: Place, model: TableModel, shown: TableShown) -> Iterator[Item]:
-    inner, now = at.box.inset(4), station(model.view)
+    inner, now, has_names = at.box.inset(4), station(model.view), not at.is_small
     yield NineSlice(DARK, at.box)
     yield from _road(at.box.inset(5))
     stations = row(Box(inner.x + GATE, inner.y, inner.w - GATE, inner.h), len(STATIONS))
     for number, box in enumerate(stations):
         if not model.is_planning:
             yield PanelCell(Target("field", number), box)
-        yield from _station(model, shown, number, box, now)
+        yield from _station(model, shown, number, box, now, NAMED if has_names else SIGN)
+        if has_names and number != now:  # the walker stands there, and the field itself has its name
+            yield _name(model.view, number, box, now)
     for number, box in enumerate([inner, *stations], GATE_STATION):
         x, foot = box.x + 24, box.bottom - 6
         yield PieceHome(("station", number), x, foot - WALKER * UPRIGHT / 2, WALKER)
@@ -74,18 +90,29 @@ def _road(box: Box) -> Iterator[Item]:
     yield Fill(rail, IRON, 3)
 
 
-def _station(model: TableModel, shown: TableShown, number: int, box: Box, now: int) -> Iterator[Item]:
-    """Yield a field under its sign, seen from the one that is played, with the things on the road."""
+def _name(view: View, number: int, box: Box, now: int) -> Item:
+    """Return the name of a field, between its sign and the road."""
+    field = STATIONS[number]
+    sign = sign_of(field, view.board)
+    key = {"A": "table.field_A", "H": "thing.chapel", "I": f"edifice.{view.edifice}"}.get(field, f"council.{sign}")
+    ink = theme.mix(theme.CREAM, theme.INK, 0.45 * (number < now))
+    y = box.bottom + 4 - ROAD - NAME_AT
+    return ShrinkingLine(said(f"strasbourg.{key}"), box.centre[0], y, box.w - 8, NAME, ink)
+
+
+def _station(model: TableModel, shown: TableShown, number: int, box: Box, now: int, wide: float) -> Iterator[Item]:
+    """Yield a field under its sign, seen from the one that is played, with the things on the road.  wide: of the
+    sign."""
     view, field = model.view, STATIONS[number]
     if number == now:
         yield Fill(box.inset(1), LIT, 9)
         yield Rim(box.inset(1), theme.NOW_GLOW, 3, 9)
     share = PAST if number < now else 1.0
     signs = (NOBILITY, CHURCH) if field == "A" else (sign_of(field, view.board),)
-    wide = SIGN if len(signs) == 1 else SIGN * 0.72
+    top, wide = box.y + (10 if wide == SIGN else 3), wide * (1.0 if len(signs) == 1 else 0.72)
     for k, sign in enumerate(signs):
         x = box.x + box.w * 0.62 + (k - (len(signs) - 1) / 2) * wide * 0.88
-        yield SpriteMark(f"strasbourg_sign_{sign}", x, box.y + 10 + wide * 0.5, wide, share)
+        yield SpriteMark(f"strasbourg_sign_{sign}", x, top + wide * 0.5, wide, share)
     ink = theme.NOW_GLOW if number == now else theme.mix(theme.CREAM, theme.INK, 0.45 * (share < 1))
     yield WordLine(field, box.x + 10, box.y + 38, LETTER, ink)
     x, y, seals = box.x + 52, box.bottom - ROAD / 2, _seals(model, shown, field, is_done=number < now)

@@ -16,6 +16,8 @@ MOST = 6
 """Most figures of a seat."""
 SIGN, NEAR, BETWEEN = 1.2, 0.24, 0.56
 """Width of a sign, the gaps within a figure, and the least gap between two, in sizes of the letters."""
+TIGHT_SIGN, TIGHT = 1.0, 0.36
+"""The same of a sign and between two figures, where they are many."""
 LEADING = 1.05
 """Least pitch of lines, in sizes of the letters."""
 LABEL = 0.8
@@ -40,9 +42,12 @@ class FigureStyle(NamedTuple):
 
     has_sign: bool
     has_name: bool
+    sign: float = SIGN
+    between: float = BETWEEN
 
 
 SIGNED, NAMED, SIGNED_AND_NAMED = FigureStyle(True, False), FigureStyle(False, True), FigureStyle(True, True)
+MANY = FigureStyle(True, False, TIGHT_SIGN, TIGHT)
 
 
 def held(*figures: SeatFigure) -> tuple[SeatFigure, ...]:
@@ -71,19 +76,19 @@ class Figures:
         for row, line in enumerate(lines):
             x, y = self.box.x, self.box.y + pitch * (row + 0.5)
             for figure in line:
-                x += self._draw(brush, surface, figure, (x, y), (px, style)) + BETWEEN * px / brush.scale
+                x += self._draw(brush, surface, figure, (x, y), (px, style)) + style.between * px / brush.scale
 
     def _set(self, brush: TableBrush) -> tuple[int, FigureStyle, list[list[SeatFigure]]]:
         """Return the size of the letters, real px, the style of the figures, the wordiest that has room, and the
         figures by line."""
         most = int(self.box.h * brush.scale / LEADING)
         px = min(brush.size(self.size, tight=True, grow=self.grow), max(SMALLEST, most))
-        for style in (SIGNED_AND_NAMED, NAMED) if brush.is_wide else ():
+        for style in (SIGNED_AND_NAMED, NAMED, SIGNED) if brush.is_wide else (SIGNED,):
             if len(lines := self._lines(brush, px, style)) <= self._most(brush, px):
                 return px, style, lines
-        while len(lines := self._lines(brush, px, SIGNED)) > self._most(brush, px) and px > SMALLEST:
+        while len(lines := self._lines(brush, px, MANY)) > self._most(brush, px) and px > SMALLEST:
             px -= 1
-        return px, SIGNED, lines
+        return px, MANY, lines
 
     def _most(self, brush: TableBrush, px: int) -> int:
         """Return how many lines have room."""
@@ -98,7 +103,7 @@ class Figures:
                 lines.append([])
                 left = self.box.w
             lines[-1].append(figure)
-            left -= wide + BETWEEN * px / brush.scale
+            left -= wide + style.between * px / brush.scale
         return lines
 
     def _draw(
@@ -114,8 +119,9 @@ class Figures:
         size = px / brush.scale
         foot, left = y + size * 0.35, x
         if style.has_sign:
-            _draw_sign(brush, surface, figure, Box(x, y - SIGN * size / 2, SIGN * size, SIGN * size))
-            left += (SIGN + NEAR) * size
+            sign = style.sign * size
+            _draw_sign(brush, surface, figure, Box(x, y - sign / 2, sign, sign))
+            left += sign + NEAR * size
         if style.has_name:
             words, small, point = Phrase(figure.label).words(brush), round(px * LABEL), brush.grid.at(left, foot)
             written = brush.type.draw(surface, words, point, "bold", small, self.soft, "baseleft")
@@ -127,7 +133,7 @@ class Figures:
 
 def _wide(brush: TableBrush, figure: SeatFigure, px: int, style: FigureStyle) -> float:
     """Return the width of a figure, logical px."""
-    wide = (SIGN + NEAR) * px * style.has_sign + brush.type.size_of(str(figure.number), "display", px)[0]
+    wide = (style.sign + NEAR) * px * style.has_sign + brush.type.size_of(str(figure.number), "display", px)[0]
     if style.has_name:
         words = Phrase(figure.label).words(brush)
         wide += brush.type.size_of(words, "bold", round(px * LABEL))[0] + NEAR * px

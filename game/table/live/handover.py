@@ -5,7 +5,8 @@
     handover.handle(intent)       # a player has begun: removes the banner
 
 With several people at the screen a banner names the player on turn, and during a turn the player to decide; it covers
-the table for a moment and delays nothing.
+the table for a moment and delays nothing. Only where the next person plans in secret, with a covered hand, a page waits
+until the screen has been given away.
 """
 
 from __future__ import annotations
@@ -17,14 +18,16 @@ from typing import Any
 
 from engine.journal.journal import Step
 from game.graphics.theme import SEALS
-from game.input.intents import Command, Intent, Pressed
+from game.input.intents import Command, Held, Intent, PointerMoved, Pressed, Wheel
 from game.shell.session.session import Session
-from game.table.guest import Guest
+from game.table.guest import ANSWERED, Guest, Reply
 from game.table.shown import Greeting
 from game.table.view import AnyTable
 
 BANNER = 1.2
 """Seconds for which the banner is shown, at speed 1."""
+BESIDE = frozenset(("menu", "help", "fullscreen", "speed", "read_table"))
+"""Commands that are answered while the page waits."""
 
 
 class Handover(Guest):
@@ -53,11 +56,32 @@ class Handover(Guest):
         news = table.chronicle.told - len(session.past(self._since(session.viewer)))
         table.shown = replace(table.shown, greeting=greeting, news=max(0, news), changed=marks)
 
-    def handle(self, intent: Intent) -> None:
-        """Remove the banner with the first press or command: the player has begun."""
+    def handle(self, intent: Intent) -> Reply:
+        """Remove the banner with the first press or command: the player has begun. A page that waits takes all that
+        is pressed."""
         greeting = self._table.shown.greeting
-        if isinstance(intent, Pressed | Command) and greeting is not None and greeting.until > self._table.time:
-            self._table.shown = replace(self._table.shown, greeting=None)
+        if greeting is None or greeting.until <= self._table.time:
+            return None
+        match intent:
+            case Command(name) if greeting.waits and name in BESIDE:
+                return None
+            case Pressed() | Command() if not greeting.waits:
+                self._table.shown = replace(self._table.shown, greeting=None)
+            case Pressed(_, 1) | Command("confirm" | "primary"):
+                self._table.context.sounds.play("page")
+                self._table.shown = replace(self._table.shown, greeting=None)
+                return ANSWERED
+            case Pressed() | Command() | PointerMoved() | Wheel() | Held() if greeting.waits:
+                return ANSWERED
+        return None
+
+    def spoken(self) -> str:
+        """Return the words of the page that waits."""
+        greeting = self._table.shown.greeting
+        if greeting is None or not greeting.waits:
+            return ""
+        name, t = self._table.model.view.names[greeting.seat], self._table.context.t
+        return f"{t('hands.give', name=name)}. {t('hands.alone', name=name)}"
 
     # ------------------------------------------------------------ inside
 
@@ -68,7 +92,7 @@ class Handover(Guest):
         if self._greeted == (number, me):
             return old
         self._greeted = number, me
-        return Greeting(me, self._until()) if sum(session.humans) > 1 else None
+        return self._greeting(me) if sum(session.humans) > 1 else None
 
     def _handed_over(self) -> Greeting | None:
         """Return the banner for a person who decides during a turn, such as in an auction. If another person was asked
@@ -79,7 +103,14 @@ class Handover(Guest):
             return old if old is not None and old.until > table.time else None
         shape = table.model.shapes[me]
         table.context.sounds.play(f"motif_{SEALS.index(shape)}" if shape in SEALS else "pluck_7")
-        return Greeting(me, self._until())
+        return self._greeting(me)
+
+    def _greeting(self, me: int) -> Greeting:
+        """Return a banner; a page that waits if this person plans with a hand that another one must not see."""
+        session, table = self._session, self._table
+        is_secret = me in table.hidden - session.elsewhere and table.parts.hands.stays_open(session.view)
+        waits = is_secret and self._asked not in (None, me)
+        return Greeting(me, math.inf if waits else self._until(), waits)
 
     def _until(self) -> float:
         """Return the table time until which a banner is shown."""

@@ -31,7 +31,11 @@ NOTCH = 3
 """Lines per notch of the wheel."""
 DRAGGED = 10
 """Real px from which a press is a drag, not a click."""
+PAGE = 8
+"""Lines per press of a key that goes from region to region, while the chronicle is open."""
+BAR = Target("log_bar")
 BY_KEY = {"up": -1, "left": -1, "previous": -1, "undo": -1, "down": 1, "right": 1, "next": 1, "redo": 1}
+BY_KEY |= {"region_previous": -PAGE, "region_next": PAGE}
 
 
 class LookBack(Guest):
@@ -174,11 +178,27 @@ class LookBack(Guest):
 
     def _press(self, pos: Pos) -> None:
         self._pressed, self._is_pulled = (pos, self._table.shown.tools.log_scroll, self._table.target_at(pos)), False
+        if self._has_bar and self._table.rect_of(BAR).collidepoint(pos):
+            self._pull(pos)
+
+    @property
+    def _has_bar(self) -> bool:
+        """Whether there is more than fits."""
+        shown = self._table.shown
+        told = sum(turn.tells for turn in shown.strip) if shown.strip and not shown.tools.log_open else 0
+        return shown.tools.log_scroll > 0 or len(self._lines()) < (told or len(shown.chronicle))
 
     def _pull(self, pos: Pos) -> None:
-        """Scroll with the pointer, like paper."""
+        """Scroll with the pointer: at the bar to its place, elsewhere like paper."""
         assert self._pressed is not None
-        (_, begun), scroll, _ = self._pressed
+        (across, begun), scroll, _ = self._pressed
+        bar = self._table.rect_of(BAR)
+        if self._has_bar and bar.collidepoint(across, begun):
+            self._is_pulled = True
+            left = (bar.bottom - pos[1]) / max(1, bar.h)
+            lines = len(self._table.shown.chronicle)
+            self._scroll(round(left * (lines - 1)) - self._table.shown.tools.log_scroll)
+            return
         moved = pos[1] - begun
         self._is_pulled = self._is_pulled or abs(moved) > DRAGGED
         if self._is_pulled:

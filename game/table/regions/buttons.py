@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
@@ -22,8 +23,8 @@ ALONE, NOTED, NOTE = 0.6, 0.42, 0.3
 RAISED, LOWERED = 0.18, 0.24
 """Distance of label and note above and below the middle."""
 SOFT = theme.rgb("FFE9B8")
-REST = 6.0
-"""Height of the bar that runs out, logical px."""
+RING, RING_HOLE = 0.62, 0.52
+"""Width of the ring that runs out, in heights of its button, and of its hole, in widths of the ring."""
 SECOND, GUTTER = 48.0, 10.0
 """Height of the smaller button, and the gap under it, logical px."""
 AnyShown = Shown[Any, Any]
@@ -97,12 +98,15 @@ class ButtonPainter(TablePart[Any, AnyShown, TableBrush, Buttons, ButtonProps]):
         brush.panel(surface, f"{large_button(button.rank, self.calm)}{button.state}", rect)
         halo = HALOS[button.rank] if button.enabled else None
         ink = theme.CREAM_BRIGHT if button.enabled else theme.rgb("C9BFAE")
-        room, high = rect.w - brush.px(36), rect.h
+        aside = round(rect.h * RING) * bool(button.left)
+        room, high = rect.w - brush.px(36) - aside, rect.h
         most = round(high * (NOTED if button.note else ALONE))
         px = brush.type.fit(button.label, "display", min(brush.size(34, grow=1.5), most), 8, room)
-        up = round(high * RAISED) if button.note else brush.px(REST) // 2 if button.left else 0
+        up = round(high * RAISED) if button.note else 0
         ring = None if halo is None else Halo(halo, max(1.0, 3 * brush.scale))
-        brush.type.draw(surface, button.label, (rect.centerx, rect.centery - up), "display", px, ink, "center", ring)
+        brush.type.draw(
+            surface, button.label, (rect.centerx - aside // 2, rect.centery - up), "display", px, ink, "center", ring
+        )
         if button.left:
             self._rest(surface, rect, button.left)
         if button.note:
@@ -111,9 +115,12 @@ class ButtonPainter(TablePart[Any, AnyShown, TableBrush, Buttons, ButtonProps]):
             brush.type.draw(surface, button.note, at, "text", px, SOFT, "center", ring)
 
     def _rest(self, surface: pygame.Surface, rect: Rect, left: float) -> None:
-        """Paint the time that runs out as a bar at the foot."""
-        px, high = self.brush.px, self.brush.px(REST)
-        bar = pygame.Rect(rect.x + px(16), rect.bottom - high - px(5), rect.w - px(32), high)
-        pygame.draw.rect(surface, theme.INK, bar, border_radius=high // 2)
-        bar.w = max(high, round(bar.w * left))
-        pygame.draw.rect(surface, SOFT, bar, border_radius=high // 2)
+        """Paint the time that runs out as a ring at the right end."""
+        radius = max(6, round(rect.h * RING / 2))
+        x, y = rect.right - radius - self.brush.px(14), rect.centery
+        turn, inner = math.tau * left, max(2, round(radius * RING_HOLE))
+        steps = max(2, round(left * 48))
+        rim = [(math.sin(turn * k / steps), -math.cos(turn * k / steps)) for k in range(steps + 1)]
+        pygame.draw.circle(surface, theme.INK, (x, y), radius + max(1, self.brush.px(3)))
+        pygame.draw.polygon(surface, SOFT, [(x, y), *((x + dx * radius, y + dy * radius) for dx, dy in rim)])
+        pygame.draw.circle(surface, theme.INK, (x, y), inner)

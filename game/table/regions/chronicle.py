@@ -18,7 +18,7 @@ from game.graphics.frame import draw_frame
 from game.graphics.grid import Box, Grid
 from game.table.painting.part import TablePart
 from game.table.painting.region import NOWHERE, TableRegion
-from game.table.regions.strip import TurnLook, draw_turns, marked
+from game.table.regions.strip import NONE_BEYOND, BeyondTurns, TurnLook, bar_at, draw_bar, draw_turns, marked
 from game.table.shown import ChronicleLine, Shown, sentences_of
 from game.table.spots import Spot, Target, TouchArea
 
@@ -45,7 +45,7 @@ class ChronicleRegion(TableRegion[Any, Shown[Any, Any]]):
     here."""
 
     name = "chronicle"
-    kinds = ("log_line", "chronicle", "lesson")
+    kinds = ("log_line", "chronicle", "lesson", "log_bar")
 
     def __init__(self, grid: Grid, text_scale: float, place_of: Callable[[int], Box], drawer: Box) -> None:
         super().__init__(grid, None, text_scale)
@@ -56,7 +56,11 @@ class ChronicleRegion(TableRegion[Any, Shown[Any, Any]]):
     def target(self, model: Any, shown: Shown[Any, Any], target: Target) -> Rect:
         if target.kind == "log_line":
             return self.lines.get(target.a, NOWHERE).copy()
-        return self._open_place(model, shown)
+        place = self._open_place(model, shown)
+        if target.kind == "log_bar":
+            box = Box(place.x / self.scale, place.y / self.scale, place.w / self.scale, place.h / self.scale)
+            return self.real(bar_at(box, TITLE if shown.tools.log_open or not shown.strip else 0.0))
+        return place
 
     def areas(self, model: Any, shown: Shown[Any, Any]) -> Iterator[TouchArea]:
         place = self._open_place(model, shown)
@@ -96,6 +100,8 @@ class ChronicleProps(NamedTuple):
     lines: Lines | None
     seats: int
     strip: tuple[TurnLook, ...] = ()
+    beyond: BeyondTurns = NONE_BEYOND
+    """The numbers of turns before and after those of the strip."""
 
 
 def _lines(shown: Shown[Any, Any]) -> Lines:
@@ -108,14 +114,14 @@ class ChroniclePainter(TablePart[Any, Shown[Any, Any], Brush, ChronicleRegion, C
     def __init__(self, brush: Brush, region: ChronicleRegion, panel: str = "panel_dark") -> None:
         super().__init__(brush, region)
         self._panel = panel
-        self._kept: tuple[tuple[object, ...], tuple[TurnLook, ...]] | None = None
+        self._kept: tuple[tuple[object, ...], tuple[tuple[TurnLook, ...], BeyondTurns]] | None = None
 
     def props(self, model: Any, shown: Shown[Any, Any]) -> ChronicleProps:
         seats = len(model.view.seats)
         if shown.tools.log_open:
             return ChronicleProps(None, seats)
         return (
-            ChronicleProps(Lines(()), seats, self._strip(model, shown))
+            ChronicleProps(Lines(()), seats, *self._strip(model, shown))
             if shown.strip
             else ChronicleProps(_lines(shown), seats)
         )
@@ -132,14 +138,15 @@ class ChroniclePainter(TablePart[Any, Shown[Any, Any], Brush, ChronicleRegion, C
             return
         inks = theme.CREAM, theme.rgb("C6D4F2")
         if props.strip:
-            self.region.lines = draw_turns(self.brush, surface, self.brush.box(rect), props.strip, inks[1])
+            box = self.brush.box(rect)
+            self.region.lines = draw_turns(self.brush, surface, box, props.strip, inks[1], props.beyond)
             return
         for _ in chronicle_drawn(self.brush, surface, self.region, rect, props.lines, inks):
             pass
 
-    def _strip(self, model: Any, shown: Shown[Any, Any]) -> tuple[TurnLook, ...]:
-        """Return the turns with room beside the table: those up to the newest line that is not scrolled away. They are
-        worked out again after a change only."""
+    def _strip(self, model: Any, shown: Shown[Any, Any]) -> tuple[tuple[TurnLook, ...], BeyondTurns]:
+        """Return the turns with room beside the table, up to the newest line that is not scrolled away, and how many
+        there are beyond them. They are worked out again after a change only."""
         tools = shown.tools
         key = shown.strip, shown.chronicle, model.shapes, tools.log_scroll, tools.log_line, shown.news, model.me
         if self._kept is None or not all(map(_is_same, key, self._kept[0])):
@@ -151,18 +158,15 @@ def _is_same(one: object, other: object) -> bool:
     return one is other or (isinstance(one, int) and one == other)
 
 
-def _turns(model: Any, shown: Shown[Any, Any]) -> tuple[TurnLook, ...]:
-    """Return the looks of the newest turns; turns in which nothing happened yet are left out."""
+def _turns(model: Any, shown: Shown[Any, Any]) -> tuple[tuple[TurnLook, ...], BeyondTurns]:
+    """Return the looks of the newest turns, and how many are beyond them; turns in which nothing happened yet are left
+    out."""
     ends, chosen, last = [line.at for line in shown.chronicle], shown.tools.log_line, shown.tools.log_scroll
-    told = [
-        (k, turn)
-        for k, turn in enumerate(shown.strip)
-        if turn.marks or turn.points or turn.harms or (turn.words and sentences_of(shown, k))
-    ]
+    told = [(k, turn) for k, turn in enumerate(shown.strip) if turn.tells or (turn.words and sentences_of(shown, k))]
     lines = [max(0, bisect_right(ends, turn.at) - 1) for _, turn in told]
     end = max(1, bisect_right(lines, len(ends) - 1 - last))
-    found = []
-    for place in range(max(0, end - MOST_TURNS), min(end, len(told))):
+    found, begin, end = [], max(0, end - MOST_TURNS), min(end, len(told))
+    for place in range(begin, end):
         (k, turn), line = told[place], lines[place]
         shape, before = model.shape(turn.seat), lines[place - 1] if place else -1
         found.append(
@@ -180,7 +184,7 @@ def _turns(model: Any, shown: Shown[Any, Any]) -> tuple[TurnLook, ...]:
                 shown.news is not None and turn.since >= shown.news and turn.seat != model.me,
             )
         )
-    return tuple(found)
+    return tuple(found), BeyondTurns(begin, len(told) - end)
 
 
 class DrawerPainter(TablePart[Any, Shown[Any, Any], Brush, ChronicleRegion, Lines]):
@@ -239,7 +243,7 @@ def chronicle_drawn(
             _draw_line(brush, surface, part, (box, top + pitch * (k + 0.75)), inks, line.is_heading, k == 0, grow)
         row += len(wrapped)
         yield
-    _draw_bar(brush, surface, box, (shown[0][0], shown[-1][0] + 1, len(props.lines)))
+    draw_bar(brush, surface, bar_at(box, TITLE), (shown[0][0], shown[-1][0] + 1, len(props.lines)))
 
 
 def _fitted(brush: Brush, box: Box, props: Lines) -> tuple[float, float]:
@@ -321,17 +325,3 @@ def _draw_line(
     if begins:
         pygame.draw.circle(surface, theme.GOLD, (brush.px(box.x + 28), brush.px(y - 9)), max(2, brush.px(4)))
     brush.text(surface, words, box.x + 42, y, 28, inks[1], "bold", within=box.w - 62, least=20, grow=grow)
-
-
-def _draw_bar(brush: Brush, surface: pygame.Surface, box: Box, shown: tuple[int, int, int]) -> None:
-    """Draw the scroll bar. shown: first visible line, end of the visible lines, and number of all lines."""
-    first, last, count = shown
-    if last - first >= count:
-        return
-    top, height = box.y + 64, box.h - 84
-    thick = max(2, brush.px(4))
-    x = brush.px(box.right - 20)
-    surface.fill(theme.GOLD_DARK, (x, brush.px(top), max(1, thick // 2), brush.px(height)))
-    length = max(24.0, height * (last - first) / count)
-    y = top + (height - length) * first / max(1, count - (last - first))
-    surface.fill(theme.GOLD, (x - thick // 2, brush.px(y), thick, brush.px(length)))

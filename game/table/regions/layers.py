@@ -69,7 +69,7 @@ def topmost(brush: TableBrush, layout: AnyLayout, others: Others, stage: Rect) -
     return (
         Thinking(brush, layout.prompt, others.face),
         RemarkCallout(brush, layout),
-        Banner(brush, layout.grid, stage),
+        Banner(brush, layout, stage),
         DimmedTable(),
         MenuPainter(brush, layout.menu),
     )

@@ -44,6 +44,8 @@ class RoundsBar(TableRegion[Any, AnyShown]):
 
     name = "ribbon"
     kinds: tuple[str, ...] = (*ROUND_BUTTONS, *STEPS, "hint", "round")
+    pitch = PITCH
+    """Distance between rounds, logical px."""
 
     def __init__(self, grid: Grid, text_scale: float, box: Box, rounds: int, current: float) -> None:
         super().__init__(grid, box, text_scale)
@@ -70,10 +72,10 @@ class RoundsBar(TableRegion[Any, AnyShown]):
 
     def round(self, number: int, current: int) -> Rect:
         """Return the plate of a round, from 1 on, while `current` is the current one, which is wider."""
-        x = EDGE + (number - 1) * PITCH + (self.current + TIP - PITCH if number > current else 0)
+        x = EDGE + (number - 1) * self.pitch + (self.current + TIP - self.pitch if number > current else 0)
         if number == current:
             return self.grid.rect(x, 4, self.current, 66)
-        return self.grid.rect(x, 8, PITCH - 6, 54)
+        return self.grid.rect(x, 8, self.pitch - 6, 54)
 
     def step_at(self, kind: str) -> float:
         """Return the middle of the button of a step back or forth or of the bulb, logical px."""

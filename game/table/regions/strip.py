@@ -50,6 +50,18 @@ SHRUNK = (1.0, 0.88, 0.76, 0.64)
 """Sizes of the letters of a turn whose first deed is long, in sizes of the others."""
 EDGE = 10.0
 """Logical px between the lines and the rim of the panel."""
+BAR, THUMB = 16.0, 24.0
+"""Logical px that a scroll bar takes from the lines, and the least length of its thumb."""
+
+
+class BeyondTurns(NamedTuple):
+    """The numbers of turns before and after those that are given to a strip."""
+
+    before: int = 0
+    after: int = 0
+
+
+NONE_BEYOND = BeyondTurns()
 
 
 class MarkLook(NamedTuple):
@@ -113,13 +125,23 @@ def marked(marks: Sequence[DeedMark], seat: int, shape: Callable[[int], str]) ->
 
 
 def draw_turns(
-    brush: Brush, surface: pygame.Surface, box: Box, turns: Sequence[TurnLook], ink: theme.Colour
+    brush: Brush,
+    surface: pygame.Surface,
+    box: Box,
+    turns: Sequence[TurnLook],
+    ink: theme.Colour,
+    beyond: BeyondTurns = NONE_BEYOND,
 ) -> dict[int, pygame.Rect]:
-    """Draw the newest of these turns in a panel, from the top; return their places by the number of their line of the
-    chronicle."""
+    """Draw the newest of these turns in a panel, from the top, and beside them a scroll bar if there are others; return
+    their places by the number of their line of the chronicle."""
     places = {}
     y, room = box.y + EDGE, Box(box.x + EDGE, box.y + EDGE, box.w - 2 * EDGE, box.h - 2 * EDGE)
     rows = rows_of(brush, turns, room)
+    if len(rows) < len(turns) or any(beyond):
+        room = room._replace(w=room.w - BAR)
+        rows = rows_of(brush, turns, room)
+        first, count = beyond.before + len(turns) - len(rows), beyond.before + len(turns) + beyond.after
+        draw_bar(brush, surface, bar_at(box), (first, first + len(rows), count))
     shown = list(turns)[len(turns) - len(rows) :]
     spare = min(8.0, (room.h - sum(row.high for row in rows)) / max(1, len(rows)))
     for k, (turn, row) in enumerate(zip(shown, rows, strict=True)):
@@ -136,6 +158,24 @@ def draw_turns(
         _draw_turn(brush, surface, turn, row, place)
         y += place.h
     return places
+
+
+def bar_at(box: Box, head: float = 0.0) -> Box:
+    """Return the place of the scroll bar in a panel, with room round it to be grabbed.  head: height of its title."""
+    return Box(box.right - EDGE - BAR - 4, box.y + head + EDGE, BAR + 8, box.h - head - 2 * EDGE)
+
+
+def draw_bar(brush: Brush, surface: pygame.Surface, box: Box, shown: tuple[int, int, int]) -> None:
+    """Draw a scroll bar in its place.  shown: number of the first thing in sight, end of these, number of all."""
+    first, last, count = shown
+    if last - first >= count:
+        return
+    thick, x = max(2, brush.px(6)), brush.px(box.centre[0])
+    length = max(THUMB, box.h * (last - first) / count)
+    y = box.y + (box.h - length) * first / max(1, count - (last - first))
+    surface.fill(theme.GOLD_DARK, (x, brush.px(box.y), max(1, thick // 3), brush.px(box.h)))
+    thumb = pygame.Rect(x - thick // 2, brush.px(y), thick, brush.px(length))
+    pygame.draw.rect(surface, theme.GOLD, thumb, border_radius=thick // 2)
 
 
 def rows_of(brush: Brush, turns: Sequence[TurnLook], room: Box) -> list[_SetTurn]:

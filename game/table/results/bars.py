@@ -105,6 +105,8 @@ def draw_field(brush: TableBrush, target: pygame.Surface, style: ResultsStyle, s
 
 
 # ---------------------------------------------------------------- a seat's bar
+READABLE = 14
+"""Least size of the number on a part, real px."""
 
 
 class ScoreBar:
@@ -168,7 +170,9 @@ class ScoreBar:
         if not words:
             return picture
         most = min(brush.size(40, tight=True, grow=1.4), round(self._rect.h * 0.66))
-        px = brush.type.fit(words, "display", most, max(7, brush.px(15)), wide - brush.px(5))
+        px = brush.type.fit(words, "display", most, READABLE, wide - brush.px(5))
+        if brush.type.size_of(words, "display", px)[0] > wide:
+            return picture  # the legend names it under the pointer
         size = min(brush.px(44), round(self._rect.h * 0.7))
         both = brush.type.size_of(words, "display", px)[0] + size + 2 * brush.px(3)
         if wide >= max(both, brush.px(ICON_FROM)) and source in style.icons:

@@ -82,6 +82,9 @@ def test_a_thread_runs_from_each_tower_that_can_score_and_crosses_no_number(cont
         Rect(o.centerx, o.y, o.w // 2, o.h) for c in range(6) for h in range(3, 9) for o in [layout.board.order(c, h)]
     ]
     assert not [rect for rect in drawn if rect.collidelist(values) >= 0]
+    scored = replace(asked((0, 6)), forecast=replace(asked((0, 6)).forecast, coins=((0, 11),)))
+    (coin,) = [rect for rect in lights(context, model, scored) if rect not in drawn]
+    assert coin.colliderect(order) and coin.collidelist(values) < 0, "its points stand there"
     model.street.seat = 1
     assert not lights(context, model, asked((0, 6))), "only while own towers are on the stage"
 

@@ -20,8 +20,9 @@ from game.shell.context import Context
 from game.table.painting.painter import Frame
 from game.table.parts import Seating
 from game.table.question import Question
+from game.table.regions.banner import Banner
 from game.table.regions.remark import RemarkCallout
-from game.table.shown import Remark
+from game.table.shown import Greeting, Remark
 from game.table.spots import LESSON, Target, TouchArea
 from game.table.view import AnyTable, TableView, compose_over, tip_of
 
@@ -129,6 +130,15 @@ def remarks(table: AnyTable) -> Iterator[tuple[int, Rect]]:
             callout.compose(display, table.model, shown, frame)
         for item in display.items:
             yield seat, item.rect
+
+
+def ribbon(table: AnyTable) -> Rect:
+    """Return where the ribbon lies that names the seat to act."""
+    (banner,) = (layer for layer in table.painter.composition.layers if isinstance(layer, Banner))
+    shown = replace(table.shown, greeting=Greeting(table.model.me, 10.0))
+    frame = Frame(9.0, Surface((1, 1)), frozenset(), reduced=True, is_at_once=True)
+    banner.compose(DisplayList(table.layout.size), table.model, shown, frame)
+    return banner.place
 
 
 def windows(table: AnyTable, kept: Mapping[Target, Rect]) -> Iterator[tuple[str, Target]]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 import pytest
-from on_top import Asked, coached, covered, in_play, laid, questions, remarks, tips, ways_on, windows
+from on_top import SEATS, Asked, coached, covered, in_play, laid, questions, remarks, ribbon, tips, ways_on, windows
 from pygame import Rect
 
 from engine.kernel.games import GAMES
@@ -76,6 +76,7 @@ def laid_over(context: Context, asked: Asked, size: tuple[int, int], letters: fl
         if place.w and (under := covered(place, kept)):
             faults.append(f"{asked.question}, {asked.seats} seats: {name} over {under}")
 
+    note("ribbon", ribbon(table))
     for seat, place in remarks(table):
         note(f"remark of {seat}", place)
     coach, place = coached(context, asked, size)
@@ -104,6 +105,18 @@ def test_words_and_windows_cover_nothing_in_any_window(
     context: Context, game: str, size: tuple[int, int], letters: float
 ) -> None:
     assert not list(chain(*(laid_over(context, asked, size, letters) for asked in questions(game, 2))))
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("size", "letters"), every_window(wide=False))
+def test_the_goal_of_a_first_game_covers_nothing_in_play(
+    context: Context, game: str, size: tuple[int, int], letters: float
+) -> None:
+    first = {asked.seats: asked for asked in reversed(questions(game))}
+    assert len(first) == len(SEATS[game])
+    for asked, table in zip(first.values(), tables(context, list(first.values()), size, letters), strict=True):
+        plate = table.layout.plate()
+        assert plate is not None and not covered(plate, in_play(table, game)), f"{asked.seats} seats"
 
 
 def test_a_slip_goes_to_the_nearest_free_place() -> None:

@@ -12,11 +12,8 @@ SHEET = (Path(__file__).resolve().parents[3] / "docs" / "letters.md").read_text(
 ROWS = {row.split("`")[1]: row for row in re.findall(r"^\| `.*$", SHEET, re.MULTILINE)}
 SMALL = frozenset(
     {
-        # the tag of the ladder, names on narrow cards of artists; the sentence on a card in Firenze's hand
-        *("fuersten_bid_3", "payment", "page_why"),
-        # numbers on the goods of other families; squares of the small city
-        *("strasbourg_draw", "strasbourg_split", "strasbourg_bid", "strasbourg_settle", "strasbourg_sell"),
-        *("strasbourg_edifice", "strasbourg_chronicle", "strasbourg_results_3"),
+        # the tag of the ladder, names on narrow cards of artists
+        *("fuersten_bid_3", "payment"),
         # the small island beside the results
         "kgr_results_3",
     }
