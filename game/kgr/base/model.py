@@ -24,7 +24,8 @@ from game.table.shown import History, Shown
 #   price (place in PRICES)
 #   dice () · rolls (): the throws so far · seat (its panel) · area (its line in the own calendar)
 #   progress (place among the own cards)
-#   barbarians (): their strength in the bar above · option (place): an option without a place of its own
+#   way (): to the points that win · barbarians (): their strength, both in the bar above
+#   option (place): an option without a place of its own
 #   primary () · secondary () · undo () · redo () · menu () · help () · speed () · log ()
 #   menu_option (line) · log_line (of the chronicle) · prompt () · notice ()
 

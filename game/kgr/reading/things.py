@@ -138,6 +138,14 @@ def _dice(target: Target, model: TableModel, words: KgrWords) -> Thing:
     return Thing(words.t("kgr.thing.dice"), words.t("kgr.about.roll"), facts=shown)
 
 
+def _way(target: Target, model: TableModel, words: KgrWords) -> Thing:
+    """Return the way to the points that win: how far each seat has come."""
+    view = model.view
+    known = [(words.name(seat), str(points_of(view, seat))) for seat in range(len(view.seats))]
+    said = words.t("kgr.thing.way_text", points=", ".join(f"{name} {points}" for name, points in known))
+    return Thing(words.t("kgr.thing.way", n=view.options.target), said, facts=known)
+
+
 def _rolls(target: Target, model: TableModel, words: KgrWords) -> Thing:
     return Thing(words.t("kgr.thing.rolls"), words.t("kgr.thing.rolls_text"))
 
@@ -182,6 +190,7 @@ BY_KIND: Mapping[str, Find] = {
     "partner": _partner,
     "dice": _dice,
     "rolls": _rolls,
+    "way": _way,
     "seat": _seat,
     "option": option_thing,
     "played": _played,

@@ -39,18 +39,20 @@ STRONG, WEAK, NONE = theme.rgb("6BD68A"), theme.rgb("FF7A5C"), theme.rgb("3A3268
 class Ribbon(RoundsBar):
     """The top bar: turns have no plates of their own."""
 
-    kinds = (*RoundsBar.kinds, "barbarians")
+    kinds = (*RoundsBar.kinds, "way", "barbarians")
 
     def __init__(self, boxes: Boxes, grid: Grid) -> None:
         super().__init__(grid, boxes.text_scale, boxes.ribbon, 0, CURRENT)
         self.has_ship = boxes.cards is not None
 
     def more(self) -> tuple[Target, ...]:
-        return (Target("barbarians"),) if self.has_ship else ()
+        return (Target("way"), *((Target("barbarians"),) if self.has_ship else ()))
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
         if target.kind == "barbarians":
             return self.grid.rect(self.ship.x - 20, 4, self.ship.w + 24, 62) if self.has_ship else NOWHERE.copy()
+        if target.kind == "way":
+            return self.grid.rect(self.way.x - 24, 4, self.way.w + 52, 62)
         return NOWHERE.copy() if target.kind == "round" else super().target(model, shown, target)
 
     def round(self, number: int, current: int) -> Rect:
