@@ -112,8 +112,7 @@ class TablePlaces(RelativePlaces):
 
         def place() -> Centre:
             nonlocal last
-            homes = (self.layout.home(self.model, piece[:known]) for known in range(len(piece), 0, -1))
-            found = next(filter(None, homes), None)
+            found = self.layout.home(self.model, piece)
             if found is not None:
                 last = self._at((found.x, found.y), found.width if width is None else width)
             return last

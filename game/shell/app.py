@@ -166,11 +166,7 @@ class App:
         if self.frames > 1:  # neither the first picture nor the menu waits for the sounds
             self.context.sounds.update(dt, scene.music)
             self._shake()
-        if self.frames == 2:  # nor do they wait for the pads and the words of other scenes
-            self.devices.pads.start()
-            self.context.language.complete()
-            if self.context.language.has_given_way:
-                self.resize()  # from now on all texts are in English
+        self._complete()
         self.context.notices.update(dt)
         updated = time.perf_counter()
         is_ready = self._is_ready(began)
@@ -192,6 +188,16 @@ class App:
         self._note(scene, began, updated, drawn, time.perf_counter())
         self.frames += 1
         return self._options.frames is None or self.frames < self._options.frames
+
+    def _complete(self) -> None:
+        """Begin, in frames of their own, what neither the first picture nor the menu waits for: the words of other
+        scenes, and the pads."""
+        if self.frames == 2:
+            self.context.language.complete()
+            if self.context.language.has_given_way:
+                self.resize()  # from now on all texts are in English
+        elif self.frames == 3:
+            self.devices.pads.start()
 
     @property
     def cap(self) -> int:

@@ -33,7 +33,7 @@ from game.table.interaction import Interaction
 from game.table.known import Known
 from game.table.painting.focus_frame import FocusFrame
 from game.table.painting.hint_frame import compose_hint, hinted
-from game.table.painting.landing import has_landed, in_flight, once_landed
+from game.table.painting.landing import before_landing, has_landed, in_flight, once_landed
 from game.table.painting.painter import TablePainter
 from game.table.painting.standing import Standing
 from game.table.parts import AnyParts, GameWords, Model, Motion, Seating, TableParts
@@ -297,12 +297,13 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         self.motion.advance(dt)
         self._settle()
         if flying and has_landed(flying, self.model):
-            self.painter.hurries = True
+            self.painter.unlanded = before_landing(flying, self.model)
         if not (was_busy or self.busy):  # the frame that ends the motion has enough work
             self.painter.read_ahead(self.model)
         elif self._has_begun:
             self._has_begun = False
-            self.painter.foresee(once_landed(self.model), self.shown)
+            if (later := once_landed(self.model)) is not self.model:
+                self.painter.foresee(later, self.shown)
         else:
             self.painter.look_ahead(self.model)
         self.painter.spent = perf_counter() - began

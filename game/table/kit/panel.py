@@ -14,7 +14,7 @@ lands or starts.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -36,6 +36,8 @@ S = TypeVar("S", bound=Shown[Any, Any])
 X = TypeVar("X", bound=Lettered)
 STEP = 12
 """Marks painted before a frame may have had enough."""
+MODELS = 3
+"""The table now, before the last landing, and after the next one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,20 +106,23 @@ class Panel(Generic[M, S]):
 
 
 class Sheets(Generic[M, S]):
-    """The sheet of a panel, found anew when model or shown state change."""
+    """The sheet of a panel, found anew when model or shown state change.  Those of the last few models are kept: the
+    table is told as it is, and as it will be once pieces have landed."""
 
     def __init__(self, find: Callable[[M, S], Sheet]) -> None:
         self._find = find
-        self._key: tuple[Any, ...] = ()
-        self._sheet: Sheet | None = None
+        self._kept: list[tuple[tuple[Hashable, ...], M, S, Sheet]] = []  # the last one first
 
     def __call__(self, model: M, shown: S) -> Sheet:
         """Return it."""
-        key = model.stamp(), model, shown
-        known = self._key
-        if self._sheet is None or known[0] != key[0] or known[1] is not model or known[2] is not shown:
-            self._key, self._sheet = key, self._find(model, shown)
-        return self._sheet
+        stamp = model.stamp()
+        for kept in self._kept:
+            if kept[1] is model and kept[2] is shown and kept[0] == stamp:
+                return kept[3]
+        sheet = self._find(model, shown)
+        others = [kept for kept in self._kept if kept[1] is not model]
+        self._kept = [(stamp, model, shown, sheet), *others[: MODELS - 1]]
+        return sheet
 
 
 class PanelRegion(BoxedRegion[M, S, X], Generic[M, S, X]):

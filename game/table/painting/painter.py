@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
+from time import perf_counter
 from typing import Any, Generic, Protocol, TypeVar
 
 import pygame
@@ -35,6 +36,8 @@ SHADOW = 46  # logical px round an overlay for its shadow or glow
 ALL_AT_ONCE = 1_000
 STANDS = 3
 """Frames after which an unchanged layer is kept as a picture; a scrolling one would be kept again in each frame."""
+FORESEEING = 0.001
+"""Seconds of a frame for the pictures of regions as they will be: all of them are read before a piece lands."""
 OPENING = 0.1
 """Seconds that a layer that comes into sight waits at most for its pictures."""
 LARGE = 512 * 512
@@ -243,8 +246,8 @@ class TablePainter(Generic[M, W]):
         self.composition = composition
         self.most_work = most_work
         self.reduced = False
-        self.hurries = False
-        """Whether changes are to be seen in the next frame, as where a piece has landed."""
+        self.unlanded: M | None = None
+        """The model as if what has just landed were in flight: regions that differ show the piece in the next frame."""
         self.stands = False
         """Whether painters show the same in the next frame as in the last one: then they are not asked."""
         self.spent = 0.0
@@ -380,7 +383,7 @@ class TablePainter(Generic[M, W]):
         next(self._visits, None)
 
     def foresee(self, model: M, shown: W) -> None:
-        """Have at hand soon the pictures of the regions, a part of one in each frame (`look_ahead`).  model:
+        """Have at hand soon the pictures of the regions, a little of them in each frame (`look_ahead`).  model:
         as it will be, once what moves has landed."""
         self._foreseen = self._still.foreseen(model, shown)
 
@@ -394,9 +397,13 @@ class TablePainter(Generic[M, W]):
     def look_ahead(self, model: M) -> None:
         """Go on with what is foreseen, and then with what may be wanted, in a frame that has nothing else to paint:
         while computers play one after the other, nothing ever stands still."""
-        if self._still.has_ground and not self._has_painted:
+        if not self._still.has_ground:
+            return
+        until = perf_counter() + FORESEEING
+        is_more = any(perf_counter() >= until for _ in self._foreseen)
+        if not self._has_painted:
             next(self._surfaces, None)
-            if next(self._foreseen, self) is self:  # all of it is at hand
+            if not is_more:  # all of it is at hand
                 self._read_on(model)
 
     # ------------------------------------------------------------ the still picture
@@ -411,13 +418,15 @@ class TablePainter(Generic[M, W]):
         """Paint the regions that have changed into the still picture; returns them."""
         self._stood, self.stands = self.stands and self._is_settled, False
         if self._stood:
-            self.is_behind = self.hurries = self._has_painted = False
+            self.is_behind = self._has_painted = False
+            self.unlanded = None
             return frozenset()
         is_all = self._is_first or self.most_work >= ALL_AT_ONCE
         most = ALL_AT_ONCE if is_all else self.most_work + self._held
-        is_straight = is_all or self.hurries or self._before is not None
-        painted = self._still.refresh(model, shown, most, at_once=is_straight, spent=self.spent)
-        self.is_behind, self.hurries = self._still.is_behind, False
+        is_straight = is_all or self._before is not None
+        unlanded, self.unlanded = None if is_straight else self.unlanded, None
+        painted = self._still.refresh(model, shown, most, at_once=is_straight, unlanded=unlanded, spent=self.spent)
+        self.is_behind = self._still.is_behind
         self._has_painted = bool(painted)
         self._is_settled = not (painted or self.is_behind)
         if painted:

@@ -139,10 +139,13 @@ class StillPicture(Generic[M, W]):
 
     # ------------------------------------------------------------ painting
 
-    def refresh(self, model: M, shown: W, most: int, *, at_once: bool, spent: float = 0.0) -> list[int]:
+    def refresh(
+        self, model: M, shown: W, most: int, *, at_once: bool, unlanded: M | None = None, spent: float = 0.0
+    ) -> list[int]:
         """Paint the changed regions; return their numbers.  most: limit of the work (see `Painter.work`).  at_once:
-        paint each of them whole, straight into the picture; else for a moment.  spent: seconds that the frame has
-        taken before, of which there is less left."""
+        paint each of them whole, straight into the picture; else for a moment.  unlanded: the model before a piece
+        landed; regions that show another thing with it are painted first, and at once.  spent: seconds that the frame
+        has taken before, of which there is less left."""
         regions, count, work, painted = self._regions, len(self._regions), 0, list[int]()
         until = math.inf if at_once or self._late >= MOST_LATE else perf_counter() + MOMENT - spent
         self.is_behind = False
@@ -150,15 +153,22 @@ class StillPicture(Generic[M, W]):
         # regions that disappear come first, to clear their place for others; whose place another one takes whole, last
         changed = [k for k in range(count) if props[k] != self._props[k]]
         replaced = set(_replaced(self._brush, self._size, regions, self._areas, props)) if changed else set[int]()
-        for k in sorted(changed, key=lambda k: (k in replaced, props[k] is not None, (k - self._turn) % count)):
+        urgent = set(changed) if at_once else set[int]()
+        if unlanded is not None and not at_once:
+            urgent.update(k for k in changed if regions[k].props(unlanded, shown) != props[k])
+
+        def order(k: int) -> tuple[bool, bool, bool, int]:
+            return k in replaced, props[k] is not None, k not in urgent, (k - self._turn) % count
+
+        for k in sorted(changed, key=order):
             if k in replaced:
                 self._is_painted(k, None)
                 painted.append(k)
                 continue
             work += regions[k].work
             is_enough = work > most and work > regions[k].work
-            is_late = not is_enough and work > regions[k].work and perf_counter() >= until
-            if is_enough or is_late or not self._finished(k, props[k], until, at_once=at_once):
+            is_late = not (is_enough or k in urgent) and work > regions[k].work and perf_counter() >= until
+            if is_enough or is_late or not self._finished(k, props[k], until, at_once=k in urgent):
                 self._turn = k  # it is the first in the next frame
                 self._late += not is_enough
                 self.is_behind = True

@@ -46,6 +46,8 @@ class RegionLayout(Generic[M, S]):
     def order(self, *regions: TableRegion[M, S]) -> None:
         """Take these regions, those first that lie over others; the menu covers all of them."""
         self._regions = regions
+        self._panels = [region for region in regions if isinstance(region, PanelRegion)]
+        self._with_homes = defaultdict[str | int, list[PanelRegion[Any, Any, Any]]](list)
         every: tuple[TableRegion[Any, Any], ...] = (*regions, self.menu)
         self._of_kind = defaultdict[str, list[TableRegion[Any, Any]]](list)
         for region in every:
@@ -73,9 +75,19 @@ class RegionLayout(Generic[M, S]):
         return kept_clear(self.areas(model, shown), shown.question.lit, self.held)
 
     def home(self, model: M, piece: LandingPlace) -> PieceHome | None:
-        """Return the place of a piece in a panel, None if it has none."""
-        panels = (region for region in self._regions if isinstance(region, PanelRegion))
-        return next(filter(None, (panel.home(model, piece) for panel in panels)), None)
+        """Return the place of a piece in a panel, or that of the pile that it belongs to: ("stack", 1, 2) lies at
+        ("stack", 1) where it has no place of its own.  None if there is neither."""
+        known = self._with_homes[piece[0]]  # panels that have had such pieces: telling all of them anew takes long
+        for panels in (known, [panel for panel in self._panels if panel not in known]):
+            for length in range(len(piece), 0, -1):
+                for panel in panels:
+                    found = panel.home(model, piece[:length])
+                    if found is not None:
+                        if panels is not known:
+                            known.append(panel)
+                            known.sort(key=self._panels.index)
+                        return found
+        return None
 
     def plate(self) -> Rect | None:
         """Where the goal of a first game lies; None for its usual place, below the bar."""

@@ -36,6 +36,7 @@ from game.table.kit.marks import (
 from game.table.kit.panel import Item, Panel, PanelCell, PanelPainter, PanelRegion, home
 from game.table.model import SeatedModel
 from game.table.painting.brush import TableBrush
+from game.table.regions.layout import RegionLayout
 from game.table.shown import History, Pointer, Shown
 from game.table.spots import Target
 
@@ -145,7 +146,8 @@ def test_every_change_of_the_model_is_noticed() -> None:
 
 def test_pieces_fly_to_their_homes() -> None:
     stones, table = region(), model()
-    layout = SimpleNamespace(grid=Grid.of(SIZE), scale=Grid.of(SIZE).scale, size=SIZE, home=stones.home)
+    layout: Any = RegionLayout(SIZE)
+    layout.order(stones)
     at = TablePlaces(table, layout)
     middle = stones.real(arrange.row(BOX, 3)[1]).center
     place = at.home("stone", 1)()

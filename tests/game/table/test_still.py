@@ -125,8 +125,8 @@ def test_what_lands_is_seen_in_that_frame(context: Context, monkeypatch: pytest.
     painter: TablePainter[Any, Any] = TablePainter(brush, SIZE, Composition("ground_table", [Striped(brush)], []), 2)
     for waits in painter.surfaces_made():
         time.sleep(0.001 if waits else 0)
-    for model, hurries in (("red", False), ("blue", True), ("green", False)):
-        painter.hurries = hurries
+    for model, unlanded in (("red", None), ("blue", "red"), ("green", None)):
+        painter.unlanded = unlanded
         painter.draw(pygame.Surface(SIZE), model, None)
         assert painter.is_behind == (model == "green")
 
