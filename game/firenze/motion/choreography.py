@@ -99,7 +99,7 @@ BESIDE = frozenset(
 """Events beside which a computer player decides on: small ones, so that floor follows on floor."""
 
 FORESEEN: dict[type, Callable[[TableMotion, Any], None]] = {
-    ev.CardDealt: lambda motion, event: motion.kit.sprites.fetch(f"card_row_{event.card}"),
+    ev.CardDealt: lambda motion, event: motion.kit.sprites.fetch_file(f"card_row_{event.card}"),
     ev.CardToHand: lambda motion, event: _fetch_face(motion, event, "hand"),
     ev.BuildingLaid: lambda motion, event: _fetch_face(motion, event, "building"),
     ev.ChurchCardLaid: lambda motion, event: motion.kit.sprites.fetch(f"card_niche_{event.card}"),
