@@ -17,6 +17,8 @@ from game.princes.base.model import TableModel
 from game.princes.layout import TableLayout
 from game.table.spots import Target
 
+BLOCK_ENDS = 0.74
+"""Where its block ends right of the grip, in widths of the hammer."""
 HAMMER = 150
 """Width of the hammer at work, logical px."""
 
@@ -84,12 +86,14 @@ class Places(TablePlaces):
     def auctioneer(self) -> Locator:
         """Return the middle of the auctioneer's words, beside the hammer."""
 
-        def place() -> Centre:
-            auction = self.layout.auction
-            left, strip = auction.hammer.right, auction.strip
-            return self._in(Box(left, strip.y - 10, auction.box.right - left, strip.h), 60)
+        return lambda: self._in(self.saying, 60)
 
-        return place
+    @property
+    def saying(self) -> Box:
+        """Box of the auctioneer's words, right of the hammer."""
+        auction = self.layout.auction
+        left = self.hammer()().x / self.layout.scale + HAMMER * BLOCK_ENDS
+        return Box(left, auction.strip.y - 6, auction.box.right - 12 - left, auction.strip.h)
 
     def stage(self) -> Locator:
         """Return the middle of the table."""

@@ -33,6 +33,8 @@ LEAST_RECORD, RECORD_SIZE = 700, 46
 """Least bid that is announced as a record, and the letters of that, logical px."""
 LIFTED, STRUCK = 42.0, -12.0
 """Degrees of the lifted hammer and of one that strikes."""
+GOING, SOLD = 68, 96
+"""Letters of the auctioneer's words, logical px."""
 SHAKE = 3.0
 """Greatest shift of the table at the last strike, logical px."""
 
@@ -148,8 +150,10 @@ def _says(motion: TableMotion, blow: Strike) -> None:
     is_last = blow.gain >= 1.0
     if motion.reduced and not is_last:
         return
-    place = at.sized(at.auctioneer(), 104 if is_last else 68)
-    look = TextLook(motion.kit.brush.t(blow.word), theme.NUMBER if is_last else theme.CREAM_BRIGHT)
+    said, scale = motion.kit.brush.t(blow.word), motion.kit.scale
+    most = round((SOLD if is_last else GOING) * scale)
+    place = at.sized(at.auctioneer(), motion.kit.type.fit(said, "display", most, 12, at.saying.w * scale) / scale)
+    look = TextLook(said, theme.NUMBER if is_last else theme.CREAM_BRIGHT)
     stays = Timing(times["word"].ms * (2.2 if is_last else 0.75))
     entry = PieceEntry(blow.lifts + times["lift"].ms, unseen=True, fade=0.0, grow=0.7)
     legs = Leg(times["strike"]), Leg(stays), Leg(times["strike"], fade=0.0)
