@@ -16,6 +16,7 @@ POINTS_UP, POINTS_HOLD = Timing(260, "easeOutQuad"), Timing(320, "linear")
 
 WORK = {
     "set": Timing(220, "easeOutCubic"),
+    "opens": Timing(190, "easeInOutSine"),
     "next": Timing(240),
     "card": Timing(240, "easeInOutCubic"),
     "artist": Timing(220, "easeOutBack", after=200),

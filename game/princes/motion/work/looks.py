@@ -114,10 +114,15 @@ def _front(brush: TableBrush, surface: pygame.Surface, unit: float) -> None:
 
 
 def _curtains(surface: pygame.Surface, unit: float) -> None:
-    """Hang a curtain at each side, drawn aside, and a cloth in waves over the stage."""
+    """Hang a curtain at each side, drawn aside, below the cloth over the stage."""
     curtain = _curtain(unit)
     surface.blit(curtain, (0, 0))
     surface.blit(pygame.transform.flip(curtain, True, False), (surface.get_width() - curtain.get_width(), 0))
+    _valance(surface, unit)
+
+
+def _valance(surface: pygame.Surface, unit: float) -> None:
+    """Hang the cloth in waves over the stage."""
     waves, wide = 8, WIDE / 8
     for number in range(waves):
         wave = on_set(Rect(round(number * wide) - 4, -VALANCE, round(wide) + 8, 2 * VALANCE + 12), unit)
@@ -144,6 +149,28 @@ def _folds(width: int) -> pygame.Surface:
         shade = 0.5 + 0.5 * math.sin(x / width * FOLDS * math.tau)
         row.set_at((x, 0), theme.GOLD_DARK if x >= width - hem else theme.mix(CLOTH_DARK, CLOTH, shade))
     return row
+
+
+@dataclass(frozen=True, slots=True)
+class CurtainLook:
+    """The curtain before the stage, opened so far (0 to 1)."""
+
+    share: float
+
+    def paint(self, kit: AnyKit, width: int) -> PieceImage:
+        """Return the picture; its middle is that of the set."""
+        unit = width / WIDE
+        surface = pygame.Surface((width, round(HIGH * unit)), pygame.SRCALPHA)
+        half = round((WIDE / 2 + 4 + (CURTAIN - WIDE / 2) * self.share) * unit)
+        cloth = pygame.transform.scale(_folds(half), (half, round(FRONT * unit)))
+        surface.blit(cloth, (0, 0))
+        surface.blit(pygame.transform.flip(cloth, True, False), (width - half, 0))
+        _valance(surface, unit)
+        return PieceImage(surface, width / 2, surface.get_height() / 2)
+
+
+OPENING = tuple(CurtainLook(step / 5) for step in range(6))
+"""The curtain as it opens."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,7 +26,7 @@ from game.princes.motion.work.account import WorkAccount, account_of
 from game.princes.motion.work.acting import acted, nods, thanks
 from game.princes.motion.work.applause import applause
 from game.princes.motion.work.hall import FLOWERS, SIT, BubbleLook, PeopleLook, clapping
-from game.princes.motion.work.looks import ArtistLook, BarLook, LeastLook, SetLook
+from game.princes.motion.work.looks import OPENING, ArtistLook, BarLook, LeastLook, SetLook
 from game.princes.motion.work.places import SetPlaces
 from game.princes.motion.work.score import beats, cheers_at, ends_at, enough_at
 from game.princes.regions.cards import artist_face
@@ -97,9 +97,11 @@ class WorkPieces:
             sprites.fetch(name, round(units * unit) / sprites.info(name).w)
 
     def set(self) -> None:
-        """Lower the set from above the window."""
+        """Lower the set from above the window, and open its curtain."""
         look, whole = _set_of(self._motion, self._event.seat), self._places.whole()
         self._stay(look, self._places.above(whole), Leg(WORK["set"], whole), layer=0)
+        opens = Leg(WORK["set"], whole), Leg(WORK["opens"], series=OPENING)
+        self._motion.fly(OPENING[0], self._places.above(whole), *opens, layer=1)
 
     def artist(self, card: Locator, face: Look) -> None:
         """Fly the card on the stage, where it becomes the artist, which speaks, nods at every part, and thanks."""
