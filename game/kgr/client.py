@@ -23,7 +23,7 @@ DOORS = {
 """The pictures of the extents beside the seats."""
 LAYOUTS = ("fixed", "random", "apart", "balanced")
 """In the order of the seats page."""
-COMMANDS = ("standing", "calendar", "why")
+COMMANDS = ("standing", "calendar", "odds", "why")
 HERE = Path(__file__).parent
 POSITION = lazy("engine.kgr.text.line:read_line")
 HIGHLIGHT_ICONS = {

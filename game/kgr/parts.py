@@ -17,6 +17,7 @@ from game.kgr.asking.forecast import forecast, is_late
 from game.kgr.asking.offer import offer, waiting
 from game.kgr.asking.past import past, recalled
 from game.kgr.asking.refusal import refusal, rule
+from game.kgr.asking.trading import listed
 from game.kgr.asking.useful import numbered, useful
 from game.kgr.base.covered import cover, stays_open
 from game.kgr.base.model import Past, ShownForecast, TableModel
@@ -32,6 +33,7 @@ from game.kgr.reading.calendar import calendar_page, page_at
 from game.kgr.reading.pictures import picture
 from game.kgr.reading.position import told
 from game.kgr.reading.rests import RESTS_ON
+from game.kgr.reading.rolls import rolls_page
 from game.kgr.reading.standing import standing_page
 from game.kgr.reading.strip import deed
 from game.kgr.reading.things import THINGS
@@ -60,6 +62,7 @@ KGR_TABLE: Parts = TableParts(
     asking=AskingParts(
         offer=offer,
         waiting=waiting,
+        listed=listed,
         recalled=recalled,
         confirmation=confirmation,
         refusal=refusal,
@@ -93,7 +96,12 @@ KGR_TABLE: Parts = TableParts(
     reading=ReadingParts(
         **look_up(THINGS),
         described=lambda model, words: tuple(told(model.view, words)),
-        pages={"standing": standing_page, "calendar": calendar_page, "why": why_page(SAYINGS)},
+        pages={
+            "standing": standing_page,
+            "calendar": calendar_page,
+            "odds": rolls_page,
+            "why": why_page(SAYINGS),
+        },
         page_at=page_at,
         picture=picture,
         rests_on=RESTS_ON,

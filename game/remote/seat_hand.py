@@ -241,7 +241,7 @@ class SeatHand:
     def _see(self, moment: SeatMoment) -> None:
         """See the table as it is at a moment."""
         self._model = self._parts.model(moment.view, self.seat, self._seating)
-        self._model.notes, self._model.advised = self._notes, moment.advised
+        self._model.notes, self._model.advised, self._model.past = self._notes, moment.advised, moment.turn
         self._names.begin(self._model)
         self._shown = None
 

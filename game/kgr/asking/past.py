@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.kgr import events as ev
 from engine.kgr.actions import Action
+from engine.kgr.reading.yields import NUMBERS
 from engine.kgr.state import Dice, State
 from engine.kgr.view import View
 from game.kgr.asking.again import with_the_last_offer
@@ -15,11 +16,14 @@ from game.table.question import Question
 
 def past(steps: Steps, state: State, seat: int, undone: Steps) -> Past:
     """Return the game so far, for a seat."""
-    thrown = [event for step in steps for event in step.events if isinstance(event, ev.Rolled)]
-    sums = [event.red + event.yellow for event in thrown]
-    last = Dice(thrown[-1].red, thrown[-1].yellow, thrown[-1].face) if thrown else None
-    rolls = tuple([sums.count(number) for number in range(2, 13)])
-    return Past(earlier(steps, state, seat), last, rolls)
+    last, counts = None, [[0] * len(NUMBERS) for _ in state.seats]
+    for step in steps:
+        for event in step.events:
+            if isinstance(event, ev.Rolled):
+                last = Dice(event.red, event.yellow, event.face)
+                counts[step.before.player][NUMBERS.index(event.red + event.yellow)] += 1
+    by_seat = tuple(map(tuple, counts))
+    return Past(earlier(steps, state, seat), last, tuple(map(sum, zip(*by_seat, strict=True))), by_seat)
 
 
 def recalled(question: Question[Action], view: View, so_far: Past | None, words: KgrWords) -> Question[Action]:

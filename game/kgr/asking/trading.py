@@ -17,6 +17,7 @@ from engine.kgr.view import View
 from game.kgr.asking.asked import Answers, Asking
 from game.kgr.asking.several import without
 from game.kgr.base.trays import ASK, BANK, CARD, COUNTER, EXCHANGE, PARTNER, named
+from game.kgr.base.words import KgrWords
 from game.table.question import Question, Several, TableButton
 from game.table.spots import Target, TargetPath
 
@@ -129,6 +130,15 @@ def deal(asked: Asking) -> Question[Action]:
     return question if trades else replace(question, primary=asked.button(ac.WITHDRAW), secondary=None)
 
 
+def listed(question: Question[Action], view: View, words: KgrWords) -> Question[Action]:
+    """Return the question where the table is listed in words: each partner once, by its face."""
+    faces = [target.a for target in question.answers if target.kind == PARTNER]
+    answers = {
+        target: means for target, means in question.answers.items() if target.kind != "seat" or target.a not in faces
+    }
+    return replace(question, answers=answers)
+
+
 # ---------------------------------------------------------------- the others
 
 
@@ -142,7 +152,7 @@ def answer(asked: Asking) -> Question[Action]:
         answers, label = {**question.answers, COUNTER: _turned(asked)}, asked.words.t("kgr.button.counter")
         question = replace(question, answers=answers, labels={COUNTER: label})
     if ac.ACCEPT not in asked.legal:
-        return replace(question, primary=decline)
+        return replace(question, primary=replace(decline, calm=bool(question.answers)))
     return replace(question, primary=asked.button(ac.ACCEPT), secondary=decline)
 
 

@@ -59,11 +59,12 @@ class ShownForecast:
 
 class Past(NamedTuple):
     """The game so far, as far as the table shows it.  trades: earlier offers.  thrown: the last throw.  rolls: how
-    often each number was thrown, from 2 to 12."""
+    often each number was thrown, from 2 to 12.  by_seat: the same by the seat that threw."""
 
     trades: Trades = Trades()
     thrown: Dice | None = None
     rolls: tuple[int, ...] = (0,) * 11
+    by_seat: tuple[tuple[int, ...], ...] = ()
 
 
 TableShown = Shown[ShownForecast, Past | None]

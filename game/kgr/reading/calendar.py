@@ -100,6 +100,4 @@ def _own(model: TableModel, words: KgrWords, area: int) -> Iterator[Block]:
 
 def page_at(target: Target, me: int) -> str:
     """Return the address of the page that a press on a target opens where it means nothing else."""
-    if target.kind == "way":
-        return "standing"
-    return "calendar" if target.kind == AREA else standing_of_seats(target, me)
+    return {AREA: "calendar", "dice": "odds", "way": "standing"}.get(target.kind, "") or standing_of_seats(target, me)

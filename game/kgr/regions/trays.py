@@ -5,7 +5,7 @@ that is asked about takes the whole place."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import NamedTuple
 
 import pygame
@@ -44,17 +44,18 @@ from game.table.painting.brush import TableBrush
 from game.table.spots import Target
 
 GIVE, WANT = "give", "want"
-HEAD, SUM, FOOT, LABEL = 44.0, 116.0, 84.0, 28.0
+HEAD, SUM, FOOT, LABEL = 44.0, 116.0, 76.0, 28.0
 """Heights: the title, the cards given and got, the buttons, the words over a tray."""
-ROW, USUAL, LOW = 74.0, 56.0, 40.0
-"""The greatest height of a face's line, that which its letters need, and the least one."""
+ROW, TWO_LINES, LOW, NAME = 68.0, 44.0, 40.0, 76.0
+"""The greatest height of a face's line, that which two lines of words need, and the least one; the width of a name in
+such a line."""
 CARD, ARROW, SIGN, FACE, GETS = 64.0, 40.0, 27.0, 48.0, 48.0
 """Widths of a card in a tray, of the arrow between the trays, of a sign of a card, of a face, and of the word before
 its cards, logical px."""
 SOFT, TRAY, RIM = theme.rgb("CFC6EC"), theme.rgb("5A3A22"), theme.rgb("C78F5A")
 IDLE, IDLE_RIM = theme.rgb("2C2556"), theme.rgb("4A427E")
 TITLE = LetterStyle(27, "bold", grow=GROWS)
-WORDS, SMALL, RIGHT = (LetterStyle(25, "bold", grow=GROWS), LetterStyle(22, grow=GROWS),
+WORDS, SMALL, RIGHT = (LetterStyle(24, "bold", grow=GROWS), LetterStyle(21, grow=GROWS),
                        LetterStyle(22, anchor="baseright", grow=GROWS))  # fmt: skip
 MIDDLE = LetterStyle(23, "bold", "basemid", grow=GROWS)
 COUNT = LetterStyle(29, "display", "basemid", grow=GROWS)
@@ -147,11 +148,12 @@ def _trade(model: TableModel, shown: TableShown, box: Box) -> Iterator[Item]:
     top = Box(box.x, box.y + HEAD - 10, box.w, SUM * share)
     yield from _sum(model, top, lying, told, may=isinstance(view.pending, ts.AnyActions) and not question.waits)
     foot = Box(box.x, box.bottom - FOOT * share, box.w, FOOT * share)
-    middle = Box(box.x, top.bottom + 8, box.w, foot.y - top.bottom - 14)
-    lines = column(middle._replace(h=min(middle.h, ROW * len(seats))), len(seats), 4)
-    for place, seat in zip(lines, seats, strict=True):
+    buttons = tuple(_foot(model, shown, foot, lying))
+    lowest = foot.y - 6 if buttons else box.bottom
+    middle = Box(box.x, top.bottom + 8, box.w, min(lowest - top.bottom - 8, ROW * len(seats)))
+    for place, seat in zip(column(middle, len(seats), 4), seats, strict=True):
         yield from _face(model, shown, place, seat, told)
-    yield from _foot(model, shown, foot, lying)
+    yield from buttons
 
 
 def _head(model: TableModel, box: Box, told: OfferTold | None) -> Iterator[Mark]:
@@ -215,46 +217,46 @@ def _face(model: TableModel, shown: TableShown, box: Box, seat: int, told: Offer
     yield Fill(box, theme.mix(GROUND, theme.CREAM, 0.12) if is_lit and is_hot else GROUND, 10)
     if is_lit:
         yield PanelCell(target, box)
-    middle, left, share = box.centre[1], box.x + FACE / 2 + 6, min(1.0, box.h / USUAL)
+    middle, left = box.centre[1], box.x + FACE / 2 + 6
     portrait, seal = model.portrait(seat), f"seal_{model.shape(seat)}"
     wide = min(FACE, box.h - 6)
     yield SpriteMark(portrait or seal, left, middle, wide)
     if portrait:
         yield SpriteMark(seal, left + wide * 0.36, middle + wide * 0.34, wide * 0.36)
-    x = box.x + FACE + 18
     answer = None if told is None else told.of(seat)
-    room = box.right - 44 - x
-    name = model.view.names[seat]
-    if told is None or (answer is None and seat != told.by):
-        yield ShrinkingLine(name, x, middle - 6 * share, room, _smaller(WORDS, share), theme.CREAM)
-        yield from _comes(shown, model.view, seat, (x, middle + 16 * share), (box.right - 8 - x, share))
-    elif answer is None:
-        yield ShrinkingLine(said("kgr.answer.by", name=name), x, middle + 8, room, _smaller(WORDS, share), theme.CREAM)
+    first, second = _slots(box)
+    ink = SOFT if answer is not None and answer.said not in SIGNS else theme.CREAM
+    yield ShrinkingLine(model.view.names[seat], first.x, first.y, first.w, WORDS, ink)
+    if told is not None and answer is not None:
+        yield from _answer(model, told, answer, second)
+    elif told is not None and seat == told.by:
+        yield ShrinkingLine(said("kgr.answer.by"), second.x, second.y, second.w, SMALL, SOFT)
     else:
-        yield from _answer(model, told, answer, (x, middle), box)
+        yield from _comes(shown, model.view, seat, second)
     if told is not None and told.is_asked and answer is not None and answer.said == THINKS:
         yield Rim(box, theme.NOW, 3, 10)
     elif is_lit and told is not None and told.is_asked:
         yield Rim(box, theme.MAY, 3, 10)
 
 
-def _answer(
-    model: TableModel, told: OfferTold, answer: SeatAnswer, at: tuple[float, float], box: Box
-) -> Iterator[Mark]:
-    """Yield the name of a seat over its answer: a counter-offer by the signs of its cards."""
-    (x, middle), seat = at, answer.seat
-    room, share = box.right - 44 - x, min(1.0, box.h / USUAL)
-    ink = theme.CREAM if answer.said in SIGNS else SOFT
-    yield ShrinkingLine(model.view.names[seat], x, middle - 4 * share, room, _smaller(WORDS, share), ink)
+def _slots(box: Box) -> tuple[Box, Box]:
+    """Return where the name of a seat and the words about it begin, and how wide they are: below each other, or side by
+    side in a low line."""
+    x, room, middle = box.x + FACE + 16, box.w - FACE - 54, box.centre[1]
+    if box.h < TWO_LINES:
+        return Box(x, middle + 8, NAME, 0), Box(x + NAME + 8, middle + 8, room - NAME - 8, 0)
+    return Box(x, middle - 4, room, 0), Box(x, middle + 18, room, 0)
+
+
+def _answer(model: TableModel, told: OfferTold, answer: SeatAnswer, slot: Box) -> Iterator[Mark]:
+    """Yield an answer with its sign: a counter-offer by the signs of its cards."""
     if answer.said in SIGNS:
-        sign, colour = SIGNS[answer.said]
-        yield SpriteMark(sign, box.right - 22, middle, 32, ink=colour)
+        sign, ink = SIGNS[answer.said]
+        yield SpriteMark(sign, slot.right + 16, slot.y - 8, 30, ink=ink)
     if answer.said == COUNTERED:
-        cards = Deal(_numbers(answer.give), _numbers(answer.want))
-        yield from _signs((x, middle + 17 * share), room, cards)
-        return
-    words = _words_of(model, told, answer)
-    yield ShrinkingLine(words, x, middle + 22 * share, room, _smaller(SMALL, share), SOFT)
+        yield from _signs((slot.x, slot.y - 8), slot.w, Deal(_numbers(answer.give), _numbers(answer.want)))
+    else:
+        yield ShrinkingLine(_words_of(model, told, answer), slot.x, slot.y, slot.w, SMALL, SOFT)
 
 
 def _words_of(model: TableModel, told: OfferTold, answer: SeatAnswer) -> Phrase:
@@ -269,24 +271,15 @@ def _words_of(model: TableModel, told: OfferTold, answer: SeatAnswer) -> Phrase:
     return said(f"kgr.answer.{why.key}", card=said(f"kgr.card.{why.kind}") if why.kind else "")
 
 
-def _smaller(letters: LetterStyle, share: float) -> LetterStyle:
-    """Return letters for a line that is so much lower than usual."""
-    return letters if share == 1.0 else replace(letters, size=letters.size * share)
-
-
-def _comes(
-    shown: TableShown, view: View, seat: int, at: tuple[float, float], room: tuple[float, float]
-) -> Iterator[Mark]:
-    """Yield the signs of the cards that come in most at a seat.  room: its width, and the size of what is in it."""
+def _comes(shown: TableShown, view: View, seat: int, slot: Box) -> Iterator[Mark]:
+    """Yield the signs of the cards that come in most at a seat."""
     comes = shown.known(averages, view)[seat]
     kinds = sorted((kind for kind in view.options.kinds if comes[kind]), key=lambda kind: -comes[kind])
-    (x, y), (wide, share) = at, room
-    size, pitch = SIGN * share, (SIGN + 6) * share
     if kinds:
-        yield ShrinkingLine(said("kgr.table.gets"), x, y + 7 * share, GETS, _smaller(SMALL, share), FAINT)
-    x += GETS + 8
-    for place, kind in enumerate(kinds[: int((wide - GETS - 8) // pitch)]):
-        yield SpriteMark(f"kgr_sign_{KINDS[kind]}", x + size / 2 + place * pitch, y, size)
+        yield ShrinkingLine(said("kgr.table.gets"), slot.x, slot.y, GETS, SMALL, FAINT)
+    x, pitch = slot.x + GETS + 8, SIGN + 6
+    for place, kind in enumerate(kinds[: int((slot.w + 38 - GETS - 8) // pitch)]):
+        yield SpriteMark(f"kgr_sign_{KINDS[kind]}", x + SIGN / 2 + place * pitch, slot.y - 8, SIGN)
 
 
 class Deal(NamedTuple):
