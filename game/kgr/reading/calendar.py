@@ -21,6 +21,7 @@ from game.kgr.base.covered import can_be_judged
 from game.kgr.base.levels import level_name
 from game.kgr.base.model import TableModel
 from game.kgr.base.words import KgrWords
+from game.kgr.regions.aside import ROLLS
 from game.kgr.regions.calendar import AREA
 from game.table.parts import standing_of_seats
 from game.table.spots import Target
@@ -100,4 +101,5 @@ def _own(model: TableModel, words: KgrWords, area: int) -> Iterator[Block]:
 
 def page_at(target: Target, me: int) -> str:
     """Return the address of the page that a press on a target opens where it means nothing else."""
-    return {AREA: "calendar", "dice": "odds", "way": "standing"}.get(target.kind, "") or standing_of_seats(target, me)
+    pages = {AREA: "calendar", "dice": "odds", ROLLS: "odds", "way": "standing"}
+    return pages.get(target.kind, "") or standing_of_seats(target, me)
