@@ -28,7 +28,7 @@ LARGE, SMALL = (168.0, 184.0), (112.0, 168.0)
 BACK = (108.0, 148.0)
 """Size of its back."""
 LEADING = 1.06
-LEAST = 13
+LEAST = 14
 """Real px of the smallest letters; a long word that would need smaller ones takes two lines."""
 ROOM_FOR_TEXT = 1.0
 """Least scale of a narrow card that has room for its text."""
@@ -176,8 +176,12 @@ def _name_and_text(brush: TableBrush, surface: pygame.Surface, key: str, name: B
     """Draw the name of a card above its text; without room for both, the name alone, as the tip has the text."""
     top, foot = brush.grid.rect(*name).top, brush.grid.rect(*said).bottom
     name_px, names, above = _fitted(brush, brush.t(f"{key}.name"), name, min(24, size + 2), "bold")
-    px, lines, below = _fitted(brush, brush.t(f"{key}.text"), said, size, "text")
     above.top = max(above.top, top)
+    px, lines, below = _fitted(brush, brush.t(f"{key}.text"), said, size, "text")
+    if above.bottom + below.h > foot:  # below a name in two lines
+        px = min(px, LEAST)
+        lines = brush.type.wrap(brush.t(f"{key}.text"), "text", px, below.w)
+        below.h = round(px * LEADING) * len(lines)
     if above.bottom + below.h > foot:
         whole = Box(name.x, name.y, name.w, said.bottom - name.y)
         _lines(brush, surface, brush.t(f"{key}.name"), whole, 24, theme.INK, "bold")

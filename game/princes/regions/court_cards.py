@@ -27,6 +27,8 @@ FOOT, ROW = 68.0, 36.0
 """Height of the foot with the bar, and of a summand beside the picture, logical px."""
 LARGE_FROM, BROAD = 150.0, 246.0
 """Width of a card from which its picture has the large form, and from which the sum stands beside it."""
+LEAST_SAID = 14
+"""Smallest letters below a card, real px; lines without room are left out."""
 BAR = 17.0
 """Height of the bar, logical px."""
 REACHED, BELOW, PREVIEWED = theme.rgb("2F7D4A"), theme.rgb("C08A2C"), theme.rgb("1F5FA8")
@@ -208,9 +210,14 @@ def paint_extra(brush: TableBrush, surface: pygame.Surface, extra: CourtExtra, b
     draw_card(brush, surface, CardFace(extra.pile, extra.card), art, large=is_large)
     is_met = extra.value not in ("", "0", "+0")
     _plate(brush, surface, extra.value, REACHED if is_met else theme.INK_SOFT, Box(art.x - 2, box.y, art.w, 0))
-    room = brush.grid.rect(box.x + 6, art.bottom + 4, box.w - 12, box.bottom - art.bottom - 10)
-    words = "\n".join(said_of(brush, extra))
-    px, lines = brush.type.fit_lines(words, "bold", brush.size(25, tight=True, grow=1.2), 9, room.size, 1.06)
+    room = brush.grid.rect(box.x + 5, art.bottom + 3, box.w - 10, box.bottom - art.bottom - 7)
+    said, most = said_of(brush, extra), brush.size(25, tight=True, grow=1.2)
+    for count in range(len(said), 0, -1):  # as many as can be read
+        px, lines = brush.type.fit_lines("\n".join(said[:count]), "bold", most, LEAST_SAID, room.size, 1.06)
+        if round(px * 1.06) * len(lines) <= room.h:
+            break
+    if not said:
+        return
     room.y += max(0, (room.h - round(px * 1.06) * len(lines)) // 2)
     brush.type.draw_lines(surface, lines, room, "bold", px, theme.INK_SOFT, "center", leading=1.06)
 
