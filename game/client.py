@@ -51,6 +51,8 @@ class SetupOption:
     """It does not affect the rules, only this screen (`GameSetup.screen`)."""
     hint: str = ""
     """Its sentence is the text `seats.hint.<hint>`; "" for its name."""
+    needs: Mapping[str, Any] = field(default_factory=dict)
+    """Values of other options without which it has its default."""
     doors: Mapping[Any, Any] = field(default_factory=dict)
     """The picture, minutes and weight (`game.clients.Title`) of each value, if it decides how much of a game is
     played: the players choose it beside the seats, not among the rules."""

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from engine.bridges.searches import OpenSpielSearch, searches_of
 from engine.kernel.command import AnyGame, Usage
-from engine.kernel.game import check_player, seats_in_words
+from engine.kernel.game import check_player, seats_in_words, seats_with
 from engine.programs.program import Program, programs_of
 
 
@@ -43,5 +43,6 @@ def read_seats(given: argparse.Namespace, game: AnyGame) -> None:
     """Replace the text of `--seats` by the players, and add the programs among them.  Raises Usage."""
     given.seats = split_seats(given.seats)
     given.programs = check_players(game, given.seats)
-    if len(given.seats) not in game.seats:
-        raise Usage(f"a game has {seats_in_words(game.seats)} seats, not {len(given.seats)}")
+    seats = seats_with(game, vars(given))
+    if len(given.seats) not in seats:
+        raise Usage(f"a game has {seats_in_words(seats)} seats, not {len(given.seats)}")

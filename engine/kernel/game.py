@@ -123,6 +123,8 @@ class Option:
     later: bool = False
     """Newer than games that were kept: a setup names it only where it is not the default, and so do codes and results
     of matches; all others are the same bytes as before there was such an option."""
+    seats: range | None = None
+    """Numbers of players of a game in which it is not the default, where they are not those of the game."""
 
     @property
     def usual(self) -> bool | str:
@@ -377,6 +379,12 @@ def named_options(options: Sequence[Option], chosen: Mapping[str, Any]) -> dict[
     """Return the choices without those of later options that are the default."""
     unnamed = {option.name: option.choices[0] for option in options if option.later}
     return {name: value for name, value in chosen.items() if name not in unnamed or value != unnamed[name]}
+
+
+def seats_with(game: Game[Any, Any, Any, Any], chosen: Mapping[str, Any]) -> range:
+    """Return the possible numbers of players with these options."""
+    named = (option.seats for option in game.options if chosen.get(option.name, option.choices[0]) != option.choices[0])
+    return next((seats for seats in named if seats is not None), game.seats)
 
 
 def fresh_options(game: Game[Any, Any, Any, Any]) -> dict[str, bool | str]:

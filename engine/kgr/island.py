@@ -120,11 +120,20 @@ END_MASK: tuple[int, ...] = tuple(map(mask_of, EDGES))
 """By edge its two corners."""
 NEAR_MASK: tuple[int, ...] = tuple(mask_of((corner, *beside)) for corner, beside in enumerate(NEIGHBOURS))
 """By corner the corner itself and those one edge away, on which nothing else may be built (R25)."""
-ALL_CORNERS = (1 << CORNERS) - 1
+ALL_CORNERS, ALL_EDGES = (1 << CORNERS) - 1, (1 << EDGE_COUNT) - 1
 
 PORT_EDGES: tuple[int, ...] = tuple(NUMBERS["island"]["port_edges"])
 """By port, clockwise from the upper left."""
-PORT_MASK: tuple[int, ...] = tuple(END_MASK[edge] for edge in PORT_EDGES)
+ALL_PORT_EDGES: tuple[int, ...] = (*PORT_EDGES, *NUMBERS["small"]["port_edges"])
+"""The same, with those that only the small island has behind them."""
+SMALL_HEXES: tuple[int, ...] = tuple(NUMBERS["small"]["hexes"])
+SMALL_CORNERS = mask_of(tuple({corner for hex_ in SMALL_HEXES for corner in CORNERS_OF[hex_]}))
+"""The corners of the small island: every edge between two of them is one of it."""
+SMALL_EDGES = mask_of(
+    tuple(number for number, ends in enumerate(EDGES) if all(SMALL_CORNERS >> end & 1 for end in ends))
+)
+
+PORT_MASK: tuple[int, ...] = tuple(END_MASK[edge] for edge in ALL_PORT_EDGES)
 """By port its two corners."""
 
 

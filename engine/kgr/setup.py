@@ -5,21 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.kernel.chance import Chance
-from engine.kgr.layouts import ISLANDS
+from engine.kgr.layouts import laid_out
 from engine.kgr.state import Options, Seat, State
 from engine.kgr.tasks import SETUP, GameOver
 from engine.kgr.turn.steps import go_on
-from engine.kgr.values import AREAS, DECKS, DESERT, LEAST_SEATS, MOST_SEATS, NONE, bank_of
+from engine.kgr.values import AREAS, DECKS, DESERT, LAND, LEAST_SEATS, MOST_SEATS, NONE, SMALL_SEATS, bank_of
 
 
 def new_game(names: Sequence[str], seed: int, options: Options) -> State:
     """Return the first state of a game with 3 or 4 names.  Raises ValueError with a sentence for another number."""
-    if not LEAST_SEATS <= len(names) <= MOST_SEATS:
+    if options.small_island and (len(names) not in SMALL_SEATS or options.extent != LAND):
+        raise ValueError(f"the small island is for {SMALL_SEATS[0]} seats, in the land alone")  # A88
+    if not options.small_island and not LEAST_SEATS <= len(names) <= MOST_SEATS:
         raise ValueError(f"a game has {LEAST_SEATS} or {MOST_SEATS} seats, not {len(names)}")  # R1, A2
     chance = Chance.seeded(seed)
     s = State()
     s.names, s.options = tuple(names), options
-    s.terrains, s.numbers, s.ports = ISLANDS[options.layout](chance)
+    s.terrains, s.numbers, s.ports = laid_out(options, chance)
     s.robber, s.ship, s.attacks = s.terrains.index(DESERT), 0, 0  # R5
     s.merchant = s.wizard = s.inquisitor = None
     s.decks = tuple([tuple(chance.shuffled(deck)) if area in options.areas else () for area, deck in enumerate(DECKS)])

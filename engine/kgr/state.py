@@ -13,9 +13,18 @@ from engine.kernel.chance import Chance
 from engine.kernel.moment import Moment, clockwise
 from engine.kernel.record import record
 from engine.kgr.actions import ROAD, Action
-from engine.kgr.island import END_MASK, HEX_MASK, PORT_MASK, numbers_in
+from engine.kgr.island import (
+    ALL_CORNERS,
+    ALL_EDGES,
+    END_MASK,
+    HEX_MASK,
+    PORT_MASK,
+    SMALL_CORNERS,
+    SMALL_EDGES,
+    numbers_in,
+)
 from engine.kgr.tasks import OVER, Pending, Task
-from engine.kgr.values import AREAS_OF, CARD_LIMIT, LAND, kinds_of, target_of
+from engine.kgr.values import AREAS_OF, CARD_LIMIT, LAND, NO_PORT, kinds_of, target_of
 
 K = TypeVar("K", bound=Pending)
 Amounts = tuple[int, ...]
@@ -39,11 +48,23 @@ class Options:
     """He spares seats with few points (A85)."""
     counter_offers: bool = False
     """A seat that does not agree may name what it would trade instead (A90)."""
+    small_island: bool = False
+    """The island for two (A88)."""
 
     @property
     def target(self) -> int:
         """Return the victory points that win."""
-        return target_of(self.extent, self.length)
+        return target_of(self.extent, self.length, small=self.small_island)
+
+    @property
+    def corners(self) -> int:
+        """Return the corners of the land."""
+        return SMALL_CORNERS if self.small_island else ALL_CORNERS
+
+    @property
+    def edges(self) -> int:
+        """Return the edges of the land."""
+        return SMALL_EDGES if self.small_island else ALL_EDGES
 
     @property
     def kinds(self) -> range:
@@ -375,7 +396,13 @@ class Table(Moment[Seat]):
     def ports_of(self, number: int) -> set[str]:
         """Return the ports that the seat uses (R3, R70)."""
         built = self.seats[number].buildings & ~self.celebrating()
-        return {self.ports[port] for port, corners in enumerate(PORT_MASK) if built & corners}
+        ports = zip(self.ports, PORT_MASK, strict=False)
+        return {kind for kind, corners in ports if built & corners and kind != NO_PORT}
+
+    def port_at(self, corner: int) -> str:
+        """Return the port at a corner, "" for none."""
+        ports = zip(self.ports, PORT_MASK, strict=False)
+        return next((kind for kind, corners in ports if corners >> corner & 1 and kind != NO_PORT), "")
 
 
 class State(Table):

@@ -13,6 +13,8 @@ NUMBERS: dict[str, Any] = tomllib.loads((resources.files(__package__) / "values.
 
 LEAST_SEATS: int = NUMBERS["seats"][0]
 MOST_SEATS: int = NUMBERS["seats"][1]
+SMALL_SEATS = range(2, 3)
+"""On the small island (A88)."""
 
 KINDS: tuple[str, ...] = tuple(NUMBERS["kinds"])
 """The kinds of hand cards in their canonical order: first the resources, then the commodities."""
@@ -26,7 +28,12 @@ SUPPLY_OF_CARDS: tuple[int, ...] = tuple(NUMBERS["bank"])
 TERRAINS = ("forest", "hills", "pasture", "fields", "mountains", "desert")
 """In the order of the resources that they yield; the desert yields none."""
 DESERT = "desert"
+SEA = "sea"
+"""No terrain, but what lies where a small island has no land (A88)."""
+BARREN = (DESERT, SEA)
 ANY_PORT = "any"
+NO_PORT = "none"
+"""What stands for a port that a small island does not have."""
 
 AREAS: tuple[str, ...] = tuple(NUMBERS["area"])
 """The areas of the improvement calendar in their canonical order, each with a deck of its colour."""
@@ -62,6 +69,7 @@ OPTIONS: tuple[Option, ...] = (
     Option("length", LENGTHS),
     Option("friendly_robber", (False, True), "the robber spares seats with few points", later=True),  # A85
     Option("counter_offers", (False, True), "who declines an offer may name another one", later=True),  # A90
+    Option("small_island", (False, True), "for two players, on a small island", later=True, seats=SMALL_SEATS),  # A88
 )
 """What is agreed on before a game, in the order of the fields of `state.Options`."""
 
@@ -133,7 +141,7 @@ def bank_of(extent: str) -> tuple[int, ...]:
     return tuple(number if kind in kinds_of(extent) else 0 for kind, number in enumerate(SUPPLY_OF_CARDS))
 
 
-def target_of(extent: str, length: str) -> int:
-    """Return the victory points with which a seat wins in its own turn (R1, A4)."""
-    target: int = NUMBERS["target"][extent][LENGTHS.index(length)]
-    return target
+def target_of(extent: str, length: str, *, small: bool = False) -> int:
+    """Return the victory points with which a seat wins in its own turn (R1, A4, A88)."""
+    targets: list[int] = NUMBERS["small"]["target"] if small else NUMBERS["target"][extent]
+    return targets[LENGTHS.index(length)]

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, BinaryIO
 
 from engine.kernel.command import AnyGame, Parser, Usage, add_game, chosen_game
-from engine.kernel.game import PositionError, chosen_options, knows_player, level_names, seats_in_words
+from engine.kernel.game import PositionError, chosen_options, knows_player, level_names, seats_in_words, seats_with
 from engine.kernel.games import DEFAULT, BrokenGameError, find_game, game_of_format
 from engine.kernel.reasons import IllegalAction
 from engine.programs.safe_player import safe_player
@@ -84,14 +84,10 @@ class Conversation:
 
     def _new(self, command: Reply) -> Reply:
         game = self._named_game(command)
-        names = command.get("players")
-        if (
-            not isinstance(names, list)
-            or len(names) not in game.seats
-            or not all(isinstance(name, str) for name in names)
-        ):
-            raise Refusal("bad_command", f"players must be {seats_in_words(game.seats)} strings")
-        given = command.get("options", {})
+        names, given = command.get("players"), command.get("options", {})
+        seats = seats_with(game, given if isinstance(given, dict) else {})
+        if not isinstance(names, list) or len(names) not in seats or not all(isinstance(name, str) for name in names):
+            raise Refusal("bad_command", f"players must be {seats_in_words(seats)} strings")
         if not isinstance(given, dict):
             raise Refusal("bad_command", "options must be an object")
         try:

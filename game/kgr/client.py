@@ -58,6 +58,7 @@ CLIENT = GameClient(
         SetupOption("length", "icon_speed", ("short", "full", "long"), default="full", beginners="short"),
         SetupOption("friendly_robber", "kgr_icon_robber", (True, False), default=False),
         SetupOption("counter_offers", "icon_trade", (True, False), default=False),
+        SetupOption("small_island", "icon_flag-objective", (True, False), default=False, needs={"extent": LAND}),
         OWN_HANDS,
     ),
     shown={"extent": LAND},

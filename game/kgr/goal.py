@@ -55,4 +55,6 @@ SOURCES_OF = {LAND: SOURCES, KNIGHTS: WITH_KNIGHTS, WHOLE: WITH_MAGIC}
 def goal(seats: int, options: Mapping[str, Any]) -> GameGoal:
     """Return the goal; it is the same for any number of seats."""
     extent, length = options.get("extent", EXTENTS[0]), options.get("length", LENGTHS[0])
-    return GameGoal("goal.kgr.words", target_of(extent, length), SOURCES_OF[extent])
+    return GameGoal(
+        "goal.kgr.words", target_of(extent, length, small=bool(options.get("small_island"))), SOURCES_OF[extent]
+    )

@@ -140,7 +140,7 @@ def _check_seats(parser: argparse.ArgumentParser, options: CommandOptions) -> No
     """Exit with a sentence if the game does not allow these seats."""
     if options.seats is None:
         return
-    from engine.kernel.game import seats_in_words
+    from engine.kernel.game import seats_in_words, seats_with
     from engine.programs.program import programs_of
     from game.shell.setup.setup import HUMAN, is_kind, offered_levels
 
@@ -149,9 +149,10 @@ def _check_seats(parser: argparse.ArgumentParser, options: CommandOptions) -> No
         programs = programs_of(options.seats)
     except ValueError as problem:
         parser.error(f"argument --seats: {problem}")
+    possible = seats_with(game, options.option or {})
     known = all(kind in programs or is_kind(game, kind) for kind in options.seats)
-    if len(options.seats) not in game.seats or not known:
-        seats, asked, kinds = seats_in_words(game.seats), ",".join(options.seats), (HUMAN, *offered_levels(game))
+    if len(options.seats) not in possible or not known:
+        seats, asked, kinds = seats_in_words(possible), ",".join(options.seats), (HUMAN, *offered_levels(game))
         parser.error(f"argument --seats: {seats} of {' and '.join(kinds)}, separated by commas, not {asked!r}")
     if options.demo and HUMAN in options.seats:
         parser.error("a demonstration has computer seats only")

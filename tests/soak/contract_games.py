@@ -27,7 +27,7 @@ import strasbourg_games
 
 from engine.contest.laboratory import Machines, in_order, opened
 from engine.kernel.games import DEFAULT
-from engine.kgr.values import EXTENTS
+from engine.kgr.values import EXTENTS, LAND
 
 
 def of_firenze(games: int, first_seed: int) -> Iterator[contract.Spec]:
@@ -46,14 +46,22 @@ def of_three_to_five(spec: Callable[[int, int, bool], Any], games: int, first_se
         yield spec(3 + number % 3, first_seed + number, number % 6 < 3)
 
 
+HOUSES = [*kgr_contract.HOUSE_RULES]
+
+
 def of_three_extents(games: int, first_seed: int, *, quick: bool = False) -> Iterator[Any]:
     """Yield games of each extent in turn, with 3 and 4 seats; in a third of them any action is taken, in half of them
-    all begin with much.  quick: all are played by the quick computer player, from their beginning."""
+    all begin with much, and two fifths have a house rule, one of which seats two in the land.
+
+    quick: all are played by the quick computer player, from their beginning.
+    """
     for number in range(games):
         turn = number // len(EXTENTS)
         extent = EXTENTS[number % len(EXTENTS)]
         laden = turn % 4 < 2 and not quick
-        yield kgr_contract.Spec(3 + turn % 2, first_seed + number, turn % 3 > 0, extent, laden, quick)
+        house = HOUSES[turn // 2 % len(HOUSES)] if turn % 2 else ""
+        seats, extent = (2, LAND) if house == "small" else (3 + turn // 2 % 2, extent)
+        yield kgr_contract.Spec(seats, first_seed + number, turn % 3 > 0, extent, laden, quick, house)
 
 
 WATCHED: dict[str, tuple[Callable[[int, int], Iterator[Any]], Any]] = {

@@ -18,7 +18,7 @@ from collections import Counter
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from kgr_contract import Spec
+from kgr_contract import HOUSE_RULES, Spec
 from random_games import steps_of
 from same_protocol import damaged
 
@@ -51,6 +51,9 @@ NUMBER = {area: dict(zip(text.split()[::2], map(int, text.split()[1::2]), strict
 AREA_OF = {card: area for area, cards in NUMBER.items() for card in cards}
 OPEN = ("constitution", "printer", "white_magic")
 FACES = {"kgr": ("ship", *AREAS, "joker"), "knights": ("ship", *AREAS[:3]), "land": ()}
+SMALL_TERRAINS = {"forest": 3, "hills": 2, "pasture": 2, "fields": 3, "mountains": 2, "desert": 1}
+SMALL_TOKENS = [3, 4, 4, 5, 5, 6, 8, 9, 9, 10, 10, 11]
+SMALL_TARGET = (12, 10, 14)
 TARGET = {"kgr": (15, 13, 17), "knights": (13, 11, 15), "land": (10, 8, 12)}
 
 CENTRES = [(2 * i + 6 - length, 3 * row + 2) for row, length in enumerate((3, 4, 5, 4, 3)) for i in range(length)]
@@ -136,10 +139,16 @@ class Reading:
         need(p["format"] == "kgr-position-1")
         options = obj(p["options"])
         self.extent = word(options.get("extent", "kgr"), EXTENTS)
-        word(options.get("layout", "random"), ("random", "fixed"))
-        self.target = TARGET[self.extent][LENGTHS.index(word(options.get("length", "full"), LENGTHS))]
+        word(options.get("layout", "random"), ("random", "fixed", "apart", "balanced"))
+        truth(options.get("friendly_robber", False))
+        truth(options.get("counter_offers", False))
+        self.small = truth(options.get("small_island", False))
+        need(not self.small or self.extent == "land")
+        self.target = (SMALL_TARGET if self.small else TARGET[self.extent])[
+            LENGTHS.index(word(options.get("length", "full"), LENGTHS))
+        ]
         self.p, self.players, self.turn = p, p["players"], obj(p["turn"])
-        need(isinstance(self.players, list) and len(self.players) in (3, 4))
+        need(isinstance(self.players, list) and len(self.players) in ((2,) if self.small else (3, 4)))
         self.players = [obj(player) for player in self.players]
         need(isinstance(self.turn["tasks"], list))
         self.tasks = [obj(task) for task in self.turn["tasks"]]
@@ -170,14 +179,28 @@ class Reading:
         hexes = island["hexes"]
         need(isinstance(hexes, list) and len(hexes) == 19)
         need(all(isinstance(each, list) and len(each) == 2 for each in hexes))
-        self.terrains = [word(each[0], TERRAINS) for each in hexes]
+        self.terrains = [word(each[0], (*TERRAINS, "sea") if self.small else TERRAINS) for each in hexes]
         tokens = [None if each[1] is None else number(each[1], 2, 12) for each in hexes]
-        need(sorted(each for each in tokens if each is not None) == TOKENS)
+        need(sorted(each for each in tokens if each is not None) == (SMALL_TOKENS if self.small else TOKENS))
+        if self.small:
+            self.small_island(tokens, words(island["ports"], (*KINDS[:5], "any", "none")))
+            return
         need(self.terrains[tokens.index(None)] == "desert")
         for terrain, many in TERRAINS.items():
             found = self.terrains.count(terrain)
             need((terrain == "desert" or found <= many) if self.whole else found == many)
         need(sorted(words(island["ports"], (*KINDS[:5], "any"))) == PORTS)
+
+    def small_island(self, tokens: list[int | None], ports: list[str]) -> None:
+        """Check hexes and ports of the island for two (A88)."""
+        need([at for at, terrain in enumerate(self.terrains) if terrain == "sea"] == [0, 1, 2, 16, 17, 18])
+        need(
+            [at for at, token in enumerate(tokens) if token is None and 2 < at < 16] == [self.terrains.index("desert")]
+        )
+        need(all(token is None for token in (*tokens[:3], *tokens[16:])))
+        need(all(self.terrains.count(terrain) == many for terrain, many in SMALL_TERRAINS.items()))
+        need(len(ports) == 11 and [at for at, port in enumerate(ports) if port == "none"] == [0, 1, 5, 6])
+        need(sorted(port for port in ports if port != "none") == sorted(["any", "any", *KINDS[:5]]))
 
     def lifted(self) -> Json:
         """Return what tasks hold off the island: pieces of the removal, and the displaced knight with its seat."""
@@ -286,6 +309,10 @@ class Reading:
                 need(each["at"] not in self.knights)
                 self.knights[each["at"]] = at
         need(not set(self.built) & set(self.knights))
+        if self.small:
+            land = {POINTS.index(point) for ring in RINGS[3:16] for point in ring}
+            need(set(self.built) <= land and all(set(EDGES[road]) <= land for road in roads))
+            need(self.p["robber"] is not None and 2 < self.p["robber"] < 16)
         need(not any(first in self.built and second in self.built for first, second in EDGES))
 
     def metropolises(self) -> None:
@@ -514,7 +541,9 @@ def main(given: Given) -> int:
     """Compare; return 0, or 1 if they differ."""
     chance, counts = random.Random(given.seed), Counter[str]()
     while counts["accepted"] + counts["refused"] < given.positions:
-        spec = Spec(chance.choice((3, 4)), chance.randrange(10**9), True, chance.choice(EXTENTS), chance.random() < 0.8)
+        house = chance.choice(["", "", *HOUSE_RULES])
+        seats, extent = (2, "land") if house == "small" else (chance.choice((3, 4)), chance.choice(EXTENTS))
+        spec = Spec(seats, chance.randrange(10**9), True, extent, chance.random() < 0.8, house=house)
         for state, *_ in steps_of(spec):
             if chance.random() > 0.1:
                 continue

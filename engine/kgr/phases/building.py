@@ -45,7 +45,7 @@ def road_edges(table: Table, number: int) -> int:
     edges = 0
     for corner in numbers_in(corners):
         edges |= EDGE_MASK[corner]
-    return edges & ~table.roads()
+    return edges & table.options.edges & ~table.roads()
 
 
 def settlement_corners(table: Table, number: int) -> int:
@@ -203,6 +203,8 @@ def _why_not_there(table: Table, number: int, what: str, at: int) -> Reason | No
     if what == ac.ROAD:
         if not 0 <= at < EDGE_COUNT:
             return Reason("no_such_edge", "R26")
+        if not table.options.edges >> at & 1:
+            return Reason("no_land", "A88")
         if table.roads() >> at & 1:
             return Reason("road_there", "R26")
         return None if road_edges(table, number) >> at & 1 else Reason("no_own_road", "R26")
@@ -217,7 +219,7 @@ def _why_not_there(table: Table, number: int, what: str, at: int) -> Reason | No
             return Reason("celebrates", "R70")
         return None if not seat.lying or seat.lying >> at & 1 else Reason("lying_first", "R64")
     if not free_corners(table) >> at & 1:
-        return Reason("too_near", "R25")
+        return Reason("too_near", "R25") if table.options.corners >> at & 1 else Reason("no_land", "A88")
     if table.pieces() >> at & 1:
         return Reason("knight_there", "R27")
     return None if table.reach_of(number) >> at & 1 else Reason("no_own_road", "R27")

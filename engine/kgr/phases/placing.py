@@ -6,12 +6,12 @@ from engine.kernel.reasons import Reason
 from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr import tasks as ts
-from engine.kgr.island import ALL_CORNERS, EDGES_AT, HEXES_AT, NEAR_MASK, entries, numbers_in
+from engine.kgr.island import EDGES_AT, HEXES_AT, NEAR_MASK, entries, numbers_in
 from engine.kgr.phases import hand
 from engine.kgr.phases.flow import Log, change_first, is_first_round, renew_longest, take_off
 from engine.kgr.pieces import lay_road
 from engine.kgr.state import State, Table
-from engine.kgr.values import DESERT, NONE, TERRAINS
+from engine.kgr.values import BARREN, NONE, TERRAINS
 
 
 def free_corners(table: Table) -> int:
@@ -19,7 +19,7 @@ def free_corners(table: Table) -> int:
     near = 0
     for corner in numbers_in(table.buildings()):
         near |= NEAR_MASK[corner]
-    return ALL_CORNERS & ~near
+    return table.options.corners & ~near
 
 
 def legal_found(table: Table) -> tuple[ac.Action, ...]:
@@ -47,18 +47,16 @@ def why_not_found(table: Table, action: ac.Action) -> Reason | None:
     asked = table.asked(ts.SetUpPiece)
     if action.what != asked.piece:
         return Reason("other_piece", "R7" if asked.piece == ac.CITY else "R6", {"what": action.what})
-    return _too_near(action.at)
-
-
-def _too_near(corner: int) -> Reason:
-    return Reason("no_such_corner", "R25") if not 0 <= corner < len(EDGES_AT) else Reason("too_near", "R25")
+    if not 0 <= action.at < len(EDGES_AT):
+        return Reason("no_such_corner", "R25")
+    return Reason("too_near", "R25") if table.options.corners >> action.at & 1 else Reason("no_land", "A88")
 
 
 def legal_pave(table: Table) -> tuple[ac.Action, ...]:
     """List each free edge at the piece just placed."""
     asked = table.asked(ts.Pave)
-    taken = table.roads()
-    return tuple([ac.BUILD_ROAD[edge] for edge in EDGES_AT[asked.at] if not taken >> edge & 1])
+    free = table.options.edges & ~table.roads()
+    return tuple([ac.BUILD_ROAD[edge] for edge in EDGES_AT[asked.at] if free >> edge & 1])
 
 
 def pave(s: State, log: Log, action: ac.Build) -> None:
@@ -71,7 +69,7 @@ def pave(s: State, log: Log, action: ac.Build) -> None:
     renew_longest(s, log)
     if is_first_round(s):
         return
-    terrains = [s.terrains[hex_] for hex_ in HEXES_AT[corner.at] if s.terrains[hex_] != DESERT]
+    terrains = [s.terrains[hex_] for hex_ in HEXES_AT[corner.at] if s.terrains[hex_] not in BARREN]
     cards = list(NONE)
     for terrain in terrains:
         cards[TERRAINS.index(terrain)] += 1

@@ -12,13 +12,14 @@ from engine.kgr.phases import hand, reactions
 from engine.kgr.phases.flow import Log, put, take_off
 from engine.kgr.points import all_points
 from engine.kgr.state import State, Table
-from engine.kgr.values import KINDS, SPARED_POINTS
+from engine.kgr.values import KINDS, SEA, SPARED_POINTS
 
 
 def legal_robber(table: Table) -> tuple[ac.Action, ...]:
     """List each hex but the robber's (R55); a friendly one comes to no seat that he spares, unless no other hex is left
     (A85)."""
-    moves = tuple([move for move in ac.MOVE_ROBBER if move.hex != table.robber])
+    terrains = table.terrains
+    moves = tuple([move for move in ac.MOVE_ROBBER if move.hex != table.robber and terrains[move.hex] != SEA])
     if not table.options.friendly_robber:
         return moves
     corners = 0
@@ -40,6 +41,8 @@ def why_not_robber(table: Table, action: ac.Action) -> Reason | None:
         return None
     if action.hex == table.robber:
         return Reason("robber_stays", "R55")
+    if table.terrains[action.hex] == SEA:
+        return Reason("no_land", "A88")
     at = [seat for seat in _spared(table) if table.seats[seat].buildings & HEX_MASK[action.hex]]
     return Reason("spared", "A85", {"seat": at[0], "number": SPARED_POINTS})
 

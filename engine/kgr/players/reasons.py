@@ -76,7 +76,7 @@ from engine.kernel.reasons import Reason
 from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
 from engine.kgr.actions import BISHOPRIC, CITADEL, CITY, SETTLEMENT
-from engine.kgr.island import PORT_MASK, pips
+from engine.kgr.island import pips
 from engine.kgr.knights.barbarians import shares, strength
 from engine.kgr.magic import actions as ma
 from engine.kgr.phases.building import cost_of
@@ -181,10 +181,9 @@ def _building(sight: ViewEstimates, action: ac.Build) -> Iterator[Reason]:
     is_new = action.what == SETTLEMENT or isinstance(view.pending, ts.SetUpPiece)
     yield from _brings(sight, at, action.what, None if is_new else old)
     if is_new:
-        for port, corners in enumerate(PORT_MASK):
-            if corners >> at & 1:
-                kind = view.ports[port]
-                yield Reason("port", "R24a" if kind == ANY_PORT else "R24b", {"port": kind})
+        kind = view.port_at(at)
+        if kind:
+            yield Reason("port", "R24a" if kind == ANY_PORT else "R24b", {"port": kind})
     if action.what in (CITADEL, BISHOPRIC):
         yield Reason("opens", "R35", {"area": "magic" if action.what == CITADEL else "church"})
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 from engine.kgr.island import HEXES_AT, pips
 from engine.kgr.phases.dice import SEVEN, claims_of
 from engine.kgr.state import Amounts, Table
-from engine.kgr.values import DESERT, KINDS, TERRAINS
+from engine.kgr.values import BARREN, KINDS, TERRAINS
 
 WAYS = 36
 """Throws of two dice."""
@@ -50,6 +50,6 @@ def gain_of_site(table: Table, corner: int) -> tuple[float, ...]:
     """Return by kind the average yield of a settlement on the corner in a throw; where the robber stands, nothing."""
     gained = [0.0] * len(KINDS)
     for hex_ in HEXES_AT[corner]:
-        if table.terrains[hex_] != DESERT and hex_ != table.robber:
+        if table.terrains[hex_] not in BARREN and hex_ != table.robber:
             gained[TERRAINS.index(table.terrains[hex_])] += pips(table.numbers[hex_]) / WAYS
     return tuple(gained)

@@ -6,7 +6,8 @@ from collections import Counter
 
 from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
-from engine.kgr.island import NEAR_MASK, numbers_in
+from engine.kgr.island import HEXES, NEAR_MASK, numbers_in
+from engine.kgr.layouts import material_of
 from engine.kgr.magic import tasks as mt
 from engine.kgr.phases.flow import has_won
 from engine.kgr.pieces import knights_out
@@ -28,10 +29,11 @@ from engine.kgr.values import (
     LAND,
     LAST_TURN,
     METROPOLIS_LEVEL,
-    NUMBERS,
+    NO_PORT,
     POINT_CARDS,
     ROAD_LEAST,
     ROADS,
+    SEA,
     SETTLEMENTS,
     SHIP_STEPS,
     TERRAINS,
@@ -57,18 +59,27 @@ def check(s: State) -> None:
 
 
 def _island(s: State) -> None:
+    of = material_of(s.options)
     tokens = sorted(number for number in s.numbers if number)
-    hold(tokens == sorted(NUMBERS["tokens"]), "island.hexes", "must have the 18 tokens")
-    hold(s.terrains[s.numbers.index(0)] == DESERT, "island.hexes", "must have no token on a desert alone")
+    hold(tokens == sorted(of.tokens), "island.hexes", f"must have the {len(of.tokens)} tokens")
+    dry = [terrain for terrain, number in zip(s.terrains, s.numbers, strict=True) if not number and terrain != SEA]
+    hold(dry[:1] == [DESERT], "island.hexes", "must have no token on a desert alone")
+    at_sea = [hex_ for hex_, terrain in enumerate(s.terrains) if terrain == SEA]
+    hold(not set(at_sea) & set(of.hexes) and len(at_sea) + len(of.hexes) == HEXES, "island.hexes", "must lie as land")
     found = Counter(s.terrains)
     for terrain in TERRAINS:
-        wanted = NUMBERS["island"][terrain]
+        wanted = of.terrains.count(terrain)
         if s.options.extent == WHOLE:  # a hex that lightning struck is a desert now (R107)
             fits = terrain == DESERT or found[terrain] <= wanted
             hold(fits, "island.hexes", f"must have {terrain} at most {wanted} times, not {found[terrain]}")
             continue
         hold(found[terrain] == wanted, "island.hexes", f"must have {terrain} {wanted} times, not {found[terrain]}")
-    hold(sorted(s.ports) == sorted(NUMBERS["island"]["ports"]), "island.ports", "must have the 9 kinds of ports")
+    there = [kind for kind in s.ports if kind != NO_PORT]
+    hold(sorted(there) == sorted(of.ports), "island.ports", f"must have the {len(of.ports)} kinds of ports")
+    if s.options.small_island:
+        lie = [port for port, kind in enumerate(s.ports) if kind != NO_PORT]
+        hold(lie == list(of.port_numbers), "island.ports", "must lie at the coast")
+        hold(s.robber in of.hexes, "robber", "must stand on land")
 
 
 def _hand_cards(s: State) -> None:
@@ -113,6 +124,8 @@ def _pieces(s: State) -> None:
             ("walls", seat.walls, building is not None and building.wall, WALLS),
         ):
             hold(pieces.bit_count() + more <= most, f"{path}.buildings", f"must be at most {most} {what}")
+        on_land = not seat.roads & ~s.options.edges and not seat.buildings & ~s.options.corners
+        hold(on_land, path, "must have roads and buildings on land alone")
         for corner in numbers_in(seat.buildings):
             hold(not taken & NEAR_MASK[corner], f"{path}.buildings", "must keep the distance of two edges")  # R25
             taken |= 1 << corner

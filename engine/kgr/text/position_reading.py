@@ -13,7 +13,8 @@ from engine.kgr import tasks as ts
 from engine.kgr.cards.church import BANNED, LENT
 from engine.kgr.cards.magic import SPELL_TURNS
 from engine.kgr.cards.play import TASK_OF as TASK_OF_CARD
-from engine.kgr.island import CORNERS, EDGE_COUNT, HEXES, PORT_EDGES
+from engine.kgr.island import CORNERS, EDGE_COUNT, HEXES
+from engine.kgr.layouts import places_of_ports
 from engine.kgr.magic import actions as ma
 from engine.kgr.magic import tasks as mt
 from engine.kgr.pieces import lay_road, place_building, place_knight
@@ -38,10 +39,13 @@ from engine.kgr.values import (
     LAST_TURN,
     LEAST_SEATS,
     MOST_SEATS,
+    NO_PORT,
     OFFERS,
     OPTIONS,
     RESOURCES,
+    SEA,
     SHIP_STEPS,
+    SMALL_SEATS,
     TERRAINS,
     TOP_LEVEL,
     WHOLE,
@@ -65,9 +69,11 @@ def from_json(data: object, seed: int = 0) -> State:
     s = State()
     s.options = _read_options(reader.object("options"))
     extent = s.options.extent
+    small = s.options.small_island
+    hold(not small or extent == LAND, "options.small_island", f"must be with extent {LAND}")
     _read_island(reader.object("island"), s)
     _read_never(reader, NEVER[extent])
-    players = reader.objects("players", range(LEAST_SEATS, MOST_SEATS + 1))
+    players = reader.objects("players", SMALL_SEATS if small else range(LEAST_SEATS, MOST_SEATS + 1))
     _read_figures(reader, s, len(players))
     s.bank = reader.value("bank", AMOUNTS)
     decks = reader.object("decks")
@@ -106,14 +112,17 @@ def _read_options(reader: Reader) -> Options:
 
 def _read_island(reader: Reader, s: State) -> None:
     terrains, numbers = [], []
+    small = s.options.small_island
+    known = (*TERRAINS, SEA) if small else TERRAINS
     for at, entry in enumerate(reader.list("hexes")):
         path = f"island.hexes[{at}]"
         hold(len(read_list(entry, path)) == 2, path, "must be a terrain and a number or null")
-        terrains.append(read_choice(entry[0], f"{path}[0]", TERRAINS))
+        terrains.append(read_choice(entry[0], f"{path}[0]", known))
         numbers.append(0 if entry[1] is None else read_number(entry[1], f"{path}[1]", 2, 12))
     hold(len(terrains) == HEXES, "island.hexes", f"must be {HEXES} hexes, not {len(terrains)}")
-    ports = reader.choices("ports", (ANY_PORT, *KINDS[:RESOURCES]))
-    hold(len(ports) == len(PORT_EDGES), "island.ports", f"must be {len(PORT_EDGES)} ports, not {len(ports)}")
+    ports = reader.choices("ports", (ANY_PORT, *KINDS[:RESOURCES], *((NO_PORT,) if small else ())))
+    most = places_of_ports(s.options)
+    hold(len(ports) == most, "island.ports", f"must be {most} ports, not {len(ports)}")
     s.terrains, s.numbers, s.ports = tuple(terrains), tuple(numbers), ports
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from engine.kgr.island import pips
-from engine.kgr.values import ANY_PORT, LAND, SHIP_STEPS
+from engine.kgr.values import ANY_PORT, LAND, NO_PORT, SEA, SHIP_STEPS
 from game.graphics import marks, theme
 from game.graphics.brush import PREMULTIPLIED
 from game.graphics.frame import paint_disc
@@ -68,10 +68,13 @@ class GroundPainter(Part[Island, LandProps]):
         clip = surface.get_clip()
         surface.set_clip(rect.clip(clip))  # the sea round the shore is wider than a narrow window
         cx, cy = places.middle_of_all
-        self._sprite(surface, "kgr_shore", (cx - SHORE_WIDE / 2 * places.side, cy - 4 * places.side), SHORE_WIDE)
+        shore = "kgr_shore_small" if SEA in props.terrains else "kgr_shore"
+        self._sprite(surface, shore, (cx - SHORE_WIDE / 2 * places.side, cy - 4 * places.side), SHORE_WIDE)
         surface.set_clip(clip)
         yield
         for number, terrain in enumerate(props.terrains):
+            if terrain == SEA:
+                continue
             self._sprite(surface, f"kgr_hex_{terrain}", places.hex(number), HEX_WIDE)
             if props.numbers[number]:
                 self._token(surface, number, props.numbers[number])
@@ -102,6 +105,8 @@ class GroundPainter(Part[Island, LandProps]):
         """Paint the ships of the ports: on the sail the kind traded, below it the rate."""
         side = self.places.side
         for port, kind in enumerate(ports):
+            if kind == NO_PORT:
+                continue
             x, y = self.places.port(port)
             self._sprite(surface, "kgr_ship", (x, y), SHIP)
             size = max(14, round(side * 0.27))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from engine.kgr.island import CENTRES, CORNERS_OF, EDGES, POINTS, PORT_EDGES
+from engine.kgr.island import ALL_PORT_EDGES, CENTRES, CORNERS_OF, EDGES, POINTS, PORT_EDGES
 from engine.kgr.values import SHIP_STEPS
 
 Place = tuple[float, float]
@@ -129,7 +129,7 @@ class IslandGeometry:
 
     def port(self, number: int) -> Place:
         """Return the middle of a port's ship: out at sea, beside its edge."""
-        x, y = self.middle(PORT_EDGES[number])
+        x, y = self.middle(ALL_PORT_EDGES[number])
         cx, cy = self.middle_of_all
         away_x, away_y = x - cx, y - cy
         far = math.hypot(away_x, away_y)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.kernel.game import seats_with
 from game.clients import CLIENTS, find_client
 from game.shell.setup.game_code import CodedGame, CodeError, read_code, write_code
 from game.shell.setup.setup import GameSetup
@@ -17,6 +18,6 @@ def code_of(setup: GameSetup) -> str:
 def agreed_game(code: str) -> CodedGame:
     """Return the game that a code asks for. Raises CodeError, with a sentence for the player, if it is invalid."""
     coded = read_code(code, lambda game: find_client(game).rules, CLIENTS)
-    if coded.seats not in find_client(coded.game).game.seats:
+    if coded.seats not in seats_with(find_client(coded.game).game, coded.options):
         raise CodeError("code.wrong")
     return coded

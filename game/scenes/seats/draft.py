@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
-from engine.kernel.game import fresh_options, level_and_character, usual_level
+from engine.kernel.game import fresh_options, level_and_character, seats_with, usual_level
 from engine.programs.program import stand_in
 from engine.wire.names import clean_name
-from game.client import GameClient, SeatNote
+from game.client import GameClient, SeatNote, SetupOption
 from game.clients import find_client
 from game.scenes.seats.agreed_game import agreed_game, code_of
 from game.shell.context import Context
@@ -161,7 +161,7 @@ class Draft:
 
     def problem(self) -> Problem | None:
         """Return the faults to correct before the game can start."""
-        taken, seats = self.taken, self.client.game.seats
+        taken, seats = self.taken, seats_with(self.client.game, self.options)
         if len(taken) < seats[0]:
             return Problem("seats.too_few", values={"n": str(seats[0])})
         if len(taken) > seats[-1]:
@@ -310,8 +310,30 @@ class Draft:
             case _:
                 (option,) = (option for option in self.client.options if option.name == name)
                 self.options[name] = turned(option.values, self.options[name], step)
+                self._settle(option)
                 if self.code_seats is not None:  # the code determines the options too
                     self.code = code_of(replace(self.setup(), seats=self.setup().seats[:1] * self.code_seats))
+
+    def _settle(self, turned_: SetupOption) -> None:
+        """Make the other options and the seats fit an option that was turned: what it needs is chosen, what needs
+        another value of it is as usual again, and computers sit down or leave."""
+        if self.options[turned_.name] != turned_.default:
+            self.options |= turned_.needs
+        for option in self.client.options:
+            if any(self.options[name] != value for name, value in option.needs.items()):
+                self.options[option.name] = option.default
+        if self.origin is not None:
+            return
+        seats = seats_with(self.client.game, self.options)
+        for seat in reversed(self.niches):
+            if len(self.taken) > seats[-1] and seat.is_computer:
+                seat.kind = EMPTY
+        for niche, seat in enumerate(self.niches):
+            if len(self.taken) < seats[0] and not seat.taken:
+                seat.kind = self.level or usual_level(self.client.game)
+                self._introduce(niche)
+        if self.start not in self.taken:
+            self.start = None
 
     def note(self, niche: int) -> SeatNote | None:
         """Return the game's note about the niche, or None while the starting player is not known."""
@@ -381,7 +403,8 @@ def _sit_down(draft: Draft, setup: GameSetup) -> None:
     client, game = draft.client, draft.client.game
     shapes = list(seals(len(draft.niches)))
     seats = setup.seats
-    if len(seats) not in game.seats or not all(is_kind(game, seat.kind) and seat.shape in shapes for seat in seats):
+    fits = len(seats) in seats_with(game, setup.options)
+    if not fits or not all(is_kind(game, seat.kind) and seat.shape in shapes for seat in seats):
         return
     for seat in seats:
         if seat.shape not in shapes:

@@ -55,6 +55,24 @@ class RuleCard(Widget):
         least = max(context.px(PICTURED * large), PICTURED_LETTERS * context.least_px(LEAST_TEXT))
         self.pictured = self.rect.width >= least
         self.inset, self.choice_height = context.px(EDGE), min(context.px(CHOICE * large), self.rect.height // 3)
+        self.pictured = self.pictured and self.has_room(context)
+
+    def has_room(self, context: Context) -> bool:
+        """Return whether sentence and values have room, beside the picture if there is one."""
+        _, room = self._rooms(context)
+        least = context.least_px(LEAST_TEXT)
+        _, lines = context.type.fit_lines(self.sentence, "text", least, least, room.size, TIGHT)
+        wide = [context.type.size_of(words, "text", least)[0] + context.px(10) for words in self.values]
+        cells = zip(wide, self.cells(), strict=True)
+        return round(least * TIGHT) * len(lines) <= room.height and all(need <= cell.width for need, cell in cells)
+
+    def _rooms(self, context: Context) -> tuple[Rect, Rect]:
+        """Return the rooms of name and sentence."""
+        left, first = self.cells()[0].topleft
+        tall = context.px(HEAD * max(1.0, min(1.3, context.text_scale)))
+        head = Rect(left, self.rect.y + self.inset - context.px(8), self.rect.right - self.inset - left, tall)
+        top = head.bottom + context.px(4)
+        return head, Rect(left, top, head.width, first - context.px(8) - head.bottom)
 
     def cells(self) -> list[Rect]:
         """Return the rectangles of the values, side by side."""
@@ -80,17 +98,14 @@ class RuleCard(Widget):
         return Signal(self.id, -1 if name == "left" else 1)
 
     def draw(self, surface: pygame.Surface, context: Context) -> None:
-        rect, px = self.rect, context.px
+        rect = self.rect
         context.sprites.panel(surface, "panel_options", rect)
         if self.pictured:
             draw_picture(surface, context, self.picture, Rect(rect.x, rect.y, self._picture_width, rect.height))
-        cells = self.cells()
-        left, top = cells[0].x, rect.y + self.inset - px(8)
-        head = Rect(left, top, rect.right - self.inset - left, px(HEAD * max(1.0, min(1.3, context.text_scale))))
+        head, room = self._rooms(context)
         draw_name(surface, context, self.title, head)
-        room = Rect(left, head.bottom + px(4), head.width, cells[0].y - px(8) - head.bottom)
         draw_sentence(surface, context, self.sentence, room)
-        self._draw_values(surface, context, cells)
+        self._draw_values(surface, context, self.cells())
 
     def _draw_values(self, surface: pygame.Surface, context: Context, cells: list[Rect]) -> None:
         for _ in range(2):  # twice as dark as the card below it

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Annotated, Any
 
-from engine.kernel.game import Game, knows_player, seats_in_words
+from engine.kernel.game import Game, knows_player, seats_in_words, seats_with
 from engine.kernel.games import DEFAULT
 from engine.kernel.record import Via
 from engine.wire.names import clean_name
@@ -69,8 +69,9 @@ class GameSetup:
 
     def check(self, game: Game[Any, Any, Any, Any]) -> None:
         """Raise ValueError with a sentence if the game does not allow this setup."""
-        if len(self.seats) not in game.seats:
-            raise ValueError(f"{seats_in_words(game.seats)} seats, not {len(self.seats)}")
+        possible = seats_with(game, self.options)
+        if len(self.seats) not in possible:
+            raise ValueError(f"{seats_in_words(possible)} seats, not {len(self.seats)}")
         shapes = seals(game.seats[-1])
         if len(shapes) > len(SHAPES):
             shapes = (*shapes, SPARE_SEAL)  # for games older than the fifth seal

@@ -23,7 +23,7 @@ from engine.kgr.values import EXTENTS, LAND
 from engine.kgr.view import view
 from engine.programs.protocol import Conversation
 
-ON = Options("land", "fixed", "full", counter_offers=True)
+ON = Options("land", "fixed", "full", house="counter")
 EMPTY = seat()
 OFFER = (ac.OFFER, ac.Give("wood"), ac.Want("ore"), ac.ASK)
 COUNTER = (ac.OFFER, ac.Give("ore"), ac.Want("wood"), ac.Want("wood"), ac.ASK)
@@ -160,14 +160,14 @@ def test_a90_the_protocol_begins_with_it_and_refuses_another_value() -> None:
 
 @pytest.mark.parametrize("extent", EXTENTS)
 def test_games_with_counter_offers_keep_every_contract(extent: str) -> None:
-    spec = Spec(3, 12, True, extent, laden=extent != LAND, counter_offers=True)
+    spec = Spec(3, 12, True, extent, laden=extent != LAND, house="counter")
     assert watch(spec).ended == 1
 
 
 def test_random_play_meets_counter_offers_of_every_kind() -> None:
     steps = set[tuple[str, str]]()
     for seed in range(3):
-        spec = Spec(3, seed, False, LAND, laden=True, counter_offers=True)
+        spec = Spec(3, seed, False, LAND, laden=True, house="counter")
         steps |= {(before.pending.step, action.do) for before, action, _, _ in steps_of(spec)}
     counter = {(step, do) for step, do in steps if step in ("counter", "bargain")}
     assert counter == {

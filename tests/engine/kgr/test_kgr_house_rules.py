@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,12 +15,12 @@ from whole_told import EMPTY, after, rule, with_tasks
 from engine.journal.journal import Journal
 from engine.journal.journal_file import load
 from engine.kernel.chance import Chance
-from engine.kernel.game import named_options
+from engine.kernel.game import PositionError, named_options, seats_with
 from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
 from engine.kgr.game import KGR
-from engine.kgr.island import HEX_NEIGHBOURS, HEXES_AT, pips
-from engine.kgr.layouts import HOT, ISLANDS
+from engine.kgr.island import CORNERS_OF, EDGES, HEX_NEIGHBOURS, HEXES_AT, SMALL_CORNERS, SMALL_EDGES, pips
+from engine.kgr.layouts import HOT, laid_out
 from engine.kgr.rules import apply, legal, why_not
 from engine.kgr.setup import new_game
 from engine.kgr.state import Options, State
@@ -100,6 +102,11 @@ def test_a85_without_it_nobody_is_spared_and_nothing_names_it() -> None:
 # ---------------------------------------------------------------- A86, A87: two more layouts
 
 
+def island(layout: str, seed: int) -> tuple[tuple[str, ...], tuple[int, ...], tuple[str, ...]]:
+    """Return the island of a seed."""
+    return laid_out(Options("land", layout, "full"), Chance.seeded(seed))
+
+
 def neighbours_of(numbers: tuple[int, ...]) -> list[tuple[int, int]]:
     """Return the tokens that lie side by side, each pair twice."""
     pairs = ((numbers[hex_], numbers[other]) for hex_, beside in enumerate(HEX_NEIGHBOURS) for other in beside)
@@ -109,7 +116,7 @@ def neighbours_of(numbers: tuple[int, ...]) -> list[tuple[int, int]]:
 @pytest.mark.parametrize("layout", ["apart", "balanced"])
 def test_a86_a87_no_equal_and_no_two_hot_numbers_are_neighbours(layout: str) -> None:
     for seed in range(60):
-        terrains, numbers, ports = ISLANDS[layout](Chance.seeded(seed))
+        terrains, numbers, ports = island(layout, seed)
         assert sorted(number for number in numbers if number) == NUMBERS["tokens"]
         assert terrains[numbers.index(0)] == "desert"
         assert all(terrains.count(name) == NUMBERS["island"][name] for name in set(terrains))
@@ -121,7 +128,7 @@ def test_a86_a87_no_equal_and_no_two_hot_numbers_are_neighbours(layout: str) -> 
 def test_a87_no_corner_and_no_terrain_has_more_than_its_share() -> None:
     shares = {3: range(10, 12), 4: range(12, 14)}
     for seed in range(60):
-        terrains, numbers, _ = ISLANDS["balanced"](Chance.seeded(seed))
+        terrains, numbers, _ = island("balanced", seed)
         assert max(sum(pips(numbers[hex_]) for hex_ in HEXES_AT[corner]) for corner in range(54)) <= 11
         for terrain in set(terrains) - {"desert"}:
             mine = [pips(number) for number, kind in zip(numbers, terrains, strict=True) if kind == terrain]
@@ -130,8 +137,8 @@ def test_a87_no_corner_and_no_terrain_has_more_than_its_share() -> None:
 
 def test_a86_a87_the_island_is_the_seeds_and_differs_by_it() -> None:
     for layout in ("apart", "balanced"):
-        first = [ISLANDS[layout](Chance.seeded(seed)) for seed in range(20)]
-        assert first == [ISLANDS[layout](Chance.seeded(seed)) for seed in range(20)]
+        first = [island(layout, seed) for seed in range(20)]
+        assert first == [island(layout, seed) for seed in range(20)]
         assert len(set(first)) == 20
         assert len({island[1].index(0) for island in first}) > 5, "the desert lies anywhere"
 
@@ -173,3 +180,94 @@ def test_a85_a86_anything_else_is_refused_with_a_sentence(chosen: dict[str, Any]
     told_["options"] |= chosen
     refused = json.loads(json.dumps(Conversation().reply(json.dumps({"cmd": "load", "position": told_}).encode())))
     assert refused["error"]["code"] == "bad_position" and refused["error"]["message"].startswith(f"options.{name}")
+
+
+# ---------------------------------------------------------------- A88: two on a small island
+
+SMALL = Options("land", "fixed", "full", small_island=True)
+LAND_HEXES = range(3, 16)
+LAND_CORNERS = {corner for hex_ in LAND_HEXES for corner in CORNERS_OF[hex_]}
+
+
+def test_a88_two_seats_sit_down_on_the_small_island_and_nobody_else_and_in_the_land_alone() -> None:
+    small = {"extent": "land", "small_island": True}
+    assert len(KGR.begin({"names": ["A", "B"], "seed": 1, **small}).seats) == 2
+    for names, more in ((NAMES, {}), (["A"], {}), (["A", "B"], {"extent": "knights"}), (["A", "B"], {"extent": "kgr"})):
+        with pytest.raises(ValueError, match="small island is for 2 seats, in the land alone"):
+            KGR.begin({"names": names, "seed": 1, **small, **more})
+    assert seats_with(KGR, small) == range(2, 3) and seats_with(KGR, {"extent": "land"}) == KGR.seats
+
+
+@pytest.mark.parametrize("layout", ["fixed", "random", "apart", "balanced"])
+def test_a88_the_small_island_has_thirteen_hexes_seven_ports_and_sea_around(layout: str) -> None:
+    for seed in range(20):
+        s = new_game(["A", "B"], seed, replace(SMALL, layout=layout))
+        land = [hex_ for hex_, terrain in enumerate(s.terrains) if terrain != "sea"]
+        assert land == [*LAND_HEXES] and sorted(filter(None, s.numbers)) == NUMBERS["small"]["tokens"]
+        assert [hex_ for hex_ in land if not s.numbers[hex_]] == [s.robber]
+        ports = {corner: s.port_at(corner) for corner in range(54) if s.port_at(corner)}
+        assert len(ports) == 14 and ports.keys() <= LAND_CORNERS
+        assert sorted(set(ports.values())) == ["any", "brick", "grain", "ore", "wood", "wool"]
+        corners = [sum(pips(s.numbers[hex_]) for hex_ in HEXES_AT[corner]) for corner in range(54)]
+        assert layout != "balanced" or max(corners) <= 11
+        if layout in ("apart", "balanced"):
+            assert all(one != other for one, other in neighbours_of(s.numbers))
+
+
+def test_a88_nothing_is_built_and_nobody_stands_at_sea() -> None:
+    s = new_game(["A", "B"], 1, SMALL)
+    assert {action.at for action in legal(s) if isinstance(action, ac.Build)} == LAND_CORNERS
+    assert rule(s, ac.Build(ac.SETTLEMENT, 0)) == "A88"
+    s, _ = apply(s, ac.Build(ac.SETTLEMENT, 8))
+    assert len(legal(s)) == 2, "the third edge goes out to sea"
+    s = with_tasks(from_json(told(seat("", "8"), EMPTY, options=SMALL), 1), ts.PlaceRobber(0, "seven"))
+    assert hexes(s) == set(LAND_HEXES) - {9} and rule(s, ac.MoveRobber(0)) == "A88"
+    rich = from_json(told(seat("wood, brick, wool, grain", "8", roads="7-8"), EMPTY, options=SMALL), 1)
+    built = [EDGES[action.at] for action in legal(rich) if isinstance(action, ac.Build) and action.what == ac.ROAD]
+    assert built and all(set(ends) <= LAND_CORNERS for ends in built)
+    assert rule(rich, ac.Build(ac.ROAD, 0)) == "A88" and rule(rich, ac.Build(ac.SETTLEMENT, 1)) == "A88"
+
+
+def test_a88_twelve_points_win_and_the_quick_players_get_there() -> None:
+    assert [replace(SMALL, length=length).target for length in ("full", "short", "long")] == [12, 10, 14]
+    s, player = new_game(["A", "B"], 3, SMALL), KGR.player("quick", 0)
+    while not s.is_over:
+        s, _ = apply(s, player.choose(KGR.view(s, s.to_act), legal(s)).action)
+    result = KGR.result(s)
+    assert result is not None and max(result.scores) >= 12 and s.round < 200
+    assert not any(each.buildings & ~SMALL_CORNERS or each.roads & ~SMALL_EDGES for each in s.seats)
+    assert to_json(from_json(to_json(s))) == to_json(s)
+
+
+WRONG: list[tuple[str, Callable[[Any], object]]] = [
+    ("players", lambda told_: told_["players"].append(told_["players"][0])),
+    ("options.small_island", lambda told_: told_["options"].update(extent="knights")),
+    ("island.hexes", lambda told_: told_["island"]["hexes"].__setitem__(0, ["forest", None])),
+    ("island.hexes", lambda told_: told_["island"]["hexes"].reverse()),
+    ("island.ports", lambda told_: told_["island"]["ports"].reverse()),
+    ("robber", lambda told_: told_.update(robber=0)),
+    ("players[0]", lambda told_: told_["players"][0]["roads"].append(0)),
+    ("players[0]", lambda told_: told_["players"][0]["buildings"][0].update(at=0)),
+]
+
+
+@pytest.mark.parametrize(("field", "damage"), WRONG)
+def test_a88_an_impossible_small_island_is_refused(field: str, damage: Callable[[Any], object]) -> None:
+    position = told(seat("", "8"), EMPTY, options=SMALL)
+    assert to_json(from_json(position))["island"] == position["island"]
+    damage(position)
+    if field == "island.hexes" and position["island"]["hexes"][0][0] == "sea":
+        position["island"]["hexes"][3], position["island"]["hexes"][0] = position["island"]["hexes"][0], ["forest", 10]
+    with pytest.raises(PositionError) as refused:
+        from_json(position)
+    assert refused.value.field.startswith(field)
+
+
+def test_a88_the_protocol_counts_seats_by_the_option() -> None:
+    def new(seats: int, **options: Any) -> Any:
+        command = {"cmd": "new", "game": "kgr", "players": list("ABCD")[:seats], "seed": 4, "options": options}
+        return json.loads(json.dumps(Conversation().reply(json.dumps(command).encode())))
+
+    assert new(2, extent="land", small_island=True)["position"]["options"]["small_island"] is True
+    assert new(3, extent="land", small_island=True)["error"]["message"] == "players must be 2 strings"
+    assert new(2, extent="land")["error"]["message"] == "players must be 3 to 4 strings"

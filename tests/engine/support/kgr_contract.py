@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from kgr_games import check_limits, check_state, sayable
 from random_games import GameAccount, RandomGame, drifting, steps_of
@@ -57,16 +58,28 @@ def lively(actions: tuple[ac.Action, ...], chance: Chance) -> ac.Action:
     return drifting(found or others, chance)
 
 
+USUAL: dict[str, Any] = {"layout": "random", "length": "full"}
+HOUSE_RULES: dict[str, dict[str, Any]] = {
+    "": {},
+    "friendly": {"friendly_robber": True},
+    "apart": {"layout": "apart"},
+    "balanced": {"layout": "balanced"},
+    "counter": {"counter_offers": True},
+    "small": {"small_island": True},
+}
+"""Options of the house by a short name; the small one is for two seats, in the land."""
+
+
 @dataclass(frozen=True)
 class Spec(RandomGame[State, ac.Action, ev.GameEvent]):
     """A game to watch.  lively: its player builds, improves and plays cards.  laden: everybody begins with hand cards,
     and, where they occur, with a second city, tokens, levels, knights and cards.  quick: the quick computer player
-    plays it.  counter_offers: the house rule."""
+    plays it.  house: of HOUSE_RULES."""
 
     extent: str = WHOLE
     laden: bool = False
     quick: bool = False
-    counter_offers: bool = False
+    house: str = ""
 
     game = KGR
     makes_progress = staticmethod(lively)
@@ -77,8 +90,7 @@ class Spec(RandomGame[State, ac.Action, ev.GameEvent]):
         return super().choose(state, actions, chance)
 
     def begin(self) -> State:
-        options = Options(self.extent, "random", "full", counter_offers=self.counter_offers)
-        first = new_game(NAMES[: self.seats], self.seed, options)
+        first = new_game(NAMES[: self.seats], self.seed, Options(self.extent, **USUAL | HOUSE_RULES[self.house]))
         return laden(first, Chance.seeded(self.seed)) if self.laden else first
 
 

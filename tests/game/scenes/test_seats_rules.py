@@ -18,11 +18,13 @@ from game.clients import CLIENTS, find_client
 from game.graphics.display_list import DisplayList
 from game.input.intents import Command, PointerMoved
 from game.scenes.doors import Door
+from game.scenes.seats.agreed_game import agreed_game, code_of
 from game.scenes.seats.layout import rule_names
 from game.scenes.seats.option_slip import explained
 from game.scenes.seats.painter import words_about
 from game.scenes.seats.rule_card import RuleCard
 from game.scenes.seats.scene import SeatsScene
+from game.scenes.seats.widgets import DOOR
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES
 from game.shell.places import GoFirstGame
@@ -269,3 +271,46 @@ def test_too_few_players_are_said_without_a_press(seats: SeatsScene) -> None:
     assert seats.complaint is not None and seats.complaint.key == "seats.too_few"
     button = seats.form["start_game"]
     assert isinstance(button, Button) and not button.ready
+
+
+def test_A88_the_small_island_seats_two_and_is_the_land(context: Context) -> None:
+    """Computers leave and come by themselves; another extent puts the option back; the code carries it all."""
+    scene = sized(SeatsScene(context, find_client("kgr"), seed=42))
+    draft = scene.draft
+    press(scene, DOOR + "extent_1")
+    assert draft.options["extent"] == "knights" and len(draft.taken) == 3
+    press(scene, "rules")
+    press(scene, "small_island")
+    assert draft.options["small_island"] is True and draft.options["extent"] == "land"
+    assert len(draft.taken) == 2 and draft.problem() is None
+    setup = begun(press(scene, "start_game")).setup
+    setup.check(scene.draft.client.game)
+    assert setup.options["small_island"] is True and len(setup.seats) == 2
+    code = agreed_game(code_of(setup))
+    assert (code.seats, code.options["small_island"], code.options["extent"]) == (2, True, "land")
+    press(scene, "small_island")
+    assert draft.options["small_island"] is False and len(draft.taken) == 3 and draft.problem() is None
+    press(scene, "small_island")
+    press(scene, "back")
+    press(scene, DOOR + "extent_2")
+    assert draft.options["small_island"] is False and len(draft.taken) == 3
+
+
+def test_A88_three_people_are_not_sent_away(context: Context) -> None:
+    scene = sized(SeatsScene(context, find_client("kgr"), seed=42))
+    for niche in range(3):
+        scene.draft.niches[niche].kind = "human"
+    scene.draft.turn_option("small_island", 1)
+    problem = scene.draft.problem()
+    assert problem is not None and problem.key == "seats.too_many" and problem.values == {"n": "2"}
+
+
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
+@pytest.mark.parametrize("game", CLIENTS)
+def test_every_value_of_a_rule_can_be_read(context: Context, game: str, code: str) -> None:
+    """No value is cut, and every sentence ends above the values."""
+    for size in ((1280, 720), (1920, 1080)):
+        scene = sized(SeatsScene(context, find_client(game), seed=42), size)
+        press(scene, "rules")
+        for card in (widget for widget in scene.form if isinstance(widget, RuleCard)):
+            assert card.has_room(context), (card.id, size)

@@ -100,7 +100,7 @@ SUITE = ClientSuite(
     book=BookSuite(
         FOLDER,
         SECTIONS.of,
-        rules=rule_numbers("R1-R152 A1-A87 A90-A93"),
+        rules=rule_numbers("R1-R152 A1-A88 A90-A93"),
         cited=frozenset({"R25", "R54", "R137", "A20"}),
         entries=(),
         undrawn=("card/7", "no/x"),

@@ -33,4 +33,5 @@ def ship(sail: str) -> str:
 def add_to(sheet: Sheet) -> None:
     sheet.add("kgr_sea", W, H, "kgr/sea/sea", scale=1, opaque=True)
     sheet.add("kgr_shore", math.ceil(ISLAND[0]), ISLAND[1], "kgr/sea/shore", pad=MARGIN, scale=1)
+    sheet.add("kgr_shore_small", math.ceil(ISLAND[0]), ISLAND[1], "kgr/sea/shore_small", pad=MARGIN, scale=1)
     sheet.add("kgr_ship", 76, 72, lambda: ship("#FBEFD6"), anchor="C", pad=(6, 12, 6, 6))

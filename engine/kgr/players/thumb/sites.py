@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from engine.kgr.island import EDGES, EDGES_AT, NEIGHBOURS, PORT_MASK, numbers_in
+from engine.kgr.island import EDGES, EDGES_AT, NEIGHBOURS, numbers_in
 from engine.kgr.phases.placing import free_corners
 from engine.kgr.phases.trade import rates
 from engine.kgr.players.worth.yields import cards_at, corner_yields, income, income_worth, with_cards
@@ -54,17 +54,17 @@ def site_worth(table: Table, number: int, corner: int, has: Sequence[int] | None
     for kind, comes in enumerate(gained):
         if comes:
             worth += WORTH[kind] * comes + (0.0 if has[kind] else NEW_KIND)
-    for port, corners in enumerate(PORT_MASK):
-        if corners >> corner & 1:
-            name = table.ports[port]
-            worth += PORT_ANY if name == ANY_PORT else PORT_OWN * (has[KIND[name]] + gained[KIND[name]])
+    port = table.port_at(corner)
+    if port:
+        worth += PORT_ANY if port == ANY_PORT else PORT_OWN * (has[KIND[port]] + gained[KIND[port]])
     return worth
 
 
 def ways(table: Table, number: int) -> tuple[Way, ...]:
     """Return each corner where the seat could settle, with the fewest roads to it, near ones first."""
     seat = table.seats[number]
-    return _ways(seat.touched, seat.buildings, table.foreign_pieces(number), table.roads(), free_corners(table))
+    taken = table.roads() | ~table.options.edges  # no road goes out to sea
+    return _ways(seat.touched, seat.buildings, table.foreign_pieces(number), taken, free_corners(table))
 
 
 @lru_cache(maxsize=4096)
@@ -100,11 +100,9 @@ def best_beyond(table: Table, number: int, corner: int, edge: int) -> float:
 def start_worth(table: Table, number: int, corner: int, what: str) -> float:
     """Return the worth of a building of the set-up, in pips of wood: the additional income."""
     comes, bank = income(table, number), list(rates(table, number))
-    for port, corners in enumerate(PORT_MASK):
-        if corners >> corner & 1:
-            kind = table.ports[port]
-            if kind == ANY_PORT:
-                bank = [min(each, ANY_PORT_RATE) for each in bank]
-            else:
-                bank[KIND[kind]] = OWN_PORT_RATE
+    port = table.port_at(corner)
+    if port == ANY_PORT:
+        bank = [min(each, ANY_PORT_RATE) for each in bank]
+    elif port:
+        bank[KIND[port]] = OWN_PORT_RATE
     return income_worth(with_cards(comes, cards_at(table, corner, what)), bank) - income_worth(comes, bank)
