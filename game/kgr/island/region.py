@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import partial
+from functools import cache, partial
 
 from pygame import Rect
 
-from engine.kgr.island import CENTRES, EDGES, POINTS, PORT_EDGES
+from engine.kgr.island import ALL_PORT_EDGES, CENTRES, EDGES, POINTS, numbers_in
+from engine.kgr.layouts import material_of
+from engine.kgr.state import Options
 from engine.kgr.values import LAND
 from game.graphics.grid import Box, Grid
 from game.kgr.base.boxes import Boxes
@@ -18,10 +20,19 @@ from game.table.painting.region import NOWHERE
 from game.table.spots import Spot, Target, TouchArea
 
 CORNER, EDGE, HEX, SHIP, PORT = "corner", "edge", "hex", "ship", "port"
-KINDS = ((CORNER, len(POINTS)), (EDGE, len(EDGES)), (HEX, len(CENTRES)), (PORT, len(PORT_EDGES)))
+KINDS = ((CORNER, len(POINTS)), (EDGE, len(EDGES)), (HEX, len(CENTRES)), (PORT, len(ALL_PORT_EDGES)))
 SHARES = {CORNER: 0.52, EDGE: 0.44, HEX: 1.3, SHIP: 1.1, PORT: 0.8}
 """Size of a target, in sides of a hex: a hex is pressed nearly to its rim where it answers the question."""
 TARGETS = tuple(Target(kind, number) for kind, count in KINDS for number in range(count))
+
+
+@cache
+def _targets(options: Options) -> tuple[Target, ...]:
+    """Return what there is on the island of a game."""
+    land = material_of(options)
+    there = {CORNER: numbers_in(options.corners), EDGE: numbers_in(options.edges)}
+    there |= {HEX: list(land.hexes), PORT: list(land.port_numbers)}
+    return tuple(target for target in TARGETS if target.a in there[target.kind])
 
 
 class Island(Region):
@@ -57,6 +68,7 @@ def _found(model: TableModel, shown: TableShown) -> Sequence[Target]:
     """Return corners, edges and hexes, those that answer the question first: they win where two are near."""
     asked = shown.question
     meant = asked.lit | asked.instead.keys()
-    order = [target for target in TARGETS if target in meant]
-    order += [target for target in TARGETS if target not in meant]
+    targets = _targets(model.view.options)
+    order = [target for target in targets if target in meant]
+    order += [target for target in targets if target not in meant]
     return order if model.view.options.extent == LAND else [*order, Target(SHIP)]

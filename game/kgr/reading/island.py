@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.kgr import tasks as ts
 from engine.kgr.actions import ROAD
-from engine.kgr.island import HEX_MASK, HEXES_AT, pips
+from engine.kgr.island import HEX_MASK, HEXES_AT, PORT_MASK, pips
 from engine.kgr.knights.barbarians import shares, strength
 from engine.kgr.reading.yields import gain_of_site
 from engine.kgr.values import ANY_PORT, AREAS, SHIP_STEPS

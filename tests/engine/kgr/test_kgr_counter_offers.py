@@ -23,7 +23,7 @@ from engine.kgr.values import EXTENTS, LAND
 from engine.kgr.view import view
 from engine.programs.protocol import Conversation
 
-ON = Options("land", "fixed", "full", house="counter")
+ON = Options("land", "fixed", "full", counter_offers=True)
 EMPTY = seat()
 OFFER = (ac.OFFER, ac.Give("wood"), ac.Want("ore"), ac.ASK)
 COUNTER = (ac.OFFER, ac.Give("ore"), ac.Want("wood"), ac.Want("wood"), ac.ASK)
