@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeVar
 
-from engine.kgr.values import NUMBERS
+from engine.kgr.values import NO_PORT, NUMBERS
 
 Point = tuple[int, int]
 T = TypeVar("T")
@@ -135,6 +135,16 @@ SMALL_EDGES = mask_of(
 
 PORT_MASK: tuple[int, ...] = tuple(END_MASK[edge] for edge in ALL_PORT_EDGES)
 """By port its two corners."""
+
+
+def ports_at(ports: Sequence[str], corners: int) -> set[str]:
+    """Return the ports of a game that are at these corners."""
+    return {kind for kind, mask in zip(ports, PORT_MASK, strict=False) if mask & corners} - {NO_PORT}
+
+
+def port_at(ports: Sequence[str], corner: int) -> str:
+    """Return the port at a corner, of which there is one at most; "" for none."""
+    return next(iter(ports_at(ports, 1 << corner)), "")
 
 
 def pips(number: int) -> int:

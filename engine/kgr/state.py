@@ -18,13 +18,13 @@ from engine.kgr.island import (
     ALL_EDGES,
     END_MASK,
     HEX_MASK,
-    PORT_MASK,
     SMALL_CORNERS,
     SMALL_EDGES,
     numbers_in,
+    ports_at,
 )
 from engine.kgr.tasks import OVER, Pending, Task
-from engine.kgr.values import AREAS_OF, CARD_LIMIT, LAND, NO_PORT, kinds_of, target_of
+from engine.kgr.values import AREAS_OF, CARD_LIMIT, LAND, kinds_of, target_of
 
 K = TypeVar("K", bound=Pending)
 Amounts = tuple[int, ...]
@@ -396,13 +396,7 @@ class Table(Moment[Seat]):
     def ports_of(self, number: int) -> set[str]:
         """Return the ports that the seat uses (R3, R70)."""
         built = self.seats[number].buildings & ~self.celebrating()
-        ports = zip(self.ports, PORT_MASK, strict=False)
-        return {kind for kind, corners in ports if built & corners and kind != NO_PORT}
-
-    def port_at(self, corner: int) -> str:
-        """Return the port at a corner, "" for none."""
-        ports = zip(self.ports, PORT_MASK, strict=False)
-        return next((kind for kind, corners in ports if corners >> corner & 1 and kind != NO_PORT), "")
+        return ports_at(self.ports, built)
 
 
 class State(Table):

@@ -76,7 +76,7 @@ from engine.kernel.reasons import Reason
 from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
 from engine.kgr.actions import BISHOPRIC, CITADEL, CITY, SETTLEMENT
-from engine.kgr.island import pips
+from engine.kgr.island import pips, port_at
 from engine.kgr.knights.barbarians import shares, strength
 from engine.kgr.magic import actions as ma
 from engine.kgr.phases.building import cost_of
@@ -181,7 +181,7 @@ def _building(sight: ViewEstimates, action: ac.Build) -> Iterator[Reason]:
     is_new = action.what == SETTLEMENT or isinstance(view.pending, ts.SetUpPiece)
     yield from _brings(sight, at, action.what, None if is_new else old)
     if is_new:
-        kind = view.port_at(at)
+        kind = port_at(view.ports, at)
         if kind:
             yield Reason("port", "R24a" if kind == ANY_PORT else "R24b", {"port": kind})
     if action.what in (CITADEL, BISHOPRIC):

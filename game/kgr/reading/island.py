@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.kgr import tasks as ts
 from engine.kgr.actions import ROAD
-from engine.kgr.island import HEX_MASK, HEXES_AT, PORT_MASK, pips
+from engine.kgr.island import HEX_MASK, HEXES_AT, PORT_MASK, pips, port_at
 from engine.kgr.knights.barbarians import shares, strength
 from engine.kgr.reading.yields import gain_of_site
 from engine.kgr.values import ANY_PORT, AREAS, SHIP_STEPS
@@ -57,7 +57,7 @@ def corner_thing(target: Target, model: TableModel, words: KgrWords) -> Thing:
     number = sum(pips(view.numbers[hex_]) for hex_ in HEXES_AT[corner])
     there = list(standing(view, corner, words))
     known = [words.fact_said("owner", "; ".join(there) or "–"), words.fact_said("pips", str(number))]
-    kind = view.port_at(corner)
+    kind = port_at(view.ports, corner)
     port = words.port(kind) if kind else ""
     told = "" if there else _yields(view, corner, words)
     return Thing(words.corner(view, corner), told, facts=[*known, *([words.fact_said("port", port)] if port else [])])

@@ -310,30 +310,9 @@ class Draft:
             case _:
                 (option,) = (option for option in self.client.options if option.name == name)
                 self.options[name] = turned(option.values, self.options[name], step)
-                self._settle(option)
+                _settle(self, option)
                 if self.code_seats is not None:  # the code determines the options too
                     self.code = code_of(replace(self.setup(), seats=self.setup().seats[:1] * self.code_seats))
-
-    def _settle(self, turned_: SetupOption) -> None:
-        """Make the other options and the seats fit an option that was turned: what it needs is chosen, what needs
-        another value of it is as usual again, and computers sit down or leave."""
-        if self.options[turned_.name] != turned_.default:
-            self.options |= turned_.needs
-        for option in self.client.options:
-            if any(self.options[name] != value for name, value in option.needs.items()):
-                self.options[option.name] = option.default
-        if self.origin is not None:
-            return
-        seats = seats_with(self.client.game, self.options)
-        for seat in reversed(self.niches):
-            if len(self.taken) > seats[-1] and seat.is_computer:
-                seat.kind = EMPTY
-        for niche, seat in enumerate(self.niches):
-            if len(self.taken) < seats[0] and not seat.taken:
-                seat.kind = self.level or usual_level(self.client.game)
-                self._introduce(niche)
-        if self.start not in self.taken:
-            self.start = None
 
     def note(self, niche: int) -> SeatNote | None:
         """Return the game's note about the niche, or None while the starting player is not known."""
@@ -342,6 +321,29 @@ class Draft:
             return None
         place = (taken.index(niche) - taken.index(self.start)) % len(taken)
         return self.client.seat_note(place, len(taken), self.options)
+
+
+def _settle(draft: Draft, changed: SetupOption) -> None:
+    """Make the other options and the seats fit an option that was turned: what it needs is chosen, what needs another
+    value of it is as usual again, and computers sit down or leave."""
+    client, options = draft.client, draft.options
+    if options[changed.name] != changed.default:
+        options |= changed.needs
+    for option in client.options:
+        if any(options[name] != value for name, value in option.needs.items()):
+            options[option.name] = option.default
+    if draft.origin is not None:
+        return
+    seats = seats_with(client.game, options)
+    for seat in reversed(draft.niches):
+        if len(draft.taken) > seats[-1] and seat.is_computer:
+            seat.kind = EMPTY
+    for seat in draft.niches:
+        if len(draft.taken) < seats[0] and not seat.taken:
+            seat.kind = draft.level or usual_level(client.game)
+    draft.introduce()
+    if draft.start not in draft.taken:
+        draft.start = None
 
 
 def fresh_draft(context: Context, client: GameClient, seed: int | None = None) -> Draft:

@@ -19,7 +19,7 @@ from engine.kernel.game import PositionError, named_options, seats_with
 from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
 from engine.kgr.game import KGR
-from engine.kgr.island import CORNERS_OF, EDGES, HEX_NEIGHBOURS, HEXES_AT, SMALL_CORNERS, SMALL_EDGES, pips
+from engine.kgr.island import CORNERS_OF, EDGES, HEX_NEIGHBOURS, HEXES_AT, SMALL_CORNERS, SMALL_EDGES, pips, port_at
 from engine.kgr.layouts import HOT, laid_out
 from engine.kgr.rules import apply, legal, why_not
 from engine.kgr.setup import new_game
@@ -205,7 +205,7 @@ def test_a88_the_small_island_has_thirteen_hexes_seven_ports_and_sea_around(layo
         land = [hex_ for hex_, terrain in enumerate(s.terrains) if terrain != "sea"]
         assert land == [*LAND_HEXES] and sorted(filter(None, s.numbers)) == NUMBERS["small"]["tokens"]
         assert [hex_ for hex_ in land if not s.numbers[hex_]] == [s.robber]
-        ports = {corner: s.port_at(corner) for corner in range(54) if s.port_at(corner)}
+        ports = {corner: port_at(s.ports, corner) for corner in range(54) if port_at(s.ports, corner)}
         assert len(ports) == 14 and ports.keys() <= LAND_CORNERS
         assert sorted(set(ports.values())) == ["any", "brick", "grain", "ore", "wood", "wool"]
         corners = [sum(pips(s.numbers[hex_]) for hex_ in HEXES_AT[corner]) for corner in range(54)]

@@ -14,7 +14,7 @@ from engine.kernel.reasons import Reason
 from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
 from engine.kgr.game import KGR
-from engine.kgr.island import CORNERS_OF, HEX_MASK
+from engine.kgr.island import CORNERS_OF, HEX_MASK, port_at
 from engine.kgr.knights.barbarians import shares, strength
 from engine.kgr.phases.dice import hand_limit
 from engine.kgr.players.deals import imagined
@@ -98,7 +98,7 @@ def _new_kinds(seen: View, action: ac.Action, told: Numbers) -> bool:
 
 
 def _port(seen: View, action: Any, told: Numbers) -> bool:
-    return bool(told["port"] == seen.port_at(action.at))
+    return bool(told["port"] == port_at(seen.ports, action.at))
 
 
 def _costs(seen: View, action: ac.Action, told: Numbers) -> bool:

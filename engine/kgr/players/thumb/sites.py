@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from engine.kgr.island import EDGES, EDGES_AT, NEIGHBOURS, numbers_in
+from engine.kgr.island import EDGES, EDGES_AT, NEIGHBOURS, numbers_in, port_at
 from engine.kgr.phases.placing import free_corners
 from engine.kgr.phases.trade import rates
 from engine.kgr.players.worth.yields import cards_at, corner_yields, income, income_worth, with_cards
@@ -54,7 +54,7 @@ def site_worth(table: Table, number: int, corner: int, has: Sequence[int] | None
     for kind, comes in enumerate(gained):
         if comes:
             worth += WORTH[kind] * comes + (0.0 if has[kind] else NEW_KIND)
-    port = table.port_at(corner)
+    port = port_at(table.ports, corner)
     if port:
         worth += PORT_ANY if port == ANY_PORT else PORT_OWN * (has[KIND[port]] + gained[KIND[port]])
     return worth
@@ -100,7 +100,7 @@ def best_beyond(table: Table, number: int, corner: int, edge: int) -> float:
 def start_worth(table: Table, number: int, corner: int, what: str) -> float:
     """Return the worth of a building of the set-up, in pips of wood: the additional income."""
     comes, bank = income(table, number), list(rates(table, number))
-    port = table.port_at(corner)
+    port = port_at(table.ports, corner)
     if port == ANY_PORT:
         bank = [min(each, ANY_PORT_RATE) for each in bank]
     elif port:
