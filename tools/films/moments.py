@@ -21,6 +21,7 @@ from engine.kgr import events as kgr
 from engine.kgr.values import POWER_LEVEL
 from engine.princes import events as princes
 from engine.princes.works import minimum
+from engine.strasbourg import events as strasbourg
 
 Steps = Sequence[Step[Any, Any]]
 Span = tuple[int, int]
@@ -245,6 +246,11 @@ def _dragon(step: Step[Any, Any]) -> bool:
     return any(event.card == "great_dragon" for event in _events(step, kgr.Played))
 
 
+def _reveal(step: Step[Any, Any]) -> bool:
+    """Return whether a stack of three cards or more is turned up."""
+    return any(len(event.cards) > 2 for event in _events(step, strasbourg.StackRevealed))
+
+
 def _last(steps: Steps) -> Span | None:
     return len(steps) - 1, len(steps)
 
@@ -280,6 +286,8 @@ MOMENTS: dict[str, Moment] = {
         Moment("metropolis", "kgr", _single(lambda step: bool(_events(step, kgr.Metropolis)))),
         Moment("dragon", "kgr", _single(_dragon)),
         Moment("end_island", "kgr", _last, seconds=19.0, rate=4),
+        Moment("reveal", "strasbourg", _single(_reveal)),
+        Moment("council", "strasbourg", _single(lambda step: bool(_events(step, strasbourg.CouncilScored)))),
         Moment("end_strasbourg", "strasbourg", _last, seconds=19.0, rate=4),
     )
 }

@@ -21,6 +21,8 @@ NUMBER_AT, ICON_AT, NAME_AT, ICON = 24.0, 58.0, 78.0, 32.0
 EDGE, POINTS, LETTERS, LEAST = 12.0, 42.0, 24.0, 13
 """Logical px from the points to the right, width of these, and size of the letters of a name; its least size, real
 px."""
+UPPER = 42.0
+"""Height of the upper line of the current round, logical px."""
 
 
 class Ribbon(RoundsBar):
@@ -53,12 +55,13 @@ class RibbonPainter(RoundsPainter[Ribbon, RibbonProps]):
         self._bar(surface, bar)
         box = brush.box(self.region.round(bar.round, bar.round))
         said = brush.t("strasbourg.table.round", round=bar.round, rounds=ROUNDS)
-        self._now(surface, box, said, brush.t(f"strasbourg.phase.{bar.phase}"), box.w - 70 - ICON - POINTS - 14)
+        self._now(surface, box, said, brush.t(f"strasbourg.phase.{bar.phase}"), box.w - 70)
         for number, edifice in enumerate(props.edifices, 1):
             box = brush.box(self.region.round(number, bar.round))
             is_now = number == bar.round
             ink = theme.INK if is_now else self.ink(is_past=number < bar.round)
-            self._edifice(surface, edifice, box._replace(w=box.w - 24 * is_now), ink, has_name=not is_now)
+            place = box._replace(w=box.w - 24, h=UPPER) if is_now else box  # the phase has the lower line
+            self._edifice(surface, edifice, place, ink, has_name=not is_now)
 
     def _round(self, surface: pygame.Surface, number: int, box: Box, *, is_past: bool) -> None:
         self._number(surface, str(number), box.x + NUMBER_AT, 32, is_past=is_past)
