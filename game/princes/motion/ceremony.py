@@ -149,12 +149,13 @@ def _honour(motion: TableMotion, winner: Winner, face: Locator, leaves: float) -
     times, at = TIMINGS[ev.BestWorkFound], motion.at
     look: Look = ArtistLook(winner.card) if winner.card else SpriteLook(f"seal_{winner.shape}")
     comes = PieceEntry(times["in"].ms / 2, unseen=True, fade=0.0, grow=0.6)
+    stays = leaves + times["in"].ms / 2 - times["up"].ms
     out, rest = Leg(times["out"], fade=0.0), times["hold"]
     wreath = at.shifted(face, grow=WREATH)
-    motion.fly(SpriteLook(LAUREL), wreath, Leg(times["up"]), Leg(Timing(leaves)), out, entry=comes, layer=2, rest=rest)
+    motion.fly(SpriteLook(LAUREL), wreath, Leg(times["up"]), Leg(Timing(stays)), out, entry=comes, layer=2, rest=rest)
     gesture = acted(at, face, thanks(winner.card) * 2, times["act"]) if winner.card else []
-    stays = Leg(Timing(max(0.0, leaves - sum(leg.time.ms for leg in gesture))))
-    motion.fly(look, face, Leg(times["up"]), *gesture, stays, out, entry=comes, layer=2, rest=rest)
+    still = Leg(Timing(max(0.0, stays - sum(leg.time.ms for leg in gesture))))
+    motion.fly(look, face, Leg(times["up"]), *gesture, still, out, entry=comes, layer=2, rest=rest)
 
 
 def _laurels(motion: TableMotion, event: ev.BestWorkFound, winner: Winner, face: Locator, gained: int | None) -> None:

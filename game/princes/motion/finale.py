@@ -16,7 +16,7 @@ from game.animation.effects import Tint
 from game.animation.looks import SpriteLook
 from game.animation.pieces import AnyKit, Centre, FlyingPiece, Leg, Locator, Look, PieceEntry, PieceImage
 from game.graphics import theme
-from game.princes.motion.looks import PlateLook
+from game.princes.motion.looks import TitleLook
 from game.princes.motion.motion import TITLE, TableMotion
 from game.princes.motion.timing import TIMINGS
 from game.table.results.feast import hang_garland
@@ -50,7 +50,7 @@ def ended(motion: TableMotion, event: ev.GameEnded) -> Iterator[None]:
     at, times = motion.at, TIMINGS[ev.GameEnded]
     motion.herald(event, times)
     motion.darken(Tint(times["dusk"], lambda: Rect((0, 0), at.layout.size), DUSK, DEPTH, lasts=times["night"].ms))
-    words = PlateLook(motion.kit.brush.t("princes_prompt.ended"))
+    words = TitleLook(motion.kit.brush.t("princes_prompt.ended"))
     _stays(motion, words, at.sized(at.stage(), TITLE), times["in"].ms + times["hold"].ms, 3)
     top = _top(motion)
     falls = Leg(times["falls"], top), Leg(times["stays"])

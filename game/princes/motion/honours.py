@@ -28,7 +28,7 @@ FEW, MANY = 8, 26
 
 
 def builders(motion: TableMotion, event: ev.PrestigeScored) -> None:
-    """Say what the second builder of a court is good for, and celebrate the third."""
+    """Tell the use of the second builder of a court, and celebrate the third."""
     number, at = motion.model.view.seats[event.seat].builders, motion.at
     motion.proclaim(motion.kit.brush.t(f"princes_moment.builder_{number}"), at.over_lot(), BUILDERS_SIZE)
     is_last = number >= LAST_BUILDER

@@ -36,7 +36,7 @@ class EmblemLook:
 
 
 @dataclass(frozen=True, slots=True)
-class PlateLook:
+class TitleLook:
     """Words on a plate, legible over anything, and a smaller line below them; the letters are as wide as the piece."""
 
     words: str

@@ -12,7 +12,7 @@ from game.animation.tween import Timing
 from game.graphics import theme
 from game.graphics.text import signed
 from game.princes.base.model import TableModel
-from game.princes.motion.looks import EmblemLook, PlateLook
+from game.princes.motion.looks import EmblemLook, TitleLook
 from game.princes.motion.places import Places
 from game.princes.motion.timing import PROCLAIMED
 
@@ -54,7 +54,7 @@ class TableMotion(PlacedMotion[Places]):
         times, there = PROCLAIMED, self.at.sized(place, size)
         legs = Leg(times["in"], there), Leg(times["hold"]), Leg(times["out"], fade=0.0)
         origin = there if self.reduced else self.at.shifted(there, dy=20)
-        self.stage.echo(FlyingPiece(PlateLook(words), origin, legs, PieceEntry(fade=0.0), layer=4))
+        self.stage.echo(FlyingPiece(TitleLook(words), origin, legs, PieceEntry(fade=0.0), layer=4))
 
     def herald(self, event: Any, times: Times) -> None:
         """Show the words for an event on a plate over the middle of the table."""
@@ -62,7 +62,7 @@ class TableMotion(PlacedMotion[Places]):
         if words:
             legs = Leg(times["in"]), Leg(times["hold"]), Leg(times["out"], fade=0.0)
             place, entry = self.at.sized(self.at.stage(), TITLE), PieceEntry(fade=0.0, grow=0.8)
-            self.fly(PlateLook(words, note), place, *legs, entry=entry, layer=3, rest=times["hold"])
+            self.fly(TitleLook(words, note), place, *legs, entry=entry, layer=3, rest=times["hold"])
 
 
 COIN: Look = SpriteLook("coin")

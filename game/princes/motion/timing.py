@@ -40,6 +40,7 @@ HAMMER = {
     "lift": Timing(130, "easeOutQuad"),
     "strike": Timing(60, "easeInQuad"),
     "word": Timing(170),
+    "gone": Timing(26),
     "next": Timing(900),
     "out": Timing(260, "easeInQuad"),
     "object": Timing(440, "easeInOutCubic"),

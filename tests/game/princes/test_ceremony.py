@@ -19,7 +19,7 @@ from game.princes.base.model import TableModel, TurnSoFar
 from game.princes.layout import TableLayout
 from game.princes.motion.ceremony import PlaqueLook
 from game.princes.motion.honours import FEW, MANY
-from game.princes.motion.looks import PlateLook
+from game.princes.motion.looks import TitleLook
 from game.princes.motion.motion import LAUREL
 from game.princes.motion.places import HAMMER, Places
 from game.princes.motion.sounds import cues_of
@@ -50,7 +50,7 @@ def plates(director: Director) -> list[str]:
     """Return the words that are announced."""
     movers = [mover for echo in director.stage.echoes for mover in echo.moving + echo.waiting]
     looks = [mover.look() for mover in movers if isinstance(mover, FlyingPiece)]
-    return [look.words for look in looks if isinstance(look, PlateLook)]
+    return [look.words for look in looks if isinstance(look, TitleLook)]
 
 
 # ---------------------------------------------------------------- the best work

@@ -154,9 +154,9 @@ def _says(motion: TableMotion, blow: Strike) -> None:
     most = round((SOLD if is_last else GOING) * scale)
     place = at.sized(at.auctioneer(), motion.kit.type.fit(said, "display", most, 12, at.saying.w * scale) / scale)
     look = TextLook(said, theme.NUMBER if is_last else theme.CREAM_BRIGHT)
-    stays = Timing(times["word"].ms * (2.2 if is_last else 0.75))
+    stays = Timing(times["word"].ms * (2.2 if is_last else 0.6))
     entry = PieceEntry(blow.lifts + times["lift"].ms, unseen=True, fade=0.0, grow=0.7)
-    legs = Leg(times["strike"]), Leg(stays), Leg(times["strike"], fade=0.0)
+    legs = Leg(times["strike"]), Leg(stays), Leg(times["gone"], fade=0.0)
     motion.fly(look, place, *legs, entry=entry, layer=4, rest=times["next"])
 
 

@@ -14,8 +14,8 @@ from game.princes.motion.places import Places
 from game.princes.motion.timing import WORK
 
 
-class Pose(NamedTuple):
-    """A pose: how far the artist is moved, logical px; its squash across and upward; degrees."""
+class Posture(NamedTuple):
+    """A posture: how far the artist is moved, logical px; its squash across and upward; degrees."""
 
     dx: float = 0.0
     dy: float = 0.0
@@ -24,14 +24,14 @@ class Pose(NamedTuple):
     turn: float = 0.0
 
 
-REST = Pose()
-NOD = (Pose(0, 5, 1.02, 0.94), REST)
-THANKS: dict[str, tuple[Pose, ...]] = {
-    "scholar": (Pose(0, 6, 1.03, 0.9), REST),
-    "actor": (Pose(-10, 6, 1.03, 0.88, 12), Pose(10, 6, 1.03, 0.88, -12), REST),
-    "maker": (Pose(0, -20, 0.97, 1.04), Pose(0, 4, 1.05, 0.92), REST),
-    "musician": (Pose(-14, 0, 1, 1, 12), Pose(14, 0, 1, 1, -12), REST),
-    "wizard": (Pose(0, -10, 0.96, 1.04, 6), Pose(0, -10, 0.96, 1.04, -6), Pose(0, 6, 1.05, 0.92), REST),
+REST = Posture()
+NOD = (Posture(0, 5, 1.02, 0.94), REST)
+THANKS: dict[str, tuple[Posture, ...]] = {
+    "scholar": (Posture(0, 6, 1.03, 0.9), REST),
+    "actor": (Posture(-10, 6, 1.03, 0.88, 12), Posture(10, 6, 1.03, 0.88, -12), REST),
+    "maker": (Posture(0, -20, 0.97, 1.04), Posture(0, 4, 1.05, 0.92), REST),
+    "musician": (Posture(-14, 0, 1, 1, 12), Posture(14, 0, 1, 1, -12), REST),
+    "wizard": (Posture(0, -10, 0.96, 1.04, 6), Posture(0, -10, 0.96, 1.04, -6), Posture(0, 6, 1.05, 0.92), REST),
 }
 """The gestures of the temperaments."""
 TEMPERS = {
@@ -49,12 +49,12 @@ TEMPERS = {
 """The temperament of an artist, by the building that it wants."""
 
 
-def thanks(card: str) -> tuple[Pose, ...]:
+def thanks(card: str) -> tuple[Posture, ...]:
     """Return the gesture with which an artist thanks for the applause."""
     return THANKS[TEMPERS[PROFESSIONS[card].building]]
 
 
-def acted(at: Places, stand: Locator, poses: tuple[Pose, ...], time: Timing) -> list[Leg]:
+def acted(at: Places, stand: Locator, poses: tuple[Posture, ...], time: Timing) -> list[Leg]:
     """Return the legs of a gesture of an artist who stands there."""
     return [
         Leg(time, at.shifted(stand, pose.dx, pose.dy), squash=(pose.across, pose.upward), turn=pose.turn)
