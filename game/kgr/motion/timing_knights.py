@@ -82,7 +82,7 @@ KNIGHT_TIMINGS: dict[type[ev.GameEvent], Times] = {
         "hold": Timing(760),
         "out": Timing(200, "easeInQuad"),
         "fly": Timing(1200, "easeInOutSine"),
-        "dusk": Timing(3200, "easeInOutSine"),
+        "dusk": Timing(2500, "easeInOutSine"),
         "shake": Timing(500, "easeInOutSine", after=1000),
     },
     ev.Targeted: {},
