@@ -22,7 +22,7 @@ def level_picture(area: str, level: int) -> str:
 
 
 def brings(t: Say, area: str, level: int) -> str:
-    """Return what a level brings, in sentences."""
+    """Return the effects of a level, in sentences."""
     gate = "always" if level >= TOP_LEVEL else "gate"
     said = [t(f"kgr.brings.{gate}", gate=t(f"kgr.face.{area}"), n=level + 1)]
     if level == POWER_LEVEL:

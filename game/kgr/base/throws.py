@@ -1,4 +1,4 @@
-"""The line of a throw: what it shows, and the gains of all seats, in one sentence."""
+"""The line of a throw: its number and the gains of all seats, in one sentence."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ OF_A_THROW = ("yield", "aqueduct", "abbey")
 Events = Sequence[ev.GameEvent]
 
 
-class Throw(NamedTuple):
+class ThrowTold(NamedTuple):
     """A throw.  gains: by seat, in the order of their events.  more: other events of it that have sentences."""
 
     number: int
@@ -43,14 +43,14 @@ def goes_on(told: Events, event: ev.GameEvent) -> bool:
     return False
 
 
-def throw_of(events: Events) -> Throw:
-    """Return what a throw and the events that belong to its line have brought."""
+def throw_of(events: Events) -> ThrowTold:
+    """Return a throw with the gains of the events that belong to its line."""
     gains = [(each.seat, each.cards) for each in events if isinstance(each, ev.Gained)]
     more = [each for each in events[1:] if isinstance(each, ev.Ship | ev.Short | ev.Drew | me.NamedArea)]
-    return Throw(_number(events[0]), tuple(gains), tuple(more))
+    return ThrowTold(_number(events[0]), tuple(gains), tuple(more))
 
 
-def gains_said(throw: Throw, words: KgrNames, me: int = -1) -> Iterator[str]:
+def gains_said(throw: ThrowTold, words: KgrNames, me: int = -1) -> Iterator[str]:
     """Yield the gains of each seat.  me: the reader, who is addressed; -1 for nobody."""
     for seat, cards in throw.gains:
         name = words.t("kgr.throw.you") if seat == me else words.name(seat)
@@ -63,7 +63,7 @@ def _plus(cards: Amounts, words: KgrNames) -> Iterator[str]:
             yield words.t("kgr.throw.plus", n=number, card=words.of("card", kind))
 
 
-def throws_in(events: Events) -> Iterator[Throw]:
+def throws_in(events: Events) -> Iterator[ThrowTold]:
     """Yield each throw among these events with its gains."""
     found: list[ev.GameEvent] = []
     for event in events:

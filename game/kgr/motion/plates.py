@@ -1,4 +1,4 @@
-"""Plates that explain: what a card does that somebody plays, what a level brings.
+"""Plates that explain a card that somebody plays, or a level that a seat has reached.
 
 They stand over the chronicle, where nothing is decided, while the game goes on; the next one takes their place.
 """
@@ -37,7 +37,7 @@ MOST_WIDE = 620.0
 
 
 @dataclass(frozen=True, slots=True)
-class PlateLook:
+class ExplanationLook:
     """A picture, a title, a note under it, and a text, in a room so wide and high (real px)."""
 
     picture: str
@@ -88,19 +88,19 @@ def explain(motion: TableMotion, picture: str, said: tuple[str, str, str], ink: 
     layout, seats = motion.at.layout, len(motion.model.view.seats)
     place = layout.words_place(seats)
     wide = min(place.w, round(MOST_WIDE * layout.scale))
-    look = PlateLook(picture, *said, ink, (wide, place.h))
+    look = ExplanationLook(picture, *said, ink, (wide, place.h))
     stage = motion.stage
-    stage.echoes = [act for act in stage.echoes if not any(isinstance(each, Plate) for each in act.moving)]
+    stage.echoes = [act for act in stage.echoes if not any(isinstance(each, Explanation) for each in act.moving)]
 
     def there() -> Centre:
         now = motion.at.layout.words_place(seats)
         return Centre(now.x + wide / 2, now.centery, wide)
 
     legs = Leg(STAYS["in"]), Leg(STAYS["hold"]), Leg(STAYS["out"], fade=0.0)
-    stage.echo(Plate(look, there, legs, PieceEntry(fade=0.0), layer=4))
+    stage.echo(Explanation(look, there, legs, PieceEntry(fade=0.0), layer=4))
 
 
-class Plate(FlyingPiece):
+class Explanation(FlyingPiece):
     """A plate that stands."""
 
 

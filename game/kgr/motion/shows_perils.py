@@ -358,7 +358,7 @@ def asleep(motion: TableMotion, event: me.Asleep) -> Iterator[None]:
 
 
 def closed(motion: TableMotion, event: me.Lent | me.Banned) -> Iterator[None]:
-    """Show the picture of Lent or of the ban over the darkened island, with what is owed; it comes down on its seat."""
+    """Show the picture of Lent or of the ban over the darkened island, with the debt; it comes down on its seat."""
     yield
     at, times = motion.at, TIMINGS[type(event)]
     darken(motion, times["gloom"], DUSK, 0.5)

@@ -17,8 +17,8 @@ from game.table.strip import NOBODY
 
 
 def brief(events: Sequence[ev.GameEvent], me: int, words: KgrWords) -> tuple[DeedWords, ...]:
-    """Return the deeds of each of the others in these events, in the order of their first ones, each throw with what it
-    brought the reader (all seats, where nobody reads), and their robberies of the reader as harm. A seat that did
+    """Return the deeds of each of the others in these events, in the order of their first ones, each throw with the
+    gains of the reader (of all seats, where nobody reads), and their robberies of the reader as harm. A seat that did
     nothing worth telling has no line."""
     seats = dict.fromkeys(seat for event in events if (seat := getattr(event, "seat", None)) not in (None, me))
     thrown = _thrown(events, me, words)

@@ -67,7 +67,7 @@ def _overview(model: TableModel, words: KgrWords) -> PageGrid:
 
 
 def _area(model: TableModel, words: KgrWords, area: int) -> Iterator[Block]:
-    """Yield an area: its buildings, its levels, its power, and what keeps the nearest seat from the next level."""
+    """Yield an area: its buildings, its levels, its power, and the reason against the next one."""
     name = AREAS[area]
     yield PageHeading(_name(words, area))
     for level in range(POWER_LEVEL, TOP_LEVEL + 1):

@@ -25,7 +25,7 @@ from game.kgr.base.model import TableModel
 from game.kgr.island.ways import way_of
 from game.kgr.layout import TableLayout
 from game.kgr.motion.choreography import CHOREOGRAPHY, SHOWS
-from game.kgr.motion.plates import Plate, PlateLook
+from game.kgr.motion.plates import Explanation, ExplanationLook
 from game.kgr.motion.shows_perils import ship
 from game.shell.context import Context
 
@@ -196,9 +196,13 @@ def test_the_ship_sails_step_by_step_on_or_back(before: int, event: ev.Ship, tow
     assert [*ship(motion, event)] == [None] and passed == [before, *towards]
 
 
-def plates(director: Director) -> list[PlateLook]:
+def plates(director: Director) -> list[ExplanationLook]:
     movers = [each for act in director.stage.echoes for each in (*act.moving, *act.waiting)]
-    return [look for each in movers if isinstance(each, Plate) and isinstance(look := each.first.look, PlateLook)]
+    return [
+        look
+        for each in movers
+        if isinstance(each, Explanation) and isinstance(look := each.first.look, ExplanationLook)
+    ]
 
 
 @pytest.mark.parametrize("reduced", [False, True])

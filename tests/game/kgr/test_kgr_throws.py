@@ -1,4 +1,4 @@
-"""The line of each throw in the chronicle: who threw, the number, and what every seat got by the engine's events."""
+"""The line of each throw in the chronicle: thrower, number and gains are those of the engine's events."""
 
 from __future__ import annotations
 
