@@ -44,7 +44,6 @@ def _bank(at: Place, model: TableModel, shown: TableShown) -> Iterator[Item]:
         cells = [cell for line, number in zip(lines, numbers, strict=True)
                  for cell in row(line._replace(w=wide * number), number)]  # fmt: skip
         decks = Box(room.x, lines[1].bottom, room.w, room.bottom - lines[1].bottom)
-        yield from _decks(model, decks)
     else:
         cells = row(room, kinds)
     for kind, cell in enumerate(cells):
@@ -54,6 +53,8 @@ def _bank(at: Place, model: TableModel, shown: TableShown) -> Iterator[Item]:
         yield from _stock(kind, view.bank[kind], place, is_card=not areas)
         if kind in framed:
             yield Rim(place, theme.mix(theme.MAY, theme.CREAM, 0.5 * (kind == hover)), 3, 8)
+    if areas:  # behind the cards, which come first where the table is listed
+        yield from _decks(model, decks)
 
 
 def _title(key: str, box: Box) -> Item:

@@ -58,6 +58,7 @@ TITLE = LetterStyle(27, "bold", grow=GROWS)
 WORDS, SMALL, RIGHT = (LetterStyle(24, "bold", grow=GROWS), LetterStyle(21, grow=GROWS),
                        LetterStyle(22, anchor="baseright", grow=GROWS))  # fmt: skip
 MIDDLE = LetterStyle(23, "bold", "basemid", grow=GROWS)
+HINT = LetterStyle(21, grow=GROWS, least=13)
 COUNT = LetterStyle(29, "display", "basemid", grow=GROWS)
 
 
@@ -148,7 +149,7 @@ def _trade(model: TableModel, shown: TableShown, box: Box) -> Iterator[Item]:
     top = Box(box.x, box.y + HEAD - 10, box.w, SUM * share)
     yield from _sum(model, top, lying, told, may=isinstance(view.pending, ts.AnyActions) and not question.waits)
     foot = Box(box.x, box.bottom - FOOT * share, box.w, FOOT * share)
-    buttons = tuple(_foot(model, shown, foot, lying))
+    buttons = tuple(_foot(model, shown, foot, lying, is_told=told is not None))
     lowest = foot.y - 6 if buttons else box.bottom
     middle = Box(box.x, top.bottom + 8, box.w, min(lowest - top.bottom - 8, ROW * len(seats)))
     for place, seat in zip(column(middle, len(seats), 4), seats, strict=True):
@@ -245,7 +246,8 @@ def _slots(box: Box) -> tuple[Box, Box]:
     x, room, middle = box.x + FACE + 16, box.w - FACE - 54, box.centre[1]
     if box.h < TWO_LINES:
         return Box(x, middle + 8, NAME, 0), Box(x + NAME + 8, middle + 8, room - NAME - 8, 0)
-    return Box(x, middle - 4, room, 0), Box(x, middle + 18, room, 0)
+    apart = min(5.0, (box.h - TWO_LINES) / 3)
+    return Box(x, middle - 3 - apart * 0.5, room, 0), Box(x, middle + 18 + apart * 0.8, room, 0)
 
 
 def _answer(model: TableModel, told: OfferTold, answer: SeatAnswer, slot: Box) -> Iterator[Mark]:
@@ -312,9 +314,9 @@ def _signs(
 # ---------------------------------------------------------------- buttons
 
 
-def _foot(model: TableModel, shown: TableShown, box: Box, lying: Laid) -> Iterator[Item]:
+def _foot(model: TableModel, shown: TableShown, box: Box, lying: Laid, *, is_told: bool) -> Iterator[Item]:
     """Yield the buttons: the bank beside the others while something is laid, else the last offer once more, or to turn
-    an offer round."""
+    an offer round.  is_told: there is an offer with answers."""
     view, question = model.view, shown.question
     is_own = isinstance(view.pending, ts.AnyActions) and view.to_act == model.me and not question.waits
     again = shown.history.turn.trades.refused if shown.history.turn is not None else None
@@ -326,8 +328,8 @@ def _foot(model: TableModel, shown: TableShown, box: Box, lying: Laid) -> Iterat
         yield from _button(shown, box, AGAIN, said("kgr.table.again"), Deal(_numbers(again[0]), _numbers(again[1])))
     elif COUNTER in question.lit:
         yield from _button(shown, box, COUNTER, said("kgr.button.counter"), Deal())
-    elif is_own:
-        yield TextBlock((said("kgr.table.how"),), box, SMALL, FAINT, "center", in_middle=True)
+    elif is_own and not is_told:
+        yield TextBlock((said("kgr.table.how"),), box, HINT, FAINT, "center", in_middle=True)
 
 
 def _numbers(kinds: Sequence[str]) -> tuple[int, ...]:
