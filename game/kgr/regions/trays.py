@@ -147,7 +147,8 @@ def _trade(model: TableModel, shown: TableShown, box: Box) -> Iterator[Item]:
     seats = model.rivals()
     share = min(1.0, (box.h - HEAD - LOW * len(seats)) / (SUM + FOOT))
     top = Box(box.x, box.y + HEAD - 10, box.w, SUM * share)
-    yield from _sum(model, top, lying, told, may=isinstance(view.pending, ts.AnyActions) and not question.waits)
+    may = not question.waits and (isinstance(view.pending, ts.AnyActions) or bool(question.path))
+    yield from _sum(model, top, lying, told, may=may)
     foot = Box(box.x, box.bottom - FOOT * share, box.w, FOOT * share)
     buttons = tuple(_foot(model, shown, foot, lying, is_told=told is not None))
     lowest = foot.y - 6 if buttons else box.bottom
