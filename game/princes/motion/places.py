@@ -19,6 +19,8 @@ from game.table.spots import Target
 
 BLOCK_ENDS = 0.74
 """Where its block ends right of the grip, in widths of the hammer."""
+WORDS_DOWN = 36
+"""How far words on a plate lie below the edge of the auction, logical px."""
 HAMMER = 150
 """Width of the hammer at work, logical px."""
 
@@ -53,12 +55,16 @@ class Places(TablePlaces):
         return place
 
     def over_lot(self) -> Locator:
-        """Return the upper edge of the auction above the object."""
+        """Return the head of the room above the object: nothing there can be pressed."""
 
         def place() -> Centre:
-            return self._at((self.layout.auction.lot.centre[0], self.layout.auction.box.y), 60)
+            return self._at((self.layout.auction.lot.centre[0], self.layout.auction.box.y + WORDS_DOWN), 60)
 
         return place
+
+    def over_stage(self) -> Locator:
+        """Return the head of the auction in its middle."""
+        return lambda: self._at((self.layout.auction.box.centre[0], self.layout.auction.box.y + WORDS_DOWN), 60)
 
     def over_palace(self) -> Locator:
         """Return the upper edge of the nearest seat's palace."""

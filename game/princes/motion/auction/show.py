@@ -29,7 +29,7 @@ LEAP, LEAP_MORE = 12.0, 7.0
 """How far a bidder leaps towards the object, and how much farther with each step of the heat, logical px."""
 SPARKLES = 2
 """Heat from which on coins spring from the rung of a bid."""
-LEAST_RECORD, RECORD_SIZE = 700, 46
+LEAST_RECORD, RECORD_SIZE = 700, 36
 """Least bid that is announced as a record, and the letters of that, logical px."""
 LIFTED, STRUCK = 42.0, -12.0
 """Degrees of the lifted hammer and of one that strikes."""

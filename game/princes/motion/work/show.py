@@ -222,7 +222,12 @@ class WorkPieces:
         leaves = Leg(WORK["out"], self._places.above(goal), grow=grow)
         piece = FlyingPiece(last, goal, (leaves,), PieceEntry(grow=grow), layer=layer)
         stage = self._motion.stage
-        stage.act.cue(self._ends, lambda: stage.echo(piece))
+
+        def leave() -> None:
+            piece.locate()  # the window may have another size by now
+            stage.echo(piece)
+
+        stage.act.cue(self._ends, leave)
 
 
 def _from(look: Look, legs: list[Leg]) -> list[Leg]:
