@@ -30,7 +30,7 @@ FEW, MANY = 8, 26
 def builders(motion: TableMotion, event: ev.PrestigeScored) -> None:
     """Tell the use of the second builder of a court, and celebrate the third."""
     number, at = motion.model.view.seats[event.seat].builders, motion.at
-    motion.proclaim(motion.kit.brush.t(f"princes_moment.builder_{number}"), at.over_stage(), BUILDERS_SIZE)
+    motion.proclaim(motion.kit.brush.t(f"princes_moment.builder_{number}"), at.head("stage"), BUILDERS_SIZE)
     is_last = number >= LAST_BUILDER
     motion.burst(0, FLOWERS if is_last else PETALS, at.seat(event.seat), MANY if is_last else FEW, SHOWER)
     motion.hear("fanfare" if is_last else "bright", 0, 0.7)
@@ -48,7 +48,7 @@ def first_of_its_kind(motion: TableMotion, event: ev.PiecePlaced, lands: float) 
     motion.hear("bright", lands, 0.5)
     if event.seat == motion.model.me:
         thing = t(f"princes.thing.{event.kind}")
-        motion.proclaim(t("princes_moment.first", thing=thing), at.over_palace(), FIRST_SIZE)
+        motion.proclaim(t("princes_moment.first", thing=thing), at.head("palace"), FIRST_SIZE)
 
 
 def introduced(motion: TableMotion, event: ev.FreedomIntroduced) -> Iterator[None]:

@@ -54,24 +54,17 @@ class Places(TablePlaces):
 
         return place
 
-    def over_lot(self) -> Locator:
-        """Return the head of the room above the object: nothing there can be pressed."""
+    def head(self, part: str) -> Locator:
+        """Return the place of words on a plate at the head of a part of the table, where nothing can be pressed: the
+        `lot` or the `stage` in the auction, the nearest seat's `palace`."""
 
         def place() -> Centre:
-            return self._at((self.layout.auction.lot.centre[0], self.layout.auction.box.y + WORDS_DOWN), 60)
-
-        return place
-
-    def over_stage(self) -> Locator:
-        """Return the head of the auction in its middle."""
-        return lambda: self._at((self.layout.auction.box.centre[0], self.layout.auction.box.y + WORDS_DOWN), 60)
-
-    def over_palace(self) -> Locator:
-        """Return the upper edge of the nearest seat's palace."""
-
-        def place() -> Centre:
-            rect = self.layout.palace.squares
-            return Centre(rect.centerx, rect.y, 60 * self.layout.scale)
+            if part == "palace":
+                rect = self.layout.palace.squares
+                return Centre(rect.centerx, rect.y, 60 * self.layout.scale)
+            auction = self.layout.auction
+            box = auction.lot if part == "lot" else auction.box
+            return self._at((box.centre[0], auction.box.y + WORDS_DOWN), 60)
 
         return place
 

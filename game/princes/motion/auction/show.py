@@ -94,7 +94,7 @@ def _record(motion: TableMotion, event: ev.BidRaised, before: Bidding) -> None:
     record = past.record((view.round, event.object)) if past is not None else 0
     if event.bid < LEAST_RECORD or not before.bid <= record < event.bid:
         return
-    motion.proclaim(motion.kit.brush.t("princes_moment.record", bid=event.bid), motion.at.over_lot(), RECORD_SIZE)
+    motion.proclaim(motion.kit.brush.t("princes_moment.record", bid=event.bid), motion.at.head("lot"), RECORD_SIZE)
     motion.hear("fanfare", TIMINGS[type(event)]["hand"].ms, 0.5)
 
 
