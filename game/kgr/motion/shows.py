@@ -9,7 +9,7 @@ from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr.island import HEX_MASK
 from engine.kgr.magic import events as me
-from engine.kgr.values import AREAS, DESERT, DICE, KIND, RESOURCES, SHIP, TERRAINS
+from engine.kgr.values import AREAS, BARREN, DESERT, DICE, KIND, RESOURCES, SHIP, TERRAINS
 from game.animation.looks import SpriteLook, TextLook
 from game.animation.pieces import Leg, Locator, Look, PieceEntry
 from game.graphics import theme
@@ -24,7 +24,7 @@ from game.kgr.regions.dice import COLOURS, SEVEN
 
 COMMODITY = tuple(map(KIND.__getitem__, ("paper", "crystal", "cloth", "bread", "coin")))
 """By terrain the additional yield of a city, or a city of magic or church."""
-YIELDS: dict[str, tuple[int, ...]] = {DESERT: ()} | {
+YIELDS: dict[str, tuple[int, ...]] = dict.fromkeys(BARREN, ()) | {
     terrain: (kind, COMMODITY[kind]) for kind, terrain in enumerate(TERRAINS[:RESOURCES])
 }
 """By terrain the kinds that it yields."""

@@ -31,7 +31,7 @@ from game.table.results.layout import Counted, layout
 from game.table.results.score import Results
 from game.table.results.words import subline
 
-CELL = {3: 0.42, 4: 0.56}
+CELL = {2: 0.3, 3: 0.42, 4: 0.56}
 """By number of seats the height of a seat's cell by its width."""
 PICTURE = 0.84
 """Height of the island's picture by its width."""

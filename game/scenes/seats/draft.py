@@ -309,8 +309,9 @@ class Draft:
                 self.speed = turned(SPEEDS, self.speed, step)
             case _:
                 (option,) = (option for option in self.client.options if option.name == name)
+                before = seats_with(self.client.game, self.options)
                 self.options[name] = turned(option.values, self.options[name], step)
-                _settle(self, option)
+                _settle(self, option, before)
                 if self.code_seats is not None:  # the code determines the options too
                     self.code = code_of(replace(self.setup(), seats=self.setup().seats[:1] * self.code_seats))
 
@@ -323,18 +324,19 @@ class Draft:
         return self.client.seat_note(place, len(taken), self.options)
 
 
-def _settle(draft: Draft, changed: SetupOption) -> None:
+def _settle(draft: Draft, changed: SetupOption, before: range) -> None:
     """Make the other options and the seats fit an option that was turned: what it needs is chosen, what needs another
-    value of it is as usual again, and computers sit down or leave."""
+    value of it is as usual again, and where other numbers of players are possible than before, computers sit down or
+    leave."""
     client, options = draft.client, draft.options
     if options[changed.name] != changed.default:
         options |= changed.needs
     for option in client.options:
         if any(options[name] != value for name, value in option.needs.items()):
             options[option.name] = option.default
-    if draft.origin is not None:
-        return
     seats = seats_with(client.game, options)
+    if draft.origin is not None or seats == before:
+        return
     for seat in reversed(draft.niches):
         if len(draft.taken) > seats[-1] and seat.is_computer:
             seat.kind = EMPTY

@@ -229,16 +229,17 @@ def twin_of(state: State, seat: int, chance: Chance) -> State:
         dealt, pool = pool[: own.held], pool[own.held :]
         own.hand = tuple([dealt.count(kind) for kind in range(len(KINDS))])
     decks = list(twin.decks)
+    lying = (*POINT_CARDS, *[task.card for task in state.tasks if isinstance(task, ts.CardTask)])  # in no hand
     for area in state.options.areas:
         mine = [card for number in others for card in state.seats[number].cards if AREA_OF[card] == area]
-        hidden = chance.shuffled([*mine, *(card for card in decks[area] if card not in POINT_CARDS)])
+        hidden = chance.shuffled([*mine, *(card for card in decks[area] if card not in lying)])
         for number in others:
             own = twin.own(number)
             stays = [card for card in own.cards if AREA_OF[card] != area]
             there = len(own.cards) - len(stays)
             own.cards = tuple(sorted((*stays, *hidden[:there]), key=CARD_ORDER.__getitem__))
             hidden = hidden[there:]
-        decks[area] = tuple(chance.shuffled([*hidden, *(card for card in decks[area] if card in POINT_CARDS)]))
+        decks[area] = tuple(chance.shuffled([*hidden, *(card for card in decks[area] if card in lying)]))
     twin.decks = tuple(decks)
     return twin
 

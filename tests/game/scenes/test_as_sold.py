@@ -15,7 +15,7 @@ from tiers import widely
 
 from game.shell.context import Context
 
-KINDS = tuple(dict.fromkeys(each.kind for each in EVENINGS))
+KINDS = tuple(dict.fromkeys(each.kind for each in EVENINGS if each.house is None))
 LEAST, MOST = (
     {kind: choose((each for each in EVENINGS if each.kind == kind), key=lambda each: each.seats) for kind in KINDS}
     for choose in (min, max)

@@ -389,21 +389,29 @@ def _assert_own(host: Host, line: PretendLine, names: list[str]) -> None:
 
 @dataclass(frozen=True)
 class Evening:
-    """A game in one of its extents with a number of seats."""
+    """A game in one of its extents with a number of seats.  house: an option of the house, with its value."""
 
     game: str
     seats: int
     extent: str = ""
+    house: tuple[str, Any] | None = None
 
     @property
     def kind(self) -> str:
         """Return what is played."""
-        return f"{self.game} extent={self.extent}" if self.extent else self.game
+        said = f"{self.game} extent={self.extent}" if self.extent else self.game
+        return said if self.house is None else f"{said} {self.house[0]}={self.house[1]}"
+
+    @property
+    def choices(self) -> dict[str, Any]:
+        """Return the options that are chosen on the page of the seats."""
+        return ({"extent": self.extent} if self.extent else {}) | dict([self.house] if self.house else [])
 
     @property
     def name(self) -> str:
         """Return the name of the evening."""
-        return "-".join(filter(None, (self.game, self.extent, str(self.seats))))
+        house = "" if self.house is None else self.house[0] if self.house[1] is True else str(self.house[1])
+        return "-".join(filter(None, (self.game, self.extent, str(self.seats), house)))
 
 
 def _evenings() -> Iterator[Evening]:
@@ -413,8 +421,18 @@ def _evenings() -> Iterator[Evening]:
         yield from (Evening(name, seats, str(extent)) for extent in extents for seats in game.seats)
 
 
-EVENINGS = tuple(_evenings())
-"""Every game of the house, in every extent, with every number of seats."""
+HOUSE_RULES: tuple[tuple[str, Any], ...] = (
+    ("friendly_robber", True),
+    ("layout", "apart"),
+    ("layout", "balanced"),
+    ("counter_offers", True),
+)
+EVENINGS = (
+    *_evenings(),
+    *(Evening("kgr", 3, "land", house) for house in HOUSE_RULES),
+    Evening("kgr", 2, "land", ("small_island", True)),
+)
+"""Every game of the house, in every extent, with every number of seats; and those with house rules of the island."""
 WAYS = ("screen", "phones", "one phone")
 """All persons at the screen, one of whose seats the computer takes for a while; all with phones; one phone among
 computer players."""
@@ -424,7 +442,7 @@ LEFT_FOR = 20
 
 def play(context: Context, of: Evening, way: str, seed: int) -> int:
     """Play a game to its results; return the number of decisions.  Raises AssertionError where something is wrong."""
-    seats, choices = of.seats, {"extent": of.extent} if of.extent else {}
+    seats, choices = of.seats, of.choices
     phones = {"screen": None, "phones": range(seats), "one phone": range(1)}[way]
     computers = seats - 1 if way == "one phone" else 0
     context.settings.music = 0.0
