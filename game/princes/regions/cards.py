@@ -155,8 +155,7 @@ def _large_text(brush: TableBrush, surface: pygame.Surface, face: CardFace, box:
     zoom, key = box.w / LARGE[0], f"princes.{face.pile}.{face.card}"
     brush.fitted(surface, f"princes_card_{face.pile}", brush.grid.rect(box.x, box.y, box.w, box.h))
     draw_signs(brush, surface, face.card, (box.x + 84 * zoom, box.y + 47 * zoom), 68 * zoom)
-    name = Box(box.x + 10 * zoom, box.y + 92 * zoom, 148 * zoom, 26 * zoom)
-    _name_and_text(brush, surface, key, name, Box(box.x + 8 * zoom, box.y + 119 * zoom, 152 * zoom, 59 * zoom), 24)
+    _name_and_text(brush, surface, key, *_large_rooms(box), 24)
 
 
 def _small_text(brush: TableBrush, surface: pygame.Surface, face: CardFace, box: Box) -> None:
@@ -172,8 +171,27 @@ def _small_text(brush: TableBrush, surface: pygame.Surface, face: CardFace, box:
     _name_and_text(brush, surface, key, name, Box(box.x + 5 * zoom, box.y + 108 * zoom, 102 * zoom, 56 * zoom), 20)
 
 
-def _name_and_text(brush: TableBrush, surface: pygame.Surface, key: str, name: Box, said: Box, size: float) -> None:
-    """Draw the name of a card above its text; without room for both, the name alone, as the tip has the text."""
+class _Text(NamedTuple):
+    """Name and text of a card, set: letters, lines and place of each."""
+
+    name: tuple[int, list[str], Rect]
+    text: tuple[int, list[str], Rect]
+
+
+def has_text(brush: TableBrush, face: CardFace, box: Box) -> bool:
+    """Return whether a bonus or prestige card in its large form has room for its text."""
+    return _set_text(brush, f"princes.{face.pile}.{face.card}", *_large_rooms(box), 24) is not None
+
+
+def _large_rooms(box: Box) -> tuple[Box, Box]:
+    """Return the rooms for name and text on the large form of a card."""
+    zoom = box.w / LARGE[0]
+    name = Box(box.x + 10 * zoom, box.y + 92 * zoom, 148 * zoom, 26 * zoom)
+    return name, Box(box.x + 8 * zoom, box.y + 119 * zoom, 152 * zoom, 59 * zoom)
+
+
+def _set_text(brush: TableBrush, key: str, name: Box, said: Box, size: float) -> _Text | None:
+    """Return the name of a card and its text below it; None without room for both."""
     top, foot = brush.grid.rect(*name).top, brush.grid.rect(*said).bottom
     name_px, names, above = _fitted(brush, brush.t(f"{key}.name"), name, min(24, size + 2), "bold")
     above.top = max(above.top, top)
@@ -183,12 +201,20 @@ def _name_and_text(brush: TableBrush, surface: pygame.Surface, key: str, name: B
         lines = brush.type.wrap(brush.t(f"{key}.text"), "text", px, below.w)
         below.h = round(px * LEADING) * len(lines)
     if above.bottom + below.h > foot:
+        return None
+    below.top = min(max(below.top, above.bottom), foot - below.h)
+    return _Text((name_px, names, above), (px, list(lines), below))
+
+
+def _name_and_text(brush: TableBrush, surface: pygame.Surface, key: str, name: Box, said: Box, size: float) -> None:
+    """Draw the name of a card above its text; without room for both, the name alone, as the tip has the text."""
+    found = _set_text(brush, key, name, said, size)
+    if found is None:
         whole = Box(name.x, name.y, name.w, said.bottom - name.y)
         _lines(brush, surface, brush.t(f"{key}.name"), whole, 24, theme.INK, "bold")
         return
-    below.top = min(max(below.top, above.bottom), foot - below.h)
-    brush.type.draw_lines(surface, names, above, "bold", name_px, theme.INK, "center", leading=LEADING)
-    brush.type.draw_lines(surface, lines, below, "text", px, theme.INK_SOFT, "center", leading=LEADING)
+    for (px, lines, room), role, ink in ((found.name, "bold", theme.INK), (found.text, "text", theme.INK_SOFT)):
+        brush.type.draw_lines(surface, lines, room, role, px, ink, "center", leading=LEADING)
 
 
 def _lines(

@@ -20,7 +20,7 @@ from game.princes.base.names import short_key
 from game.princes.planner.race import CardInHand, held_cards
 from game.princes.planner.say_worth import said_reach, said_standing
 from game.princes.planner.sums import JESTER, PERSON, Summand, WorkSum, wishes
-from game.princes.regions.cards import LARGE, SMALL, CardFace, draw_card
+from game.princes.regions.cards import LARGE, SMALL, CardFace, draw_card, has_text
 from game.table.painting.brush import TableBrush
 
 FOOT, ROW = 68.0, 36.0
@@ -212,6 +212,8 @@ def paint_extra(brush: TableBrush, surface: pygame.Surface, extra: CourtExtra, b
     _plate(brush, surface, extra.value, REACHED if is_met else theme.INK_SOFT, Box(art.x - 2, box.y, art.w, 0))
     room = brush.grid.rect(box.x + 5, art.bottom + 3, box.w - 10, box.bottom - art.bottom - 7)
     said, most = said_of(brush, extra), brush.size(25, tight=True, grow=1.2)
+    if is_large and not has_text(brush, CardFace(extra.pile, extra.card), art):
+        said = brush.t(f"princes.{extra.pile}.{extra.card}.text"), *said
     for count in range(len(said), 0, -1):  # as many as can be read
         px, lines = brush.type.fit_lines("\n".join(said[:count]), "bold", most, LEAST_SAID, room.size, 1.06)
         if round(px * 1.06) * len(lines) <= room.h:

@@ -18,7 +18,7 @@ from game.princes.base.model import TableModel, TableShown
 from game.princes.base.phases import mode
 from game.princes.base.pile_order import ORDER, order
 from game.princes.base.region import Part, Region
-from game.princes.regions.cards import LARGE, LEAST, CardFace, artist_face, draw_card
+from game.princes.regions.cards import LARGE, LEAST, CardFace, artist_face, draw_card, has_text
 from game.princes.regions.looked_notes import notes, value_now
 from game.table.painting.part import button_state
 from game.table.painting.region import NOWHERE
@@ -112,6 +112,7 @@ class LookedAtPainter(Part[LookedAt, LookedAtProps]):
         lying = cards(model)
         faces = tuple([shown.known(self._face, view, pile, card) for card in lying])
         said = tuple([shown.known(self._notes, view, pile, card) for card in lying])
+        said = tuple([(*self._text(face, len(lying)), *lines) for face, lines in zip(faces, said, strict=True)])
         question, going = shown.question, order(shown.question.path)
         if isinstance(view.pending, Sifting) and question.chosen is not None and question.chosen.kind == "looked_at":
             going = tuple([place for place in range(len(lying)) if place != question.chosen.a])
@@ -120,6 +121,13 @@ class LookedAtPainter(Part[LookedAt, LookedAtProps]):
 
     def _notes(self, view: View, pile: str, card: str) -> tuple[str, ...]:
         return notes(view, pile, card, self.brush)
+
+    def _text(self, face: CardFace, number: int) -> tuple[str, ...]:
+        """Return the text of a card that has no room for it, to be said below it."""
+        if face.card == COVERED or face.pile == "profession":
+            return ()
+        box = self.region.card(0, number)
+        return () if has_text(self.brush, face, box) else (self.brush.t(f"princes.{face.pile}.{face.card}.text"),)
 
     def _face(self, view: View, pile: str, card: str) -> CardFace:
         whose = view.to_act
