@@ -156,7 +156,7 @@ def no_longer(table: Table, seat: int, piece: Piece) -> tuple[str, ...]:
 
 def best_places(table: Table, seat: int, kind: str) -> tuple[Piece, ...]:
     """Return the places of a piece that leave most room: for the most wanted kinds, then the most kinds, then in the
-    most ways."""
+    most ways; none of them mostly over another."""
     owner, wishes = table.seats[seat], wanted(table, seat)
     there = {each for each in KINDS if queries.left(table, each)}
 
@@ -168,7 +168,8 @@ def best_places(table: Table, seat: int, kind: str) -> tuple[Piece, ...]:
     found = [Piece(kind, place.orient, place.at) for place in queries.placements(table, seat, kind)]
     best = list[Piece]()
     for piece in sorted(found, key=room, reverse=True):
-        if all(squares_of(piece) != squares_of(other) for other in best):
+        squares = squares_of(piece)
+        if all(2 * len(squares & squares_of(other)) <= len(squares) for other in best):
             best.append(piece)
         if len(best) == MOST_BEST:
             break

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise, product
+from itertools import combinations, pairwise, product
 
 import pygame
 import pytest
@@ -19,6 +19,7 @@ from game.princes.auction.props import AuctionProps
 from game.princes.layout import TableLayout
 from game.princes.palace.offer import BEST, place, put_down_on
 from game.princes.palace.painter import PalacePainter, PalaceProps
+from game.princes.palace.piece import squares_of
 from game.princes.palace.room import best_places, no_longer, still_fits
 from game.princes.parts import PRINCES_TABLE
 from game.princes.regions.court_cards import said_of, verdict
@@ -173,6 +174,7 @@ def test_the_best_places_leave_most_room_and_follow_each_other(context: Context)
     best = best_places(state, 0, "theatre")
     every = [len(no_longer(state, 0, piece)) for piece in best]
     assert len(best) == 3 and every[0] == min(every)
+    assert all(2 * len(squares_of(a) & squares_of(b)) <= len(squares_of(a)) for a, b in combinations(best, 2))
     words, seen = laid(context, state).words, []
     path: TargetPath = ()
     for _ in range(4):
