@@ -203,7 +203,7 @@ class AuctionPainter(Part[Auction, AuctionProps]):
             room = Rect(room.x, room.y + round(px * 1.2), room.w, room.h - round(px * 1.2))
         if figure.from_ and brush.is_wide:
             px, lines = brush.type.fit_lines(
-                figure.from_, "text", brush.px(19), brush.px(13), (room.w, room.h // 2), 1.05
+                figure.from_, "text", brush.px(19), brush.px(15), (room.w, round(room.h * 0.6)), 1.05
             )
             high = round(px * 1.05) * len(lines)
             foot = Rect(room.x, room.bottom - high, room.w, high)

@@ -12,8 +12,6 @@ SHEET = (Path(__file__).resolve().parents[3] / "docs" / "letters.md").read_text(
 ROWS = {row.split("`")[1]: row for row in re.findall(r"^\| `.*$", SHEET, re.MULTILINE)}
 SMALL = frozenset(
     {
-        # the tag of the ladder, names on narrow cards of artists
-        *("fuersten_bid_3", "payment"),
         # the small island beside the results
         "kgr_results_3",
     }
