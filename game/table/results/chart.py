@@ -97,12 +97,13 @@ class Chart:
         shade = pygame.Surface((end - begin, plot.height), pygame.SRCALPHA)
         shade.fill((*theme.GOLD, 70))
         surface.blit(shade, (begin, plot.y))
-        y, last = plot.bottom + px(26), context.t("results.curve_end")
+        y, last, left = plot.bottom + px(26), context.t("results.curve_end"), begin + px(14)
         for k in range(self._stride, self.rounds + 1, self._stride):
-            text.draw(surface, str(k + self._first - 1), (self._x(k), y), "text", small, grey, "center")
+            named = text.draw(surface, str(k + self._first - 1), (self._x(k), y), "text", small, grey, "center")
+            left = max(left, named.right + px(12))
         least = context.least_px(18)
-        fitted = text.fit(last, "bold", small, least, self._rect.right - begin - px(24))
-        text.draw(surface, last, (begin + px(14), y), "bold", fitted, theme.BOLE, "midleft")
+        fitted = text.fit(last, "bold", small, least, self._rect.right - left - px(14))
+        text.draw(surface, last, (left, y), "bold", fitted, theme.BOLE, "midleft")
 
     def draw(self, surface: pygame.Surface, rounds: float) -> None:
         """Draw the curves up to this round (the final scoring is one more), with the players' pips at their ends."""
