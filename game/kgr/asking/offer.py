@@ -89,12 +89,11 @@ def _act(asked: Asking) -> Question[Action]:
     if first is not None and first.kind in STANDS:
         return _here(asked, first)
     answers: Answers = {**cards_to_name(asked), **_prices(asked), **_said(asked)}
-    answers |= {} if asked.path else partners(asked)
     direct = _direct(asked)
     question = replace(asked.ask(answers), instead=direct)
     if asked.path:
         return trade(asked, question)
-    question = replace(question, instead={**direct, **within_a_trade(asked.view, asked.legal)})
+    question = replace(question, instead={**direct, **within_a_trade(asked.view, asked.legal), **partners(asked)})
     if asked.view.seats[asked.view.to_act].lent:
         said = asked.words.t("kgr.prompt.act_lent", **values_of(asked.view, asked.words))
         question = replace(question, prompt=said)

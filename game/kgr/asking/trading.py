@@ -119,24 +119,24 @@ def deal(asked: Asking) -> Question[Action]:
     task, words = asked.view.pending, asked.words
     assert isinstance(task, ts.Dealing)
     trades = [action for action in asked.legal if isinstance(action, ac.Trade)]
-    answers: Answers = {Target(kind, action.with_): action for action in trades for kind in (PARTNER, "seat")}
+    answers: Answers = {Target("seat", action.with_): action for action in trades}
+    faces: Answers = {Target(PARTNER, action.with_): action for action in trades}
     labels = {}
     for made in counters_of(task):
         cards = {"give": words.cards(made.want), "want": words.cards(made.give)}
         labels[Target(PARTNER, made.seat)] = words.t("kgr.button.partner", other=words.name(made.seat), **cards)
-    question = replace(asked.ask(answers), labels=labels, secondary=asked.button(ac.WITHDRAW))
+    question = replace(asked.ask(answers), instead=faces, labels=labels, secondary=asked.button(ac.WITHDRAW))
     if len(trades) == 1 and trades[0].with_ in task.yes:
         return replace(question, primary=asked.button(trades[0]))
     return question if trades else replace(question, primary=asked.button(ac.WITHDRAW), secondary=None)
 
 
 def listed(question: Question[Action], view: View, words: KgrWords) -> Question[Action]:
-    """Return the question where the table is listed in words: each partner once, by its face."""
-    faces = [target.a for target in question.answers if target.kind == PARTNER]
-    answers = {
-        target: means for target, means in question.answers.items() if target.kind != "seat" or target.a not in faces
-    }
-    return replace(question, answers=answers)
+    """Return the question where the table is listed in words: with the faces beside the trade, each partner once."""
+    faces = {target: means for target, means in question.instead.items() if target.kind == PARTNER}
+    seats = [Target("seat", face.a) for face in faces]
+    answers = {target: means for target, means in question.answers.items() if target not in seats}
+    return replace(question, answers={**answers, **faces})
 
 
 # ---------------------------------------------------------------- the others

@@ -215,7 +215,7 @@ def _tray(box: Box, tray: str, kinds: Sequence[int], state: tuple[bool, bool], m
 def _face(model: TableModel, shown: TableShown, box: Box, seat: int, told: OfferTold | None) -> Iterator[Item]:
     """Yield the face of a seat with its answer, or, where nothing is offered, what comes in there most."""
     target, question = Target(PARTNER, seat), shown.question
-    is_lit, is_hot = target in question.lit, shown.pointer.hover == target
+    is_lit, is_hot = target in question.instead, shown.pointer.hover == target
     yield Fill(box, theme.mix(GROUND, theme.CREAM, 0.12) if is_lit and is_hot else GROUND, 10)
     if is_lit:
         yield PanelCell(target, box)

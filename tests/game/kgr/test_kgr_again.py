@@ -162,7 +162,7 @@ def app(session: Session, context: Context, monkeypatch: pytest.MonkeyPatch) -> 
     context.repertoire = lambda: client.sounds
     opener = SceneOpener(context, "kgr", 3)
     found = App(CommandOptions(size=SIZE), context, lambda _: TableScene.of(context, session), opener)
-    for _ in range(3):
+    for _ in range(4):  # the pads begin with the fourth
         found.frame(0.1)
     return found
 
