@@ -23,12 +23,12 @@ def legal_robber(table: Table) -> tuple[ac.Action, ...]:
     if not table.options.friendly_robber:
         return moves
     corners = 0
-    for number in _spared(table):
+    for number in spared(table):
         corners |= table.seats[number].buildings
     return tuple([move for move in moves if not HEX_MASK[move.hex] & corners]) or moves
 
 
-def _spared(table: Table) -> list[int]:
+def spared(table: Table) -> list[int]:
     """Return the seats that a friendly robber spares (A85)."""
     if not table.options.friendly_robber:
         return []
@@ -43,7 +43,7 @@ def why_not_robber(table: Table, action: ac.Action) -> Reason | None:
         return Reason("robber_stays", "R55")
     if table.terrains[action.hex] == SEA:
         return Reason("no_land", "A88")
-    at = [seat for seat in _spared(table) if table.seats[seat].buildings & HEX_MASK[action.hex]]
+    at = [seat for seat in spared(table) if table.seats[seat].buildings & HEX_MASK[action.hex]]
     return Reason("spared", "A85", {"seat": at[0], "number": SPARED_POINTS})
 
 
@@ -72,12 +72,12 @@ def victims_of(table: Table) -> list[int]:
     """Return the seats other than the player with a card and a building at the robber's hex at which the wizard does
     not stand, clockwise (R58, R74); a friendly robber draws from no seat that he spares (A85)."""
     assert table.robber is not None
-    corners, spared = HEX_MASK[table.robber] & ~table.wizard_mask, _spared(table)
+    corners, safe = HEX_MASK[table.robber] & ~table.wizard_mask, spared(table)
     seats = table.seats
     return [
         other
         for other in table.others()
-        if seats[other].held and seats[other].buildings & corners and other not in spared
+        if seats[other].held and seats[other].buildings & corners and other not in safe
     ]
 
 
@@ -102,7 +102,7 @@ def why_not_rob(table: Table, action: ac.Action) -> Reason | None:
         return Reason("no_such_seat", "R58")
     if not table.seats[action.seat].held:
         return Reason("empty_hand", "R58", {"seat": action.seat})
-    if action.seat in _spared(table):
+    if action.seat in spared(table):
         return Reason("spared", "A85", {"seat": action.seat, "number": SPARED_POINTS})
     return Reason("no_building_there", "R58", {"seat": action.seat})
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
 from engine.kgr.actions import ROAD
+from engine.kgr.game import KGR
 from engine.kgr.island import HEX_MASK, HEXES_AT, PORT_MASK, pips, port_at
 from engine.kgr.knights.barbarians import shares, strength
+from engine.kgr.phases.robber import spared
 from engine.kgr.reading.yields import gain_of_site
 from engine.kgr.values import ANY_PORT, AREAS, SHIP_STEPS
 from engine.kgr.view import View
@@ -26,7 +29,8 @@ def hex_thing(target: Target, model: TableModel, words: KgrWords) -> Thing:
     name = words.land(view.terrains[hex_], view.numbers[hex_])
     said = words.t("kgr.thing.robber") if hex_ == view.robber else words.t(f"kgr.land.{view.terrains[hex_]}")
     if isinstance(view.pending, ts.PlaceRobber) and hex_ != view.robber:
-        said = _blocked(view, hex_, words)
+        reason = KGR.why_not(view, ac.MoveRobber(hex_))
+        said = _blocked(view, hex_, words) if reason is None else words.refusal(reason)
     at = ((seat, each.buildings & HEX_MASK[hex_]) for seat, each in enumerate(view.seats))
     owners = words.seats(seat for seat, there in at if there)
     number = pips(view.numbers[hex_])
@@ -44,7 +48,8 @@ def _blocked(view: View, hex_: int, words: KgrWords) -> str:
         return words.t("kgr.thing.blocks_nothing")
     each = [(seat, held, held.cards_at(hex_)) for seat, held in enumerate(view.seats)]
     lost = [f"{words.name(seat)} {words.n('kgr.cards', cards)}" for seat, _, cards in each if cards]
-    drawn = [seat for seat, held, cards in each if cards and held.held and seat != view.to_act]
+    safe = (view.to_act, *spared(view))
+    drawn = [seat for seat, held, cards in each if cards and held.held and seat not in safe]
     said = [words.t("kgr.thing.blocks", n=number, lost=words.listed(lost) or "–")]
     key = "draws_nothing" if not drawn else "draws" if len(drawn) == 1 else "draws_any"
     said.append(words.t(f"kgr.thing.{key}", names=", ".join(map(words.name, drawn))))

@@ -15,7 +15,7 @@ from engine.kgr.reading.landing import chance_of_landing
 from engine.kgr.reading.sources import by_source, sources_of
 from engine.kgr.reading.yields import PAYING, WAYS, averages, cards_of, gain_of_site
 from engine.kgr.state import Amounts
-from engine.kgr.values import AREAS, KINDS, SHIP_STEPS
+from engine.kgr.values import AREAS, HOUSE_LAYOUTS, KINDS, OPTIONS, SHIP_STEPS
 from game.kgr.base.model import TableModel
 from game.kgr.base.sources import SIGN_OF
 from game.kgr.base.words import KgrWords
@@ -38,7 +38,19 @@ def standing_page(model: TableModel, words: KgrWords) -> Page:
     blocks += _levels(model, words)
     if not view.is_over:
         blocks += [*_expected(model, words), *_numbers(model, words), *_sites(model, words)]
+    blocks += _house_rules(model, words)
     return Page(words.t("pages.standing"), tuple(blocks), icon="icon_scales", address="standing")
+
+
+def _house_rules(model: TableModel, words: KgrWords) -> Iterator[Block]:
+    """Yield the house rules of this game."""
+    options = model.view.options
+    lines = [words.t(f"seats.hint.{option.name}") for option in OPTIONS if getattr(options, option.name) is True]
+    if options.layout in HOUSE_LAYOUTS:
+        lines.insert(0, f"{words.t('seats.option.layout')}: {words.t(f'seats.value.{options.layout}')}")
+    if lines:
+        yield PageHeading(words.t("seats.rules"))
+        yield Points(tuple(lines))
 
 
 def _name(model: TableModel, words: KgrWords, seat: int) -> str:
