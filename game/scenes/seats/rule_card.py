@@ -10,7 +10,7 @@ from pygame import Rect
 from game.graphics import theme
 from game.input.intents import Pos
 from game.shell.context import Context
-from game.ui.rows import TITLE, draw_fitting
+from game.ui.rows import SIZES, TITLE, draw_fitting
 from game.ui.widgets import OptionStepper, Signal, Widget, named
 
 EDGE, PICTURE, CHOICE, GAP = 26, 150, 62, 22
@@ -62,7 +62,8 @@ class RuleCard(Widget):
         _, room = self._rooms(context)
         least = context.least_px(LEAST_TEXT)
         _, lines = context.type.fit_lines(self.sentence, "text", least, least, room.size, TIGHT)
-        wide = [context.type.size_of(words, "text", least)[0] + context.px(10) for words in self.values]
+        small = context.least_px(SIZES["text"][1])
+        wide = [context.type.size_of(words, "text", small)[0] + context.px(10) for words in self.values]
         cells = zip(wide, self.cells(), strict=True)
         return round(least * TIGHT) * len(lines) <= room.height and all(need <= cell.width for need, cell in cells)
 
