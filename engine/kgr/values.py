@@ -62,8 +62,7 @@ LAND, KNIGHTS, WHOLE = "land", "knights", "kgr"
 EXTENTS = (WHOLE, KNIGHTS, LAND)
 """How much of the game is played, the one of a game that names none first (section 6 of the rules)."""
 LENGTHS = ("full", "short", "long")
-HOUSE_LAYOUTS = ("apart", "balanced")
-LAYOUTS = ("random", "fixed", *HOUSE_LAYOUTS)
+LAYOUTS = ("random", "fixed", "apart", "balanced")
 OPTIONS: tuple[Option, ...] = (
     Option("extent", EXTENTS),
     Option("layout", LAYOUTS),

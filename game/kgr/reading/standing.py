@@ -15,7 +15,7 @@ from engine.kgr.reading.landing import chance_of_landing
 from engine.kgr.reading.sources import by_source, sources_of
 from engine.kgr.reading.yields import PAYING, WAYS, averages, cards_of, gain_of_site
 from engine.kgr.state import Amounts
-from engine.kgr.values import AREAS, HOUSE_LAYOUTS, KINDS, OPTIONS, SHIP_STEPS
+from engine.kgr.values import AREAS, KINDS, SHIP_STEPS
 from game.kgr.base.model import TableModel
 from game.kgr.base.sources import SIGN_OF
 from game.kgr.base.words import KgrWords
@@ -25,6 +25,13 @@ from game.ui.tallies import decimal
 MOST_SITES = 4
 """Own places to settle that are compared."""
 NOTHING = "–"
+HOUSE_LAYOUTS = {"apart": "seats.value.apart", "balanced": "seats.value.balanced"}
+HOUSE_RULES = {
+    "friendly_robber": "seats.hint.friendly_robber",
+    "counter_offers": "seats.hint.counter_offers",
+    "small_island": "seats.hint.small_island",
+}
+"""Their words by the names of layouts and options."""
 Row = tuple[str, Sequence[object]]
 """The name of a table's row, and its values by seat."""
 
@@ -45,9 +52,9 @@ def standing_page(model: TableModel, words: KgrWords) -> Page:
 def _house_rules(model: TableModel, words: KgrWords) -> Iterator[Block]:
     """Yield the house rules of this game."""
     options = model.view.options
-    lines = [words.t(f"seats.hint.{option.name}") for option in OPTIONS if getattr(options, option.name) is True]
+    lines = [words.t(said) for name, said in HOUSE_RULES.items() if getattr(options, name)]
     if options.layout in HOUSE_LAYOUTS:
-        lines.insert(0, f"{words.t('seats.option.layout')}: {words.t(f'seats.value.{options.layout}')}")
+        lines.insert(0, f"{words.t('seats.option.layout')}: {words.t(HOUSE_LAYOUTS[options.layout])}")
     if lines:
         yield PageHeading(words.t("seats.rules"))
         yield Points(tuple(lines))
