@@ -34,8 +34,7 @@ HOUSES = 640
 ARROW, PLATE, WIDER = 62, 50, 0.75
 """Room over a tower for its arrow and below it for its plate, logical px; beside it, in widths of a stone."""
 STONES, NAMES, LEAST_RULE = 104.0, 0.38, 14
-"""Width of the stones at the end of a line of the folded row, logical px; share of the names in the rest; least size
-of the letters of a rule, real px."""
+"""Logical px of the stones in a line of the folded row, share of its name, and least letters of its rule, real px."""
 COUNT, RULE = theme.rgb("FFE9B8"), theme.rgb("C6D4F2")
 
 Placed = tuple[pygame.Surface, tuple[int, int]]
@@ -283,9 +282,12 @@ class StreetLayer:
         left, top = strip.rect.topleft
         part = strip.part(0)
         names = (part.w - part.h - STONES - 14) * NAMES
-        how, room = "rule" if brush.is_small else "text", brush.px(part.w - part.h - STONES - 36 - names)
-        rules, most = [brush.t(f"card.{card}.{how}") for card, _ in props.cards], brush.size(22, grow=1.3)
-        small = min((brush.type.fit(rule, "bold", most, LEAST_RULE, room) for rule in rules), default=most)
+        room, most = brush.px(part.w - part.h - STONES - 36 - names), brush.size(22, grow=1.3)
+        for how in ("text", "rule"):  # sentences, if all of them can be read
+            rules = [brush.t(f"card.{card}.{how}") for card, _ in props.cards]
+            small = min((brush.type.fit(rule, "bold", most, 9, room) for rule in rules), default=most)
+            if small >= max(LEAST_RULE, brush.px(20)):
+                break
         for slot, (card, stones) in enumerate(props.cards):
             chip, part = strip.card(slot).move(-left, -top), strip.part(slot)
             brush.held_card(surface, "chip", card, chip)
@@ -298,8 +300,8 @@ class StreetLayer:
             name, px = fitted_name(brush, card, names)
             px = min(px, brush.size(27, grow=1.3))
             brush.type.draw(surface, name, (brush.px(x), chip.centery), "display", px, theme.CREAM, "midleft")
-            at = brush.px(x + names + 10), chip.centery
-            brush.type.draw(surface, rules[slot], at, "bold", small, RULE, "midleft")
+            at, px = (brush.px(x + names + 10), chip.centery), max(LEAST_RULE, small)
+            brush.type.draw(surface, rules[slot], at, "bold", px, RULE, "midleft")
         for number, (pile, count) in enumerate((("draw", props.draw), ("", props.heap), ("bag", props.bag))):
             place = strip.pile_place(number).move(-left, -top)
             x, y, wide = place.x / brush.scale, place.y / brush.scale, place.w / brush.scale

@@ -101,8 +101,7 @@ class Threads(StandingLayer):
             brush.sprite(surface, "coin", x, y, COIN)
             brush.number(surface, words, x, y + 9, 26 if len(words) < 3 else 23, COIN_INK)
 
-        around = Rect(0, 0, brush.px(COIN + 6), brush.px(COIN + 6))
-        around.center = brush.px(x), brush.px(y)
+        around = Rect(brush.px(x), brush.px(y), 0, 0).inflate(brush.px(COIN + 6), brush.px(COIN + 6))
         display.paint(around, (words, tuple(around)), paint)
 
     def _light(self, display: DisplayList, rect: Rect, strength: float) -> None:
