@@ -108,7 +108,7 @@ class RibbonPainter(RoundsPainter[Ribbon, RibbonProps]):
         points = tuple((each, model.shape(seat)) for seat, each in enumerate(all_points(view)))
         barbarians = None
         if self.region.has_ship:
-            barbarians = _barbarians(model)
+            barbarians = barbarians_of(model)
         name, target = view.names[view.player], view.options.target
         return RibbonProps(bar_props(model, shown), name, target, points, barbarians)
 
@@ -144,13 +144,13 @@ class RibbonPainter(RoundsPainter[Ribbon, RibbonProps]):
     def _barbarians(self, surface: pygame.Surface, props: Barbarians) -> None:
         """Paint the way of the ship with its turns, the strength of both sides, the own share and the losers."""
         brush, box = self.brush, self.region.ship
-        pitch, y = SHIP_WAY / (SHIP_STEPS + 0.6), 36.0
+        pitch, y = SHIP_WAY / (SHIP_STEPS + 0.6), 31.0
         line = self.region.grid.rect(box.x, y - 1, pitch * SHIP_STEPS, 3)
         pygame.draw.rect(surface, WAY, line)
         for number in range(SHIP_STEPS + 1):
             ink = WEAK if number == SHIP_STEPS else theme.CREAM if number <= props.step else WAY
             paint_disc(surface, ink, (brush.px(box.x + number * pitch), brush.px(y)), brush.px(5))
-        tint(brush, surface, "longship", (box.x + props.step * pitch, 18), 36, theme.CREAM_BRIGHT)
+        tint(brush, surface, "longship", (box.x + props.step * pitch, 15), 34, theme.CREAM_BRIGHT)
         turns = brush.n("kgr_ship.turns", props.turns)
         brush.text(surface, turns, box.x - 6, 60, LETTERS, theme.CREAM, "bold", within=SHIP_WAY, least=14, tight=True)
         left = box.x + SHIP_WAY + 14
@@ -187,7 +187,7 @@ class RibbonPainter(RoundsPainter[Ribbon, RibbonProps]):
             brush.sprite(surface, f"seal_{shape}", left + place * (SEAL_LOST + 3), 48, SEAL_LOST)
 
 
-def _barbarians(model: TableModel) -> Barbarians:
+def barbarians_of(model: TableModel) -> Barbarians:
     """Return how near and how strong the barbarians are, and who would lose a city."""
     view = model.view
     by_seat, against = shares(view), strength(view)

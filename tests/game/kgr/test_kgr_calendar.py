@@ -8,6 +8,8 @@ from island_told import seat, state
 
 from engine.kgr.actions import Improve
 from engine.kgr.game import KGR
+from engine.kgr.knights.barbarians import losers, shares, strength
+from engine.kgr.reading.landing import turns_to_landing
 from engine.kgr.rules import why_not
 from engine.kgr.state import Options
 from engine.kgr.values import AREAS, COMMODITY_OF, KINDS, TOP_LEVEL
@@ -16,6 +18,7 @@ from game.kgr.base.model import TableModel
 from game.kgr.base.words import KgrWords
 from game.kgr.parts import KGR_TABLE
 from game.kgr.reading.calendar import calendar_page
+from game.kgr.regions.ribbon import barbarians_of
 from game.shell.language import Language
 from game.table.spots import Target
 from game.ui.page import PageFigure, PageGrid, PageHeading, Text
@@ -75,3 +78,14 @@ def test_the_land_has_no_calendar_and_says_so() -> None:
 def test_a_press_on_the_calendar_opens_its_page() -> None:
     assert KGR_TABLE.reading.page_at(Target("area", 1), 0) == "calendar"
     assert KGR_TABLE.reading.page_at(Target("seat", 1), 0) == "standing"
+
+
+@pytest.mark.parametrize("me", [0, 1, 2])
+def test_the_bar_tells_the_own_share_and_who_would_lose_a_city(me: int) -> None:
+    options = Options("knights", "fixed", "full")
+    s = state(seat(cities="41", knights="42:1a"), seat(cities="29"), seat(cities="13"), options=options)
+    shown = barbarians_of(TableModel(KGR.view(s, me), me, SEALS[:3], (True,) * 3))
+    by_seat = shares(s)
+    assert (shown.strength, shown.defence, shown.own) == (strength(s), sum(by_seat), by_seat[me])
+    assert shown.losers == tuple(SEALS[number] for number in losers(s, by_seat)) and len(shown.losers) == 2
+    assert shown.turns == turns_to_landing(s)
