@@ -209,4 +209,7 @@ def tip(target: Target, model: TableModel, words: Words, *, weighs: bool = True)
     name, mark, rest = said.partition(": ")
     if not mark:
         name, _, rest = said.partition(", ")
+    if rest and target.kind == "played":
+        says = words.t(f"princes_says.{card(target, model)}")
+        rest = words.t("princes_tip.played", text=rest[:1].upper() + rest[1:], says=says)
     return (name, rest[:1].upper() + rest[1:]) if rest else None

@@ -15,13 +15,16 @@ from engine.princes.rules import apply
 from engine.princes.state import State
 from game.animation.director import Director
 from game.princes.base.log_text import log_text, meanwhile
+from game.princes.base.model import TableModel
 from game.princes.base.words import Words
 from game.princes.motion.timing import WORK
 from game.princes.motion.work.acting import REST, THANKS, nods, thanks
 from game.princes.motion.work.applause import BARELY, GOOD, GREAT, Applause, applause
 from game.princes.motion.work.hall import BubbleLook, PeopleLook
+from game.princes.reading.speech import tip
 from game.shell.context import Context
 from game.shell.language import LANGUAGE_CODES, Language
+from game.table.spots import Target
 
 LONGEST = 60
 """Letters of a line: it is read within two seconds."""
@@ -63,6 +66,14 @@ def test_an_artist_says_its_line_on_the_stage_and_it_is_read_aloud(context: Cont
     words = Words(language, ("Anna", "Bruno", "Chiara"))
     assert line in log_text([event], words) and line not in meanwhile(event, words)
     assert meanwhile(event, words) and meanwhile(event, words) in log_text([event], words)
+
+
+def test_an_artist_that_has_performed_repeats_its_line_in_its_tip(context: Context) -> None:
+    state = table(court(), court(table="lawyer"), court())
+    director, words = director_of(context, state), Words(context.language, ("Anna", "Bruno", "Chiara"))
+    assert isinstance(director.model, TableModel)
+    told = tip(Target("played", 1, 0), director.model, words)
+    assert told is not None and words.t("princes_says.lawyer") in told[1] and told[0] == words.artist("lawyer")
 
 
 @pytest.mark.wide
