@@ -14,6 +14,7 @@ from engine.princes.prestige import points_on
 from engine.princes.professions import PROFESSIONS
 from engine.princes.reading import queries
 from engine.princes.state import COVERED, PILES, Bidding
+from engine.princes.values import BEST_WORK
 from game.princes.auction.marked import marked
 from game.princes.auction.props import chooses_next
 from game.princes.base.model import TableModel
@@ -65,6 +66,8 @@ def called(target: Target, model: TableModel, words: Words, found: tuple[str, st
             )
         case Target("seat", seat):
             return "; ".join(_seat(model, seat, words))
+        case Target("race"):
+            return words.t("princes_race.title", points=BEST_WORK)
         case Target("bust", seat):
             return words.name(seat)
         case Target("court", seat):
@@ -191,6 +194,10 @@ def tip(target: Target, model: TableModel, words: Words, *, weighs: bool = True)
         return found
     if target.kind == "seat" and any(thought.seat == target.a for thought in model.thoughts.past):
         return words.name(target.a), words.t("princes_why.tip")
+    if target.kind == "race":
+        return words.t("princes_race.title", points=BEST_WORK), "; ".join(
+            f"{_in_race(one, words)}, {words.n('princes_race.hand', one.artists)}" for one in race(model.view, {})
+        )
     if target.kind == "ledger":
         return words.t("princes_auction.ledger"), words.t("princes_tip.ledger")
     if target.kind == "bust":

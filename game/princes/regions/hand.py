@@ -23,6 +23,7 @@ from game.princes.planner.region import span
 from game.princes.planner.sums import works
 from game.princes.regions.cards import BACK, draw_back
 from game.princes.regions.court_cards import CourtExtra, CourtWork, Ruler, extras_of, paint_extra, paint_work
+from game.table.painting.region import NOWHERE
 from game.table.spots import Target, TouchArea
 
 AIR, BETWEEN, APART = 12.0, 11.0, 12.0
@@ -34,6 +35,8 @@ RACE = 430.0
 MOST_ADDED = 4
 """Greatest addition of a single thing to a work."""
 KINDS = ("artist", "bonus", "prestige")
+RACE_TOLD = Target("race")
+"""The race, which explains itself."""
 Numbers = tuple[int, ...]
 
 
@@ -41,22 +44,22 @@ class HandRegion(Region):
     """The cards of the nearest seat: artists, bonus cards, prestige cards from left to right."""
 
     name = "hand"
-    kinds = KINDS
+    kinds = (*KINDS, RACE_TOLD.kind)
 
     def target(self, model: TableModel, shown: TableShown, target: Target) -> Rect:
         numbers = held(model.view.seats[model.me])
+        if target == RACE_TOLD:
+            beside = self.beside(numbers)
+            return NOWHERE.copy() if beside is None else self.real(beside)
         place = KINDS.index(target.kind)
         if target.a >= numbers[place]:
-            return Rect(0, 0, 0, 0)
+            return NOWHERE.copy()
         return self.real(self.card(numbers, place, target.a))
 
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
         numbers = held(model.view.seats[model.me])
-        yield self._area(
-            model,
-            shown,
-            [Target(kind, k) for kind, number in zip(KINDS, numbers, strict=True) for k in reversed(range(number))],
-        )
+        found = [Target(kind, k) for kind, number in zip(KINDS, numbers, strict=True) for k in reversed(range(number))]
+        yield self._area(model, shown, found if self.beside(numbers) is None else [*found, RACE_TOLD])
 
     def card(self, numbers: Numbers, place: int, position: int) -> Box:
         """Return the box of a card in a hand with these numbers of each kind, logical px."""

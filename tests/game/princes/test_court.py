@@ -223,3 +223,12 @@ def test_a_prestige_card_to_choose_names_what_is_wanted_anyway(context: Context)
     assert any(context.t("princes.thing.lake") in line for line in said["most_lakes"])
     assert any(context.t("princes.short.travel") in line for line in said["all_freedoms"])
     assert len(said["most_jesters"]) == 2
+
+
+def test_the_race_beside_few_cards_explains_itself(context: Context) -> None:
+    table_ = laid(context, table(court(hand="poet"), court(hand="lawyer painter"), court(), step="act"))
+    assert table_.rect_of(Target("race")).w
+    name, text = PRINCES_TABLE.reading.tip(Target("race"), table_.model, table_.words) or ("", "")
+    assert "3" in name and table_.words.n("princes_race.hand", 2) in text and table_.words.name(1) in text
+    full = laid(context, table(court(hand="poet lawyer painter composer"), court(), court(), step="act"))
+    assert not full.rect_of(Target("race")).w
