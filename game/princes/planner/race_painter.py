@@ -60,10 +60,8 @@ def paint_race(brush: TableBrush, surface: pygame.Surface, props: RaceProps, roo
     said = brush.t("princes_race.title", points=BEST_WORK)
     has_words, wide = room.w >= WORDS, OBJECT if any(row.runner.object for row in props.rows) else 0.0
     within = room.w - 62 - (STATE + ARTISTS + wide + LEFT if has_words else 0.0)
-    brush.text(
-        surface, said, room.x + 56, middle, 32, theme.CREAM_BRIGHT, "bold", "midleft", within=within, least=LEAST,
-        tight=True, grow=1.2,
-    )  # fmt: skip
+    px = brush.type.fit(said, "bold", brush.size(32, tight=True, grow=1.2), 9, brush.px(within))
+    brush.type.draw(surface, said, brush.grid.at(room.x + 56, middle), "bold", px, theme.CREAM_BRIGHT, "midleft")
     if has_words:
         _words(brush, surface, Box(room.x, room.y, room.w, HEAD), wide)
     high = min(MOST_ROW, (room.h - HEAD) / len(props.rows))

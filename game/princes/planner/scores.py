@@ -40,10 +40,10 @@ def paint_scores(brush: TableBrush, surface: pygame.Surface, scores: tuple[Shown
         box = Box(room.x, room.y + number * high, room.w, high - BETWEEN)
         middle, size = box.centre[1], min(38.0, box.h)
         brush.sprite(surface, f"seal_{each.shape}", box.x + 22, middle, size)
-        brush.text(
-            surface, each.name, box.x + 48, middle, 28, theme.CREAM_BRIGHT, "medium", "midleft", within=NAME - 8,
-            least=16, tight=True,
-        )  # fmt: skip
+        px = brush.type.fit(each.name, "medium", brush.size(28, tight=True), 9, brush.px(NAME - 8))
+        brush.type.draw(
+            surface, each.name, brush.grid.at(box.x + 48, middle), "medium", px, theme.CREAM_BRIGHT, "midleft"
+        )
         rail = Box(box.x + 48 + NAME, middle - 8, box.w - 48 - NAME - POINTS, 16)
         pygame.draw.rect(surface, RAIL, brush.grid.rect(rail.x, rail.y, rail.w, rail.h), border_radius=brush.px(8))
         bar = brush.grid.rect(rail.x, rail.y, rail.w * max(0, each.points) / most, rail.h)
