@@ -15,6 +15,8 @@ from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr import tasks as ts
 from engine.kgr.game import KGR
+from engine.kgr.players.characters import player
+from engine.kgr.players.reasons import ViewEstimates
 from engine.kgr.rules import apply, legal, why_not
 from engine.kgr.state import Options, State
 from engine.kgr.text.position import to_json, view_json
@@ -161,7 +163,7 @@ def test_a90_the_protocol_begins_with_it_and_refuses_another_value() -> None:
 @pytest.mark.parametrize("extent", EXTENTS)
 def test_games_with_counter_offers_keep_every_contract(extent: str) -> None:
     spec = Spec(3, 12, True, extent, laden=extent != LAND, house="counter")
-    assert watch(spec).ended == 1
+    assert watch(spec, dear=120, thorough=1200).ended == 1
 
 
 def test_random_play_meets_counter_offers_of_every_kind() -> None:
@@ -175,3 +177,40 @@ def test_random_play_meets_counter_offers_of_every_kind() -> None:
         *(("bargain", do) for do in ("trade", "withdraw")),
     }
     assert "deal" not in {step for step, _ in steps}
+
+
+# ---------------------------------------------------------------- computer players
+
+
+def test_a_computer_player_offers_instead_what_its_plan_gains_by() -> None:
+    """It counters where it would decline, for what the player wants, and takes it through card by card."""
+    found = 0
+    for seed in range(6):
+        spec = Spec(3, seed, False, LAND, laden=True, house="counter")
+        for before, _, _, _ in steps_of(spec):
+            if not isinstance(before.pending, ts.Answering) or ac.OFFER not in legal(before):
+                continue
+            seen, greedy = view(before, before.to_act), player("greedy", 0)
+            if greedy.choose(seen, legal(before)).action != ac.OFFER:
+                continue
+            s, asked, deal = after(before, ac.OFFER), before.to_act, before.tasks[-1]
+            while isinstance(s.pending, ts.Countering):
+                s = after(s, greedy.choose(view(s, asked), legal(s)).action)
+            made = s.tasks[-1] if s.tasks else None
+            assert isinstance(made, ts.Bargaining) and isinstance(deal, ts.Dealing)
+            (counter,) = [each for each in made.counters if each.seat == asked]
+            assert set(counter.give) <= set(deal.want)
+            assert ViewEstimates(seen).gain(counter.want, counter.give) > 0, "never against its own valuation"
+            found += 1
+            break
+    assert found > 1
+
+
+def test_a_computer_player_takes_no_counter_offer_that_harms_its_plan() -> None:
+    own = seat("wood, brick, wool, grain, ore", "41", roads="41-42")
+    s = after(state(own, seat("5 wool"), EMPTY, options=ON), ac.OFFER, ac.Give("ore"), ac.Want("wool"), ac.ASK)
+    s = after(s, ac.OFFER, ac.Give("wool"), ac.Want("wood"), ac.Want("brick"))
+    s = after(s, ac.ASK, ac.DECLINE)
+    assert legal(s) == (ac.Trade(1), ac.WITHDRAW)
+    for level in ("quick", "greedy", "master"):
+        assert player(level, 1).choose(view(s, 0), legal(s)).action == ac.WITHDRAW
