@@ -32,7 +32,7 @@ FAINT, OVER = theme.rgb("A79ED2"), theme.rgb("FF8A6A")
 GROUND, READY = theme.rgb("262050"), theme.rgb("3E5A4A")
 """Grounds of a line, and of one that can be paid."""
 NAME = LetterStyle(32, "bold", grow=GROWS, least=18)
-LEAST = 13
+LEAST = 14
 """Least size of a note, real px: as high as a handheld shows."""
 
 

@@ -32,6 +32,8 @@ FOAM, LANDING_INK, WAKE_RIM = (234, 246, 240, 190), (255, 96, 66, 235), (12, 30,
 """Inks of these steps, of the last one, and of the line round them."""
 STEP = 5
 """Hexes painted in a step."""
+LEAST_LETTERS = 14
+"""Least size of letters on the land, real px."""
 
 
 class LandProps(NamedTuple):
@@ -130,5 +132,5 @@ class GroundPainter(Part[Island, LandProps]):
     def _letters(self, surface: pygame.Surface, text: str, at: Place, size: float, ink: theme.Colour) -> None:
         """Write a few letters centred at a place; size: in real px."""
         self.brush.type.draw(
-            surface, text, (round(at[0]), round(at[1])), "display", max(12, round(size)), ink, "center"
+            surface, text, (round(at[0]), round(at[1])), "display", max(LEAST_LETTERS, round(size)), ink, "center"
         )

@@ -36,12 +36,15 @@ GAMES = ("fuersten", "kgr", "strasbourg")
 
 
 class Peeking(PadPlayer):
-    """Looks at its covered hand if nothing else can be done."""
+    """Takes the screen that is given to it, and looks at its covered hand if nothing else can be done."""
 
     looked = 0
 
     def _answer(self, scene: TableScene) -> None:
-        question = scene.table.shown.question
+        question, greeting = scene.table.shown.question, scene.table.shown.greeting
+        if greeting is not None and greeting.waits:
+            self.key("confirm")
+            return
         button = question.secondary
         is_covered = scene.session.viewer in scene.table.hidden
         if is_covered and button is not None and button.opens_hand and not question.lit:
