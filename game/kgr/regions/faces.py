@@ -17,7 +17,7 @@ SHAPE = 146 / 104
 """Height of a card, in widths."""
 PICTURE, MIDDLE = 0.7, 54 / 146
 """Width of the picture, and its middle from above, in parts of the card."""
-STRIP, FOOT = 104 / 146, 139 / 146
+STRIP, FOOT = 101.5 / 146, 141.5 / 146
 """The strip of the name."""
 
 

@@ -22,7 +22,7 @@ from game.kgr.base.answers import COUNTER as COUNTERED
 from game.kgr.base.answers import NO, SIGNS, THINKS, OfferTold, SeatAnswer, asked_now, why_not
 from game.kgr.base.boxes import GROWS
 from game.kgr.base.model import TableModel, TableShown
-from game.kgr.base.region import DARK, FAINT, GROUND, Place, TablePanel
+from game.kgr.base.region import DARK, FAINT, GROUND, Note, Place, TablePanel
 from game.kgr.base.trays import AGAIN, ASK, COUNTER, EXCHANGE, PARTNER, PLAYED, Laid, laid, named, played
 from game.kgr.regions.faces import SHAPE, draw_progress
 from game.table.kit.arrange import column, fan, row
@@ -55,8 +55,7 @@ its cards, logical px."""
 SOFT, TRAY, RIM = theme.rgb("CFC6EC"), theme.rgb("5A3A22"), theme.rgb("C78F5A")
 IDLE, IDLE_RIM = theme.rgb("2C2556"), theme.rgb("4A427E")
 TITLE = LetterStyle(27, "bold", grow=GROWS)
-WORDS, SMALL, RIGHT = (LetterStyle(24, "bold", grow=GROWS), LetterStyle(21, grow=GROWS),
-                       LetterStyle(22, anchor="baseright", grow=GROWS))  # fmt: skip
+SMALL, RIGHT = LetterStyle(21, grow=GROWS), LetterStyle(22, anchor="baseright", grow=GROWS)
 MIDDLE = LetterStyle(23, "bold", "basemid", grow=GROWS)
 HINT = LetterStyle(21, grow=GROWS, least=13)
 COUNT = LetterStyle(29, "display", "basemid", grow=GROWS)
@@ -228,7 +227,7 @@ def _face(model: TableModel, shown: TableShown, box: Box, seat: int, told: Offer
     answer = None if told is None else told.of(seat)
     first, second = _slots(box)
     ink = SOFT if answer is not None and answer.said not in SIGNS else theme.CREAM
-    yield ShrinkingLine(model.view.names[seat], first.x, first.y, first.w, WORDS, ink)
+    yield Note(model.view.names[seat], first.x, first.y, first.w, 29, ink)
     if told is not None and answer is not None:
         yield from _answer(model, told, answer, second)
     elif told is not None and seat == told.by:
