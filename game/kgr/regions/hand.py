@@ -38,9 +38,9 @@ FOOT = 34.0
 LINE, SIGN, RATED, USED = 36.0, 30.0, 80.0, 460.0
 """Height of a place of the other kinds, width of a sign on it, and widths of a place that has room for the rate, and of
 one that has room for the use of a kind as well."""
-FEW, COLUMN, SMALL = 6, 230.0, 72.0
-"""Most kinds that leave room for a column beside them, the greatest width of one, and that of a card with a small
-number, logical px."""
+FEW, COLUMN, LEAST_COLUMN, SMALL = 6, 230.0, 160.0, 72.0
+"""Most kinds that leave room for a column beside them, the greatest width of one, that which the use of the others
+leaves at least, and that of a card with a small number, logical px."""
 CHEAP = theme.rgb("9BE6A8")
 
 
@@ -65,7 +65,8 @@ class HandRegion(Region):
         box = Box(self.box.x + 10, self.box.y + 8, self.box.w - 20, self.box.h - 16)
         is_beside = bool(others) and len(held) <= FEW
         line, columns = self.line, -(-len(others) // max(1, int(box.h / self.line)))
-        rated = (RATED if held or len(others) > RESOURCES else USED) * self._grown + 4
+        is_told = len(others) <= RESOURCES and len(held) * LEAST_COLUMN + USED * self._grown <= box.w
+        rated = (USED if is_told else RATED) * self._grown + 4
         room = box._replace(w=box.w - rated * columns) if is_beside else box
         if kind in others and is_beside:
             column, row = divmod(others.index(kind), -(-len(others) // columns))
