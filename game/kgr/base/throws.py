@@ -11,10 +11,13 @@ from engine.kgr.magic import events as me
 from engine.kgr.phases.dice import SEVEN
 from engine.kgr.state import Amounts
 from engine.kgr.values import KINDS, SHIP_STEPS
+from game.graphics.text import signed
 from game.kgr.base.names import KgrNames
 
 OF_A_THROW = ("yield", "aqueduct", "abbey")
 """Reasons of gains that a throw brings."""
+MOST_LETTERS = 24
+"""Letters of a gain that fit a line beside the table."""
 Events = Sequence[ev.GameEvent]
 
 
@@ -50,11 +53,15 @@ def throw_of(events: Events) -> ThrowTold:
     return ThrowTold(_number(events[0]), tuple(gains), tuple(more))
 
 
-def gains_said(throw: ThrowTold, words: KgrNames, me: int = -1) -> Iterator[str]:
-    """Yield the gains of each seat.  me: the reader, who is addressed; -1 for nobody."""
+def gains_said(throw: ThrowTold, words: KgrNames, me: int = -1, most: int = 0) -> Iterator[str]:
+    """Yield the gains of each seat.  me: the reader, who is addressed; -1 for nobody.  most: the letters from which on
+    a gain is only a number of cards; 0 for no such limit."""
     for seat, cards in throw.gains:
         name = words.t("kgr.throw.you") if seat == me else words.name(seat)
-        yield words.t("kgr.throw.gain", name=name, cards=" ".join(_plus(cards, words)))
+        said = words.t("kgr.throw.gain", name=name, cards=" ".join(_plus(cards, words)))
+        if most and len(said) > most:
+            said = words.t("kgr.throw.gain", name=name, cards=signed(sum(cards)))
+        yield said
 
 
 def _plus(cards: Amounts, words: KgrNames) -> Iterator[str]:

@@ -8,7 +8,7 @@ from itertools import pairwise
 from engine.kgr import events as ev
 from engine.kgr.island import EDGES
 from engine.kgr.view import View
-from game.kgr.base.throws import gains_said, throws_in
+from game.kgr.base.throws import MOST_LETTERS, gains_said, throws_in
 from game.kgr.base.words import KgrWords
 from game.kgr.deal import deeds
 from game.table.shown import DEED, DeedWords
@@ -35,7 +35,7 @@ def _thrown(events: Sequence[ev.GameEvent], me: int, words: KgrWords) -> dict[in
         assert isinstance(turn, ev.Turn)
         for throw in throws_in(events[first:last]):
             own = throw._replace(gains=tuple(gain for gain in throw.gains if me in (NOBODY, gain[0])))
-            gains = [*gains_said(own, words, me)]
+            gains = [*gains_said(own, words, me, MOST_LETTERS)]
             if gains:
                 gains[0] = words.t("kgr.throw.gains", said=throw.number, gains=gains[0])
             elif me == NOBODY:

@@ -19,6 +19,7 @@ from game.graphics.grid import Box, Grid
 from game.kgr.base.boxes import Boxes
 from game.kgr.base.model import TableModel, TableShown
 from game.kgr.regions.letters import tint
+from game.table.kit.marks import SMALLEST
 from game.table.painting.region import NOWHERE
 from game.table.regions.round_buttons import BEFORE_BUTTONS, STEP
 from game.table.regions.rounds import EDGE, BarProps, RoundsBar, RoundsPainter, bar_props
@@ -152,7 +153,7 @@ class RibbonPainter(RoundsPainter[Ribbon, RibbonProps]):
             paint_disc(surface, ink, (brush.px(box.x + number * pitch), brush.px(y)), brush.px(5))
         tint(brush, surface, "longship", (box.x + props.step * pitch, 15), 34, theme.CREAM_BRIGHT)
         turns = brush.n("kgr_ship.turns", props.turns)
-        brush.text(surface, turns, box.x - 6, 60, LETTERS, theme.CREAM, "bold", within=SHIP_WAY, least=14, tight=True)
+        self._line(surface, turns, (box.x - 6, 60), SHIP_WAY, theme.CREAM)
         left = box.x + SHIP_WAY + 14
         most = max(props.strength, props.defence, 6)
         room = BARS - 76
@@ -173,18 +174,23 @@ class RibbonPainter(RoundsPainter[Ribbon, RibbonProps]):
     def _said(self, surface: pygame.Surface, props: Barbarians, x: float) -> None:
         """Write the own share, and below it who would lose a city, by seals, or that the island holds."""
         brush, room = self.brush, SAID - 12
-        share = brush.t("kgr_ship.share", n=props.own)
-        brush.text(surface, share, x, 28, LETTERS, theme.CREAM, "bold", within=room, least=14, tight=True)
+        self._line(surface, brush.t("kgr_ship.share", n=props.own), (x, 28), room, theme.CREAM)
         if not props.losers:
-            holds = brush.t("kgr_ship.holds")
-            brush.text(surface, holds, x, 56, LETTERS, STRONG, "bold", within=room, least=14, tight=True)
+            self._line(surface, brush.t("kgr_ship.holds"), (x, 56), room, STRONG)
             return
         seals = (SEAL_LOST + 3) * len(props.losers)
-        lost = brush.t("kgr_ship.lost")
-        written = brush.text(surface, lost, x, 56, LETTERS, WEAK, "bold", within=room - seals - 4, least=14, tight=True)
+        written = self._line(surface, brush.t("kgr_ship.lost"), (x, 56), room - seals - 4, WEAK)
         left = written.right / brush.scale + 5 + SEAL_LOST / 2
         for place, shape in enumerate(props.losers):
             brush.sprite(surface, f"seal_{shape}", left + place * (SEAL_LOST + 3), 48, SEAL_LOST)
+
+    def _line(
+        self, surface: pygame.Surface, said: str, at: tuple[float, float], room: float, ink: theme.Colour
+    ) -> Rect:
+        """Write words that shrink to their room."""
+        brush = self.brush
+        px = brush.type.fit(said, "bold", brush.size(LETTERS, tight=True, grow=1.15), SMALLEST, room * brush.scale)
+        return brush.type.draw(surface, said, brush.grid.at(*at), "bold", px, ink, "baseleft")
 
 
 def barbarians_of(model: TableModel) -> Barbarians:

@@ -116,3 +116,10 @@ def test_the_news_since_the_own_turn_tell_what_throws_of_others_brought() -> Non
     )
     assert [each.text for each in brief(told, 0, words())] == ["8: you +2 ore", "road"]
     assert [each.text for each in brief(told, -1, words())] == ["8: Ada +2 ore · Cleo +1 wood", "5: Ben +1 wood · road"]
+
+
+def test_a_long_gain_is_a_number_of_cards_beside_the_table() -> None:
+    told = (ev.Turn(1, 1), ev.Rolled(2, 6, None), ev.Gained(0, (2, 1, 1, 1, *NONE[4:]), "yield"))
+    assert [each.text for each in brief(told, -1, words())] == ["8: Ada +5"]
+    assert [each.text for each in brief(told, 0, words())] == ["8: you +5"]
+    assert lines(told)[-1].text == "Ben threw 8: Ada +2 wood +1 brick +1 wool +1 grain"
