@@ -76,8 +76,8 @@ class TableLayout(BoxedLayout[TableModel, TableShown, Boxes]):
         return found
 
     def plate(self) -> Rect:
-        """Over the own cards, which lie large on the stage during the first decision."""
-        return self.hand.rect.copy()
+        """Over the own plan, which nobody needs during the first decision."""
+        return self.palace.plan.copy()
 
     def beside(self) -> Rect:
         """Over the objects, which are sold by then."""

@@ -66,9 +66,7 @@ class Palace(Region):
         if target == FITS:
             return self.real(self.column)
         if target.kind == "court":
-            box = self.box
-            plan = Box(box.x, box.y, self.column.x - box.x, self.foot.y - box.y)
-            return self.real(plan) if target.a == model.me else NOWHERE.copy()
+            return self.plan if target.a == model.me else NOWHERE.copy()
         return self.buttons(can_throw(model), holds_piece(model, shown)).get(target, NOWHERE).copy()
 
     def areas(self, model: TableModel, shown: TableShown) -> Iterator[TouchArea]:
@@ -83,6 +81,12 @@ class Palace(Region):
         yield self._area(model, shown, [] if squares else [Target("court", model.me)], halo=0)
 
     # ------------------------------------------------------------ places
+
+    @property
+    def plan(self) -> Rect:
+        """The plan with the words below it, real px."""
+        box = self.box
+        return self.real(Box(box.x, box.y, self.column.x - box.x, self.foot.y - box.y))
 
     def around(self, kind: str, target: Target) -> Rect:
         """Return the rectangle round a piece in hand."""
