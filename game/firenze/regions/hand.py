@@ -222,10 +222,10 @@ def draw_held(brush: FirenzeBrush, surface: pygame.Surface, face: str, card: str
     px = brush.type.fit(name, "display", min(brush.px(25), round(rect.w * 0.17)), 8, room)
     if brush.type.size_of(name, "display", px)[0] <= rect.w:  # otherwise it lay on the next card; the tip has it
         brush.type.draw(surface, name, rect.move(0, round(rect.w * 232 / 256)).midtop, "display", px, CREAM, "center")
-    text = Rect(rect.x + brush.px(7), rect.y + round(rect.h * 0.67), rect.w - brush.px(14), round(rect.h * 0.31))
+    text = Rect(rect.x + brush.px(4), rect.y + round(rect.h * 0.67), rect.w - brush.px(8), round(rect.h * 0.31))
+    most, least = brush.px(SENTENCE), min(LEAST, brush.px(SENTENCE - 1))
     for words in ("text", "rule"):  # a sentence, where that has no room a few words, else nothing
-        rule, most = brush.t(f"card.{card}.{words}"), max(LEAST, brush.px(SENTENCE))
-        px, lines = brush.type.fit_lines(rule, "bold", most, LEAST, text.size, CLOSE)
+        px, lines = brush.type.fit_lines(brush.t(f"card.{card}.{words}"), "bold", most, least, text.size, CLOSE)
         high = round(px * CLOSE) * len(lines)
         if high <= text.h and all(brush.type.size_of(line, "bold", px)[0] <= text.w for line in lines):
             text.y += (text.h - high) // 2
