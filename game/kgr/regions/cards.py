@@ -17,6 +17,7 @@ from game.kgr.base.model import TableModel, TableShown
 from game.kgr.base.region import Part, Region
 from game.kgr.regions.faces import SHAPE, draw_lying, draw_progress, is_back
 from game.kgr.regions.letters import write_narrow
+from game.table.kit.marks import LetterStyle, TextBlock, said
 from game.table.painting.region import NOWHERE, step
 from game.table.spots import Target, TouchArea
 
@@ -27,6 +28,7 @@ HEAD = 32.0
 """The line over the cards, logical px."""
 NAMED = 0.94
 """How much of a card's width must be seen for its name."""
+WORDS = LetterStyle(27, grow=1.2, least=15)
 FAINT, OVER, SHADE = theme.rgb("A79ED2"), theme.rgb("FF8A6A"), theme.rgb("2A2354")
 
 
@@ -114,6 +116,10 @@ class CardsPainter(Part[CardsRegion, CardsProps]):
         ink = OVER if number > props.most else FAINT
         brush.text(surface, f"{number}/{props.most}", box.right - 16, box.y + 32, 28, ink, "display", "baseright",
                    tight=True)  # fmt: skip
+        if not number:
+            TextBlock((said("kgr.table.no_progress"),), region.inner, WORDS, FAINT, in_middle=True).paint(
+                brush, surface
+            )
         are_lying = region.are_lying(props.cards)
         for place in sorted(range(number), key=lambda place: place == props.held):
             card = region.card(place, props.cards)
