@@ -65,7 +65,7 @@ class HandRegion(Region):
         box = Box(self.box.x + 10, self.box.y + 8, self.box.w - 20, self.box.h - 16)
         is_beside = bool(others) and len(held) <= FEW
         line, columns = self.line, -(-len(others) // max(1, int(box.h / self.line)))
-        is_told = len(others) <= RESOURCES and len(held) * LEAST_COLUMN + USED * self._grown <= box.w
+        is_told = len(others) <= RESOURCES and len(held) * LEAST_COLUMN + USED * self._grown * columns <= box.w
         rated = (USED if is_told else RATED) * self._grown + 4
         room = box._replace(w=box.w - rated * columns) if is_beside else box
         if kind in others and is_beside:
