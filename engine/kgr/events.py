@@ -142,7 +142,7 @@ class Answered(SeatEvent):
 
 @record
 class Countered(SeatEvent):
-    """A seat did not agree to the offer, and says what it would give and wants instead (A90)."""
+    """A seat did not agree to the offer, and names the cards it would give and those it wants instead (A90)."""
 
     give: tuple[str, ...]
     want: tuple[str, ...]

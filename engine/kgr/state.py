@@ -47,7 +47,7 @@ class Options:
     friendly_robber: bool = False
     """He spares seats with few points (A85)."""
     counter_offers: bool = False
-    """A seat that does not agree may name what it would trade instead (A90)."""
+    """A seat that does not agree may name another trade instead (A90)."""
     small_island: bool = False
     """The island for two (A88)."""
 

@@ -169,7 +169,7 @@ class Countering(Offering, step="counter"):
 
 
 @record
-class Counter:
+class CounterOffer:
     """The counter-offer of a seat: the cards that it would give the player, and those that it wants."""
 
     seat: SeatNumber
@@ -181,7 +181,7 @@ class Counter:
 class Bargaining(Dealing, step="bargain"):
     """The same where seats may make counter-offers: the player may also take one of them (A92)."""
 
-    counters: tuple[Counter, ...]
+    counters: tuple[CounterOffer, ...]
 
 
 # ---------------------------------------------------------------- the knights

@@ -29,11 +29,11 @@ TERRAINS = ("forest", "hills", "pasture", "fields", "mountains", "desert")
 """In the order of the resources that they yield; the desert yields none."""
 DESERT = "desert"
 SEA = "sea"
-"""No terrain, but what lies where a small island has no land (A88)."""
+"""No terrain: it lies where a small island has no land (A88)."""
 BARREN = (DESERT, SEA)
 ANY_PORT = "any"
 NO_PORT = "none"
-"""What stands for a port that a small island does not have."""
+"""Stands for a port that a small island does not have."""
 
 AREAS: tuple[str, ...] = tuple(NUMBERS["area"])
 """The areas of the improvement calendar in their canonical order, each with a deck of its colour."""
@@ -71,7 +71,7 @@ OPTIONS: tuple[Option, ...] = (
     Option("counter_offers", (False, True), "who declines an offer may name another one", later=True),  # A90
     Option("small_island", (False, True), "for two players, on a small island", later=True, seats=SMALL_SEATS),  # A88
 )
-"""What is agreed on before a game, in the order of the fields of `state.Options`."""
+"""The choices agreed on before a game, in the order of the fields of `state.Options`."""
 
 LAST_TURN: int = NUMBERS["turns"]
 HAND_LIMIT: int = NUMBERS["hand_limit"]

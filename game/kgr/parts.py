@@ -20,7 +20,7 @@ from game.kgr.asking.refusal import refusal, rule
 from game.kgr.asking.trading import listed
 from game.kgr.asking.useful import numbered, useful
 from game.kgr.base.covered import cover, stays_open
-from game.kgr.base.model import Past, ShownForecast, TableModel
+from game.kgr.base.model import GameSoFar, ShownForecast, TableModel
 from game.kgr.base.words import KgrWords
 from game.kgr.characters import remark_on
 from game.kgr.composition import composition
@@ -55,7 +55,7 @@ from game.table.thinking.why_page import why_page
 
 HAND_SHEET = {"hand": "hand", "cards": "hand", "own": "stock", "prices": "plan"}
 """The targets of the nearest seat, by area."""
-Parts = TableParts[View, Action, GameEvent, TableModel, TableLayout, KgrWords, ShownForecast, Past | None]
+Parts = TableParts[View, Action, GameEvent, TableModel, TableLayout, KgrWords, ShownForecast, GameSoFar | None]
 KGR_TABLE: Parts = TableParts(
     words=partial(KgrWords, KGR),
     model=seated(TableModel),

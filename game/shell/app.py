@@ -129,7 +129,7 @@ class App:
             while True:
                 if self.frames == 1:
                     give_memory_back()
-                    gc.freeze()  # what the start has loaded stays
+                    gc.freeze()  # modules and pictures of the start stay
                 if not self.frame(dt, new_events()):
                     break
                 dt = min(clock.tick(self.cap) / 1000, LONGEST_STEP)
@@ -190,14 +190,14 @@ class App:
         return self._options.frames is None or self.frames < self._options.frames
 
     def _complete(self) -> None:
-        """Begin, in frames of their own, what neither the first picture nor the menu waits for: the words of other
-        scenes, and the pads."""
+        """Begin, in frames of their own, all that neither the first picture nor the menu waits for: the pads, and the
+        words of other scenes."""
         if self.frames == 2:
+            self.devices.pads.start()
+        elif self.frames == 3:
             self.context.language.complete()
             if self.context.language.has_given_way:
                 self.resize()  # from now on all texts are in English
-        elif self.frames == 3:
-            self.devices.pads.start()
 
     @property
     def cap(self) -> int:

@@ -244,12 +244,12 @@ def counter(s: State, log: Log, action: ac.Ask) -> None:
     """Put the counter-offer before the player, who decides behind all answers (A92)."""
     asked = s.asked(ts.Countering)
     take_off(s)
-    made = ts.Counter(asked.seat, asked.give, asked.want)
+    made = ts.CounterOffer(asked.seat, asked.give, asked.want)
     _change_deal(s, lambda deal: replace(deal, counters=(*counters_of(deal), made)))  # type: ignore[call-arg]
     log.append(ev.Countered(asked.seat, asked.give, asked.want))
 
 
-def counters_of(deal: ts.Dealing) -> tuple[ts.Counter, ...]:
+def counters_of(deal: ts.Dealing) -> tuple[ts.CounterOffer, ...]:
     """Return the counter-offers to an offer; none without the house rule."""
     return deal.counters if isinstance(deal, ts.Bargaining) else ()
 

@@ -1,4 +1,4 @@
-"""Trade between seats: the best offer, the worth of an offer to its receivers, and what they offer instead.
+"""Trade between seats: the best offer, the worth of an offer to its receivers, and their counter-offers.
 
 Both sides are weighed: the gain of the own plan, less a share of the help to the other, more where that one is about
 to win.
@@ -131,8 +131,8 @@ Gain = Callable[[Sequence[str], Sequence[str]], float]
 
 
 def best_counter(view: Table, gain: Gain, helping: float = 1.0) -> Bargain | None:
-    """Return the counter-offer of the seat to act that is worth most: what the asker wants, for more of what it gives
-    or for another card; None where none is sensible.  gain: of the seat's own plan."""
+    """Return the counter-offer of the seat to act that is worth most: cards that the asker wants, for more of those
+    that it gives or for another card; None where none is sensible.  gain: of the seat's own plan."""
     number, best = view.to_act, None
     deal = next(task for task in view.tasks if isinstance(task, ts.Dealing))
     if points_of(view, deal.seat) >= view.options.target - NEAR_THE_END:
@@ -154,7 +154,7 @@ def best_counter(view: Table, gain: Gain, helping: float = 1.0) -> Bargain | Non
 
 
 def _wishes(view: Table, deal: ts.Dealing) -> Iterator[tuple[tuple[str, ...], float]]:
-    """Yield what could be wanted for the cards that the asker wants, and how likely it agrees."""
+    """Yield the cards that could be wanted for those that the asker wants, and how likely it agrees."""
     if len(deal.give) < min(OFFER_CARDS, view.seats[deal.seat].held):
         yield (*deal.give, deal.give[-1]), MORE_OF_IT
     comes = [income(view, deal.seat)]

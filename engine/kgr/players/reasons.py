@@ -142,7 +142,7 @@ class ViewEstimates:
         return self.view.seats[self.seat].hand
 
     def gain(self, get: Sequence[str], give: Sequence[str]) -> float:
-        """Return what the plan gains by cards received for others."""
+        """Return the gain of the plan by cards received for others."""
         return self.plan.worth(exchanged(self.hand, get, give)) - self.plan.worth(self.hand)
 
 

@@ -210,7 +210,7 @@ def _deal(s: State, path: str, at: int, task: ts.Dealing) -> None:
     hold(at > 0 or bool(answered), f"{path}.yes", "must not be empty")
 
 
-def _full_offer(s: State, path: str, seat: int, task: ts.Answering | ts.Dealing | ts.Counter) -> None:
+def _full_offer(s: State, path: str, seat: int, task: ts.Answering | ts.Dealing | ts.CounterOffer) -> None:
     """Check an offer, or a counter-offer, that the seat has made."""
     hold(bool(task.give), f"{path}.give", "must not be empty")
     hold(bool(task.want), f"{path}.want", "must not be empty")

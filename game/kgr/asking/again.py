@@ -1,4 +1,4 @@
-"""What is left of an offer: its result in words, and the same offer once more with one press."""
+"""The rest of an offer: its result in words, and the same offer once more with one press."""
 
 from __future__ import annotations
 

@@ -9,12 +9,12 @@ from engine.kgr.state import Dice, State
 from engine.kgr.view import View
 from game.kgr.asking.again import with_the_last_offer
 from game.kgr.base.answers import Steps, earlier
-from game.kgr.base.model import Past
+from game.kgr.base.model import GameSoFar
 from game.kgr.base.words import KgrWords
 from game.table.question import Question
 
 
-def past(steps: Steps, state: State, seat: int, undone: Steps) -> Past:
+def past(steps: Steps, state: State, seat: int, undone: Steps) -> GameSoFar:
     """Return the game so far, for a seat."""
     last, counts = None, [[0] * len(NUMBERS) for _ in state.seats]
     for step in steps:
@@ -23,9 +23,9 @@ def past(steps: Steps, state: State, seat: int, undone: Steps) -> Past:
                 last = Dice(event.red, event.yellow, event.face)
                 counts[step.before.player][NUMBERS.index(event.red + event.yellow)] += 1
     by_seat = tuple(map(tuple, counts))
-    return Past(earlier(steps, state, seat), last, tuple(map(sum, zip(*by_seat, strict=True))), by_seat)
+    return GameSoFar(earlier(steps, state, seat), last, tuple(map(sum, zip(*by_seat, strict=True))), by_seat)
 
 
-def recalled(question: Question[Action], view: View, so_far: Past | None, words: KgrWords) -> Question[Action]:
+def recalled(question: Question[Action], view: View, so_far: GameSoFar | None, words: KgrWords) -> Question[Action]:
     """Return the question with the last offer to be made once more."""
     return question if so_far is None else with_the_last_offer(question, view, so_far.trades, words)

@@ -1,4 +1,4 @@
-"""Questions of a trade: what is laid for the bank or the others, the answer to an offer, and the choice among those who
+"""Questions of a trade: cards laid for the bank or the others, the answer to an offer, and the choice among those who
 agreed or made a counter-offer."""
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def cards_to_name(asked: Asking) -> Answers:
 
 
 def partners(asked: Asking) -> Answers:
-    """Return the faces of the others: a press lays what that seat may have, for what it may lack."""
+    """Return the faces of the others: a press lays a card that the seat may have, for one that it may lack."""
     if ac.OFFER not in asked.legal:
         return {}
     found: Answers = {}

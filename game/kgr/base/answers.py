@@ -18,7 +18,7 @@ from engine.kgr.view import View
 from game.graphics import theme
 
 YES, NO, COUNTER, THINKS, WAITS, DEAL = "yes", "no", "counter", "thinks", "waits", "deal"
-"""What a seat has said: it agrees, does not, would trade otherwise, is asked, will be asked, has traded."""
+"""The answer of a seat: it agrees, does not, would trade otherwise, is asked, will be asked, has traded."""
 SIGNS = {
     YES: ("icon_check", theme.MAY),
     DEAL: ("icon_trade", theme.MAY),
@@ -147,7 +147,7 @@ class Why(NamedTuple):
 
 
 def why_not(view: View, by: int, give: Kinds, want: Kinds, seat: int, is_computer: bool) -> Why | None:
-    """Return a word why a seat does not agree, from what all can see; None where nothing open speaks against it.  For
+    """Return a word why a seat does not agree, from open facts; None where nothing open speaks against it.  For
     a person only that it has too few cards: its mind is its own."""
     held = view.seats[seat].held
     if held < len(want):

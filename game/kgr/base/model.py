@@ -57,7 +57,7 @@ class ShownForecast:
     """Name of the phase, of the texts `kgr.phase`."""
 
 
-class Past(NamedTuple):
+class GameSoFar(NamedTuple):
     """The game so far, as far as the table shows it.  trades: earlier offers.  thrown: the last throw.  rolls: how
     often each number was thrown, from 2 to 12.  by_seat: the same by the seat that threw."""
 
@@ -67,7 +67,7 @@ class Past(NamedTuple):
     by_seat: tuple[tuple[int, ...], ...] = ()
 
 
-TableShown = Shown[ShownForecast, Past | None]
+TableShown = Shown[ShownForecast, GameSoFar | None]
 """Values shown beside the model."""
 CALM: TableShown = Shown(ShownForecast(), History(None))
 """Nothing is asked, and nothing is under the pointer."""

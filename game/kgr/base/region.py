@@ -42,7 +42,7 @@ def display(size: float, anchor: str = "baseleft") -> LetterStyle:
 
 
 @dataclass(frozen=True, slots=True)
-class Note:
+class PanelNote:
     """A line in small letters: they shrink to the room, down to the least that can be read, and are cut then."""
 
     said: Phrase | str

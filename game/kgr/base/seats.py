@@ -1,4 +1,4 @@
-"""The open facts of a seat in few figures, each with its sign and its name: what it holds, and what it has built."""
+"""The open facts of a seat in few figures, each with its sign and its name: its cards and its buildings."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ def cards_here(model: TableModel, seat: int) -> int:
 
 
 def figures_of(model: TableModel, seat: int) -> tuple[SeatFigure, ...]:
-    """Return the figures of a seat: its hand, its road, and what it has built, or with the knights these, its progress
-    cards and what helps or harms it; no zeros, at most as many as a seat shows."""
+    """Return the figures of a seat: its hand, its road and its buildings, or with the knights these, its progress
+    cards, helps and harms; no zeros, at most as many as a seat shows."""
     view, this = model.view, model.view.seats[seat]
     cards, limit = cards_here(model, seat), hand_limit(view, seat)
     has_longest = view.longest == seat and not model.incoming["longest",]

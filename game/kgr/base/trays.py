@@ -14,7 +14,7 @@ from game.table.spots import Target, TargetPath
 CARD, BANK, NAMED = "card", "bank", "named"
 """Kinds of touches that name a card: of the own hand, of the bank, and one of several that are shown as options."""
 AGAIN, PLAYED, EXCHANGE, ASK, COUNTER = map(Target, ("again", "played", "exchange", "ask", "counter"))
-"""The last offer once more, the progress card that is played; what is laid as an exchange with the bank, as an offer to
+"""The last offer once more, the progress card that is played; cards laid as an exchange with the bank, as an offer to
 the others, and the offer of another seat turned round."""
 PARTNER = "partner"
 """Kind of the faces beside a trade."""

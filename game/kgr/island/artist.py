@@ -6,7 +6,7 @@ from engine.kgr.reading.yields import WAYS
 from game.graphics import marks, theme
 from game.kgr.island.pieces import FIGURE, ROAD, ROBBER, SEAL, IslandPiece, barbarians, chip, corner_pieces
 from game.kgr.island.places import IslandGeometry, Place
-from game.kgr.island.props import SETTLEMENT, Badge, CornerProps, KnightShown
+from game.kgr.island.props import SETTLEMENT, CornerProps, KnightShown, PlaceNumbers
 from game.kgr.island.region import CORNER
 from game.kgr.island.sheet import PlaceSheet
 
@@ -115,7 +115,7 @@ class Artist:
 
     # ------------------------------------------------------------ marks
 
-    def badge(self, sheet: PlaceSheet, badge: Badge) -> None:
+    def badge(self, sheet: PlaceSheet, badge: PlaceNumbers) -> None:
         """Draw the numbers of a place beside it: a yield over a corner, the losses of seats on a hex."""
         side, high = self._places.side, max(22.0, 0.42 * self._places.side)
         if badge.kind == CORNER:

@@ -60,7 +60,7 @@ class RoadProps(NamedTuple):
     festival: str
 
 
-class Badge(NamedTuple):
+class PlaceNumbers(NamedTuple):
     """Numbers at a place: of cards in 36 throws.  each: seals with a number, or one number without a seal."""
 
     kind: str
@@ -85,7 +85,7 @@ class IslandProps(NamedTuple):
     marked: frozenset[Target]
     way: tuple[int, ...] = ()
     """Edges along which the knight that is chosen would go to the corner under the pointer."""
-    badge: Badge | None = None
+    badge: PlaceNumbers | None = None
     """The numbers at the place under the pointer or with the focus."""
 
 
@@ -113,19 +113,19 @@ def island_props(model: TableModel, shown: TableShown, kinds: tuple[str, ...]) -
     )
 
 
-def _badge(model: TableModel, at: Target | None, lit: frozenset[Target]) -> Badge | None:
-    """Return the yield of a free corner, or what the robber would cost each seat at a hex."""
+def _badge(model: TableModel, at: Target | None, lit: frozenset[Target]) -> PlaceNumbers | None:
+    """Return the yield of a free corner, or the cost of the robber at a hex for each seat."""
     view = model.view
     if at is None:
         return None
     if at.kind == CORNER:
         number = sum(pips(view.numbers[hex_]) for hex_ in HEXES_AT[at.a])
         stands = any((seat.buildings | seat.knights) >> at.a & 1 for seat in view.seats)
-        return None if stands or not number else Badge(CORNER, at.a, (("", number),))
+        return None if stands or not number else PlaceNumbers(CORNER, at.a, (("", number),))
     if at.kind != HEX or at not in lit or at.a == view.robber or not isinstance(view.pending, PlaceRobber):
         return None
     lost = ((seat, pips(view.numbers[at.a]) * held.cards_at(at.a)) for seat, held in enumerate(view.seats))
-    return Badge(HEX, at.a, tuple([(model.shape(seat), -number) for seat, number in lost if number]))
+    return PlaceNumbers(HEX, at.a, tuple([(model.shape(seat), -number) for seat, number in lost if number]))
 
 
 def thrown(view: View) -> tuple[int, ...]:

@@ -28,7 +28,7 @@ TARGETS = tuple(Target(kind, number) for kind, count in KINDS for number in rang
 
 @cache
 def _targets(options: Options) -> tuple[Target, ...]:
-    """Return what there is on the island of a game."""
+    """Return the places on the island of a game."""
     land = material_of(options)
     there = {CORNER: numbers_in(options.corners), EDGE: numbers_in(options.edges)}
     there |= {HEX: list(land.hexes), PORT: list(land.port_numbers)}

@@ -61,7 +61,7 @@ def rolled_again(motion: TableMotion, event: me.RolledAgain) -> Iterator[None]:
 
 
 def _pulse(motion: TableMotion) -> None:
-    """Let the hexes that yield pulse in the colours of their land, and that of the robber darkly."""
+    """Pulse the hexes that yield in the colours of their land, and that of the robber darkly."""
     view, time = motion.model.view, TIMINGS[ev.Rolled]["pulse"]
     thrown = 0 if view.dice is None else view.dice.number
     built = view.buildings()

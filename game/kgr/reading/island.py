@@ -69,7 +69,7 @@ def corner_thing(target: Target, model: TableModel, words: KgrWords) -> Thing:
 
 
 def _yields(view: View, corner: int, words: KgrWords) -> str:
-    """Return what a settlement on a corner would bring: cards by kind in all throws of two dice."""
+    """Return the yield of a settlement on a corner: cards by kind in all throws of two dice."""
     cards = [round(WAYS * each) for each in gain_of_site(view, corner)]
     if not any(cards):
         return words.t("kgr.thing.corner_barren")
@@ -111,7 +111,7 @@ def _festival(view: View, at: int, words: KgrWords, *, is_road: bool) -> Iterato
 
 
 def port_thing(target: Target, model: TableModel, words: KgrWords) -> Thing:
-    """Return a port: what it exchanges, and who has built there."""
+    """Return a port: its exchange, and who has built there."""
     view, kind = model.view, model.view.ports[target.a]
     at = ((seat, each.buildings & PORT_MASK[target.a]) for seat, each in enumerate(view.seats))
     owners = words.fact_said("owners", words.seats(seat for seat, there in at if there))

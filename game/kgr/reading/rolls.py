@@ -1,4 +1,4 @@
-"""The page on the dice: how often each number has come, against what two dice bring on average, and the throws of each
+"""The page on the dice: how often each number has come, against the average of two dice, and the throws of each
 seat."""
 
 from __future__ import annotations
@@ -6,7 +6,7 @@ from __future__ import annotations
 from engine.kgr.island import pips
 from engine.kgr.phases.dice import SEVEN
 from engine.kgr.reading.yields import NUMBERS, WAYS
-from game.kgr.base.model import Past, TableModel
+from game.kgr.base.model import GameSoFar, TableModel
 from game.kgr.base.words import KgrWords
 from game.ui.page import Bar, Bars, Block, Page, PageGrid, PageHeading, Text
 from game.ui.tallies import decimal
@@ -17,7 +17,7 @@ SEVENS, OTHERS = "r", "b"
 
 def rolls_page(model: TableModel, words: KgrWords) -> Page:
     """Return how the dice have fallen in this game."""
-    past = model.past if isinstance(model.past, Past) else Past()
+    past = model.past if isinstance(model.past, GameSoFar) else GameSoFar()
     rolls, thrown = past.rolls, sum(past.rolls)
     blocks: list[Block] = [PageHeading(words.n("kgr_rolls.thrown", thrown))]
     if thrown:
@@ -35,7 +35,7 @@ def rolls_page(model: TableModel, words: KgrWords) -> Page:
     return Page(words.t("kgr_rolls.title"), tuple(blocks), icon="icon_rolling-dices", address="odds")
 
 
-def _by_seat(model: TableModel, past: Past, words: KgrWords) -> PageGrid:
+def _by_seat(model: TableModel, past: GameSoFar, words: KgrWords) -> PageGrid:
     """Return by seat how often it threw each number."""
     rows = [
         (f"{{seal_{model.shape(seat)}}} {words.name(seat)}", *(str(times) if times else "–" for times in counts))

@@ -22,7 +22,7 @@ from game.table.saying.things import Find, Thing, find
 from game.table.spots import Target
 
 MOST_NAMED = 3
-"""Kinds that a face names as what comes in there."""
+"""Most kinds that a face names as its income."""
 
 
 def _card(target: Target, model: TableModel, words: KgrWords) -> Thing:
@@ -116,7 +116,7 @@ def _counter(target: Target, model: TableModel, words: KgrWords) -> Thing:
 
 
 def _partner(target: Target, model: TableModel, words: KgrWords) -> Thing:
-    """Return a face beside the trade: what comes in there most, and what it has answered."""
+    """Return a face beside the trade: its income and its answer."""
     view, seat = model.view, target.a
     known = [words.fact_said("cards", str(view.seats[seat].held))]
     comes = averages(view)[seat]

@@ -10,7 +10,7 @@ from engine.kgr.reading.yields import NUMBERS, WAYS
 from game.graphics import theme
 from game.graphics.grid import Box
 from game.kgr.base.model import TableModel, TableShown
-from game.kgr.base.region import DARK, FAINT, Note, Place, TablePanel
+from game.kgr.base.region import DARK, FAINT, PanelNote, Place, TablePanel
 from game.table.kit.arrange import row
 from game.table.kit.marks import Fill, NineSlice, said
 from game.table.kit.panel import Item, PanelCell
@@ -30,7 +30,7 @@ def _rolls(at: Place, model: TableModel, shown: TableShown) -> Iterator[Item]:
     thrown = sum(rolls)
     yield PanelCell(Target(ROLLS), box)
     yield NineSlice(DARK, box)
-    yield Note(said("kgr.table.rolls", n=thrown), box.x + 16, box.y + 30, box.w - 32, 24, FAINT)
+    yield PanelNote(said("kgr.table.rolls", n=thrown), box.x + 16, box.y + 30, box.w - 32, 24, FAINT)
     room = Box(box.x + 14, box.y + HEAD, box.w - 28, box.h - HEAD - FOOT - 6)
     most = max([*rolls, thrown * pips(SEVEN) / WAYS, 2])
     for number, times, cell in zip(NUMBERS, rolls, row(room, len(NUMBERS), 4), strict=True):
@@ -39,7 +39,7 @@ def _rolls(at: Place, model: TableModel, shown: TableShown) -> Iterator[Item]:
         yield Fill(cell._replace(y=room.bottom - high, h=high), SEVENS if number == SEVEN else BAR, 3)
         if thrown:
             yield Fill(Box(cell.x, room.bottom - room.h * usual / most - 1, cell.w, 2.5), USUAL)
-        yield Note(str(number), cell.centre[0], room.bottom + 24, cell.w + 4, 22, FAINT, "basemid")
+        yield PanelNote(str(number), cell.centre[0], room.bottom + 24, cell.w + 4, 22, FAINT, "basemid")
 
 
 ASIDE = TablePanel("aside", (ROLLS,), lambda boxes: boxes.aside, _rolls)

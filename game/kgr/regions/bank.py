@@ -10,7 +10,7 @@ from game.graphics import theme
 from game.graphics.grid import Box
 from game.kgr.base.model import TableModel, TableShown
 from game.kgr.base.questions import is_open_turn
-from game.kgr.base.region import DARK, OVER, Note, Place, TablePanel
+from game.kgr.base.region import DARK, OVER, PanelNote, Place, TablePanel
 from game.kgr.base.trays import BANK
 from game.table.kit.arrange import column, row
 from game.table.kit.marks import NineSlice, Rim, SpriteMark, WordLine, number, said
@@ -58,7 +58,7 @@ def _bank(at: Place, model: TableModel, shown: TableShown) -> Iterator[Item]:
 
 
 def _title(key: str, box: Box) -> Item:
-    return Note(said(key), box.x + 4, box.y + 24, box.w - 8, 26, theme.CREAM)
+    return PanelNote(said(key), box.x + 4, box.y + 24, box.w - 8, 26, theme.CREAM)
 
 
 def _stock(kind: int, left: int, box: Box, *, is_card: bool) -> Iterator[Item]:
@@ -80,7 +80,7 @@ def _decks(model: TableModel, box: Box) -> Iterator[Item]:
     """Yield the decks of progress cards with their numbers, beside their title."""
     view = model.view
     title = box.w * 0.3
-    yield Note(said("kgr.table.decks"), box.x + 4, box.centre[1] + 8, title - 8, 22, theme.CREAM)
+    yield PanelNote(said("kgr.table.decks"), box.x + 4, box.centre[1] + 8, title - 8, 22, theme.CREAM)
     cells = row(box._replace(x=box.x + title, w=box.w - title), len(AREAS))[: len(view.options.areas)]
     for area, cell in zip(view.options.areas, cells, strict=True):
         left, high = len(view.decks[area]), min(cell.h - 2, 70.0)

@@ -13,7 +13,7 @@ from game.graphics import theme
 from game.graphics.grid import Box
 from game.kgr.base.model import TableModel, TableShown
 from game.kgr.base.prices import price_of
-from game.kgr.base.region import FAINT, GROUND, READY, Note, display
+from game.kgr.base.region import FAINT, GROUND, READY, PanelNote, display
 from game.kgr.base.seats import AreaLevel
 from game.table.kit.arrange import column
 from game.table.kit.marks import Fill, Mark, Phrase, Rim, SpriteMark, WordLine
@@ -76,7 +76,7 @@ def _line(line: AreaLine, box: Box) -> Iterator[Mark]:
     key = f"kgr.level.{area}_{level}" if level else f"kgr.area_name.{area}"
     room = left - 4 - (box.x + 40) - 28 * line.at.has_metropolis
     ink = theme.CREAM if level or line.is_lit else FAINT
-    yield Note(Phrase(key, begins=True), box.x + 40, y + 8, room, 25, ink)
+    yield PanelNote(Phrase(key, begins=True), box.x + 40, y + 8, room, 25, ink)
     if line.at.has_metropolis:
         yield SpriteMark(f"kgr_metropolis_{area}", left - 18, box.bottom - 3, 26)
     yield from _pips(area, level, Box(left, box.y + 5, pips, box.h - 10), PIP)
@@ -84,7 +84,7 @@ def _line(line: AreaLine, box: Box) -> Iterator[Mark]:
         die = Box(left + pips + 3, y - 13, GATE - 6, 26)
         yield Fill(die, DIE, 6)
         faces = f"1–{min(MOST_FACE, level + 1)}"
-        yield Note(faces, die.centre[0], y + 8, die.w - 4, 22, theme.CREAM_BRIGHT, "basemid")
+        yield PanelNote(faces, die.centre[0], y + 8, die.w - 4, 22, theme.CREAM_BRIGHT, "basemid")
     yield from _price(line, box.right - PRICE, y)
     if line.is_lit:
         yield Rim(box, theme.mix(theme.MAY, theme.CREAM, 0.5 * line.is_hot), 3, 7)

@@ -8,7 +8,7 @@ from engine.kgr.values import LAND, SHIP
 from game.graphics import theme
 from game.graphics.grid import Box
 from game.kgr.base.model import TableModel, TableShown
-from game.kgr.base.region import Note, Place, TablePanel, display
+from game.kgr.base.region import PanelNote, Place, TablePanel, display
 from game.table.kit.marks import NineSlice, SpriteMark, WordLine, number, said
 from game.table.kit.panel import Item, PanelCell, home
 from game.table.spots import Target
@@ -43,14 +43,14 @@ def _dice(at: Place, model: TableModel, shown: TableShown) -> Iterator[Item]:
     right = Box(dies[-1].right + 8, box.y, box.right - 14 - dies[-1].right - 8, box.h)
     x, y = right.centre
     if dice is None or not dice.red:
-        yield Note(said("kgr.table.unthrown"), *box.centre, box.w - 40, 30, FAINT, "center")
+        yield PanelNote(said("kgr.table.unthrown"), *box.centre, box.w - 40, 30, FAINT, "center")
     elif is_new and not any(coming["die", place] for place in range(2)):
         ink = theme.NO_GLOW if dice.number == SEVEN else theme.CREAM_BRIGHT
         yield WordLine(dice.number, x, y + 26, number(72, halo=(theme.INK, 10)), ink)
     elif not is_new:
         yield WordLine(dice.number, x, y + 16, display(44, "basemid"), FAINT)
         if right.w >= ROOM:
-            yield Note(said("kgr.table.before"), x, y + 40, right.w, 22, FAINT, "basemid")
+            yield PanelNote(said("kgr.table.before"), x, y + 40, right.w, 22, FAINT, "basemid")
 
 
 def _dies(box: Box, dice: int) -> list[Box]:

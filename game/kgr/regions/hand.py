@@ -19,7 +19,7 @@ from game.graphics.grid import Box
 from game.kgr.base.boxes import GROWS
 from game.kgr.base.model import TableModel, TableShown
 from game.kgr.base.questions import is_open_turn
-from game.kgr.base.region import FAINT, Note, Part, Region
+from game.kgr.base.region import FAINT, PanelNote, Part, Region
 from game.kgr.base.trays import CARD, laid
 from game.kgr.regions.letters import HALF, grown, write_count
 from game.table.kit.marks import said
@@ -192,4 +192,5 @@ class HandPainter(Part[HandRegion, HandProps]):
             write_count(self.brush, surface, rate, (place.x + size + 10, middle), 24, colour)
         if place.w > 2 * grown(self.brush, RATED):
             left, foot = place.x + grown(self.brush, RATED) + 8, middle + 9
-            Note(said(f"kgr.used.{KINDS[kind]}"), left, foot, place.right - left, 26, FAINT).paint(self.brush, surface)
+            use = PanelNote(said(f"kgr.used.{KINDS[kind]}"), left, foot, place.right - left, 26, FAINT)
+            use.paint(self.brush, surface)

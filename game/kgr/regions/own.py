@@ -11,7 +11,7 @@ from engine.kgr.values import KINDS
 from game.graphics import theme
 from game.graphics.grid import Box
 from game.kgr.base.model import TableModel, TableShown
-from game.kgr.base.region import DARK, FAINT, GROUND, NAME, OVER, Note, Place, TablePanel, display
+from game.kgr.base.region import DARK, FAINT, GROUND, NAME, OVER, PanelNote, Place, TablePanel, display
 from game.kgr.base.seats import figures_of
 from game.kgr.island.ground import HOT
 from game.kgr.regions.calendar import AREA, calendar
@@ -60,7 +60,7 @@ def _numbers(model: TableModel, box: Box) -> Iterator[Item]:
     paying = {number: cards for number, cards in brings.items() if any(cards)}
     if not paying:
         return
-    yield Note(said("kgr.table.brings"), box.x, box.y + 20, box.w, 23, FAINT)
+    yield PanelNote(said("kgr.table.brings"), box.x, box.y + 20, box.w, 23, FAINT)
     high = min(box.h - 28, 140.0)
     for (number, cards), cell in zip(paying.items(), row(box, max(7, len(paying)), 4), strict=False):
         yield from _number(number, cards, cell._replace(y=box.y + 28, h=high))
@@ -71,7 +71,7 @@ def _number(number: int, cards: Amounts, box: Box) -> Iterator[Item]:
     x, kinds = box.centre[0], [KINDS[kind] for kind, has in enumerate(cards) for _ in range(has)]
     yield Fill(box, GROUND, 7)
     yield Disc(x, box.y + 19, 16, theme.PARCHMENT_MID)
-    yield Note(str(number), x, box.y + 27, 30, 24, theme.LOSS if number in HOT else theme.INK, "basemid")
+    yield PanelNote(str(number), x, box.y + 27, 30, 24, theme.LOSS if number in HOT else theme.INK, "basemid")
     pitch = min(SIGN + 2, (box.h - 40) / max(1, len(kinds)))
     size = min(SIGN, box.w - 6)
     for place, kind in enumerate(kinds):

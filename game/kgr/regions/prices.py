@@ -25,7 +25,7 @@ from engine.kgr.view import View
 from game.graphics import theme
 from game.graphics.grid import Box
 from game.kgr.base.model import TableModel, TableShown
-from game.kgr.base.region import DARK, FAINT, GROUND, OVER, READY, Note, Place, TablePanel, display
+from game.kgr.base.region import DARK, FAINT, GROUND, OVER, READY, PanelNote, Place, TablePanel, display
 from game.kgr.base.seats import SPRITES
 from game.kgr.base.strips import FESTIVAL, PICTURE_OF, left_of, price_of, priced
 from game.table.kit.arrange import column
@@ -71,7 +71,7 @@ ICONS = {ac.KNIGHT: "kgr_icon_strength", FESTIVAL: "kgr_icon_festival", **PICTUR
 """Pictures of things that are no pieces of the land."""
 
 
-class Price(NamedTuple):
+class PriceRow(NamedTuple):
     """One price.  have: by card of the cost whether it is in the hand, None for a hand that is covered or empty.  left:
     -1 for a thing that is no piece.  most: of a price that varies.  state: `lit`, `held`, `near` (one trade with the
     bank away) or "".  trade: that trade, the rate and the kind given; 0 and "" for none."""
@@ -98,7 +98,7 @@ def _prices(at: Place, model: TableModel, shown: TableShown) -> Iterator[Item]:
         yield from _line(price, box)
 
 
-def _price(model: TableModel, shown: TableShown, place: int, what: str) -> Price:
+def _price(model: TableModel, shown: TableShown, place: int, what: str) -> PriceRow:
     view, me, question = model.view, model.me, shown.question
     hand, have = view.seats[me].hand, list[tuple[str, bool | None]]()
     cost, most = price_of(what)
@@ -110,11 +110,11 @@ def _price(model: TableModel, shown: TableShown, place: int, what: str) -> Price
     state = "held" if target in question.path else "lit" if target in question.lit else "near" * bool(trade[0])
     hot = shown.pointer.hover == target
     gain = _gain(view, me, what)
-    return Price(what, model.shape(me), tuple(have), left_of(view, me, what), most, gain, state, hot, trade)
+    return PriceRow(what, model.shape(me), tuple(have), left_of(view, me, what), most, gain, state, hot, trade)
 
 
 def _gain(view: View, seat: int, what: str) -> Phrase:
-    """Return in few words what a thing brings."""
+    """Return the gain of a thing in few words."""
     if what != ac.ROAD:
         return said(f"kgr.gain.{what}", points=GAINS.get(what, 1))
     if view.longest == seat:
@@ -134,7 +134,7 @@ def _trade_to(model: TableModel, path: object) -> tuple[int, str]:
 # ---------------------------------------------------------------- a line
 
 
-def _line(price: Price, box: Box) -> Iterator[Mark]:
+def _line(price: PriceRow, box: Box) -> Iterator[Mark]:
     """Yield a line: the picture with the number left, name and gain, and the cards of the cost."""
     yield Fill(box, theme.mix(GROUNDS.get(price.state, GROUND), theme.CREAM, 0.12 * price.is_hover), 10)
     is_tall, (_, y) = box.h >= TALL, box.centre
@@ -147,12 +147,12 @@ def _line(price: Price, box: Box) -> Iterator[Mark]:
     name, gain = (box.y + box.h * 0.25, box.y + box.h * 0.46) if is_tall else (y - 3, y + box.h * 0.36)
     ink = theme.CREAM_BRIGHT if price.state else theme.CREAM
     title = said(f"kgr.piece.{price.what}_name")
-    yield Note(title, words.x, name, room, 34 if is_tall else 28 if box.h > LOW else 25, ink)
+    yield PanelNote(title, words.x, name, room, 34 if is_tall else 28 if box.h > LOW else 25, ink)
     if any(price.trade):
         yield from _trade(price.trade, words.x, gain)
     else:
         more = price.gain if is_tall or price.what != ac.CITY else replace(price.gain, key="kgr.gain.settlement")
-        yield Note(more, words.x, gain, words.w if is_tall else room, 25 if is_tall else 20, FAINT)
+        yield PanelNote(more, words.x, gain, words.w if is_tall else room, 25 if is_tall else 20, FAINT)
     costs = Box(words.x, box.y + box.h * 0.6, words.w, sign)
     if not is_tall:
         wide = min(reach, words.w - room - 4)
@@ -169,7 +169,7 @@ def _line(price: Price, box: Box) -> Iterator[Mark]:
         yield Rim(box, RIMS.get(price.state, theme.MAY), 3, 10)
 
 
-def _picture(price: Price, box: Box) -> Iterator[Mark]:
+def _picture(price: PriceRow, box: Box) -> Iterator[Mark]:
     """Yield the picture of a thing, and how many of its pieces are left."""
     share, (x, y) = 1.0 if price.left else 0.4, box.centre
     if price.what in ICONS:

@@ -1,4 +1,4 @@
-"""The trade, beside the island: what is given for what, the faces of the others with their answers, and two equal
+"""The trade, beside the island: cards given and got, the faces of the others with their answers, and two equal
 buttons, for the bank and for the others.  Cards that change hands for nothing lie in a single tray, and a progress card
 that is asked about takes the whole place."""
 
@@ -22,7 +22,7 @@ from game.kgr.base.answers import COUNTER as COUNTERED
 from game.kgr.base.answers import NO, SIGNS, THINKS, OfferTold, SeatAnswer, asked_now, why_not
 from game.kgr.base.boxes import GROWS
 from game.kgr.base.model import TableModel, TableShown
-from game.kgr.base.region import DARK, FAINT, GROUND, Note, Place, TablePanel
+from game.kgr.base.region import DARK, FAINT, GROUND, PanelNote, Place, TablePanel
 from game.kgr.base.trays import AGAIN, ASK, COUNTER, EXCHANGE, PARTNER, PLAYED, Laid, laid, named, played
 from game.kgr.regions.faces import SHAPE, draw_progress
 from game.table.kit.arrange import column, fan, row
@@ -173,7 +173,7 @@ def _head(model: TableModel, box: Box, told: OfferTold | None) -> Iterator[Mark]
 
 
 def _sum(model: TableModel, box: Box, lying: Laid, told: OfferTold | None, *, may: bool) -> Iterator[Item]:
-    """Yield what is given and got: of the own seat on the left, wherever it takes part."""
+    """Yield the cards given and got: those of the own seat on the left, wherever it takes part."""
     give, want, me = lying.give, lying.want, model.me
     is_over = not (give or want) and told is not None
     if told is not None and is_over:
@@ -212,7 +212,7 @@ def _tray(box: Box, tray: str, kinds: Sequence[int], state: tuple[bool, bool], m
 
 
 def _face(model: TableModel, shown: TableShown, box: Box, seat: int, told: OfferTold | None) -> Iterator[Item]:
-    """Yield the face of a seat with its answer, or, where nothing is offered, what comes in there most."""
+    """Yield the face of a seat with its answer, or, where nothing is offered, its income."""
     target, question = Target(PARTNER, seat), shown.question
     is_lit, is_hot = target in question.instead, shown.pointer.hover == target
     yield Fill(box, theme.mix(GROUND, theme.CREAM, 0.12) if is_lit and is_hot else GROUND, 10)
@@ -227,7 +227,7 @@ def _face(model: TableModel, shown: TableShown, box: Box, seat: int, told: Offer
     answer = None if told is None else told.of(seat)
     first, second = _slots(box)
     ink = SOFT if answer is not None and answer.said not in SIGNS else theme.CREAM
-    yield Note(model.view.names[seat], first.x, first.y, first.w, 29, ink)
+    yield PanelNote(model.view.names[seat], first.x, first.y, first.w, 29, ink)
     if told is not None and answer is not None:
         yield from _answer(model, told, answer, second)
     elif told is not None and seat == told.by:
@@ -256,7 +256,7 @@ def _answer(model: TableModel, told: OfferTold, answer: SeatAnswer, slot: Box) -
         sign, ink = SIGNS[answer.said]
         yield SpriteMark(sign, slot.right + 16, slot.y - 8, 30, ink=ink)
     if answer.said == COUNTERED:
-        yield from _signs((slot.x, slot.y - 8), slot.w, Deal(_numbers(answer.give), _numbers(answer.want)))
+        yield from _signs((slot.x, slot.y - 8), slot.w, Barter(_numbers(answer.give), _numbers(answer.want)))
     else:
         yield ShrinkingLine(_words_of(model, told, answer), slot.x, slot.y, slot.w, SMALL, SOFT)
 
@@ -284,7 +284,7 @@ def _comes(shown: TableShown, view: View, seat: int, slot: Box) -> Iterator[Mark
         yield SpriteMark(f"kgr_sign_{KINDS[kind]}", x + SIGN / 2 + place * pitch, slot.y - 8, SIGN)
 
 
-class Deal(NamedTuple):
+class Barter(NamedTuple):
     """Cards for others.  rate: so many of the one that is given, 0 for those that are there."""
 
     give: Sequence[int] = ()
@@ -293,7 +293,7 @@ class Deal(NamedTuple):
 
 
 def _signs(
-    at: tuple[float, float], room: float, cards: Deal, *, in_middle: bool = False, lit: bool = True
+    at: tuple[float, float], room: float, cards: Barter, *, in_middle: bool = False, lit: bool = True
 ) -> Iterator[Mark]:
     """Yield the signs of cards, an arrow, and those of the cards for them, from the left or about the middle."""
     kinds = (*cards.give, -1, *cards.want)
@@ -323,11 +323,11 @@ def _foot(model: TableModel, shown: TableShown, box: Box, lying: Laid, *, is_tol
     if is_own and (lying.give or lying.want):
         left, right = row(box, 2, 8)
         yield from _button(shown, left, EXCHANGE, said("kgr.table.bank"), _with_the_bank(model, lying))
-        yield from _button(shown, right, ASK, said("kgr.table.players"), Deal(lying.give, lying.want))
+        yield from _button(shown, right, ASK, said("kgr.table.players"), Barter(lying.give, lying.want))
     elif AGAIN in question.lit and again is not None:
-        yield from _button(shown, box, AGAIN, said("kgr.table.again"), Deal(_numbers(again[0]), _numbers(again[1])))
+        yield from _button(shown, box, AGAIN, said("kgr.table.again"), Barter(_numbers(again[0]), _numbers(again[1])))
     elif COUNTER in question.lit:
-        yield from _button(shown, box, COUNTER, said("kgr.button.counter"), Deal())
+        yield from _button(shown, box, COUNTER, said("kgr.button.counter"), Barter())
     elif is_own and not is_told:
         yield TextBlock((said("kgr.table.how"),), box, HINT, FAINT, "center", in_middle=True)
 
@@ -336,17 +336,17 @@ def _numbers(kinds: Sequence[str]) -> tuple[int, ...]:
     return tuple([KIND[kind] for kind in kinds])
 
 
-def _with_the_bank(model: TableModel, lying: Laid) -> Deal:
-    """Return what the bank does: so many of the first card given for the one that is wanted."""
+def _with_the_bank(model: TableModel, lying: Laid) -> Barter:
+    """Return the exchange of the bank: so many of the first card given for the one that is wanted."""
     give, want = lying.give[:1], lying.want[:1] if len(lying.want) == 1 else ()
     if not give:
-        return Deal(give, want)
+        return Barter(give, want)
     at = model.view, model.me, give[0]
-    return Deal(give, want, rate_for(*at, want[0]) if want else rates(*at[:2])[give[0]])
+    return Barter(give, want, rate_for(*at, want[0]) if want else rates(*at[:2])[give[0]])
 
 
-def _button(shown: TableShown, box: Box, target: Target, word: Phrase, cards: Deal) -> Iterator[Item]:
-    """Yield a button with what it does."""
+def _button(shown: TableShown, box: Box, target: Target, word: Phrase, cards: Barter) -> Iterator[Item]:
+    """Yield a button with its effect."""
     is_lit, is_hot = target in shown.question.lit, shown.pointer.hover == target
     yield NineSlice(f"kgr_button_secondary{'_hover' * (is_lit and is_hot)}", box)
     yield PanelCell(target, box)

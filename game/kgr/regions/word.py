@@ -1,4 +1,4 @@
-"""A word on the question, in the place of the buttons where it has none: what a choice brings."""
+"""A word on the question, in the place of the buttons where it has none: the gain of a choice."""
 
 from __future__ import annotations
 

@@ -325,9 +325,10 @@ class Draft:
 
 
 def _settle(draft: Draft, changed: SetupOption, before: range) -> None:
-    """Make the other options and the seats fit an option that was turned: what it needs is chosen, what needs another
-    value of it is as usual again, and where other numbers of players are possible than before, computers sit down or
-    leave."""
+    """Make the other options and the seats fit an option that was turned.
+
+    Options that it needs are chosen, those that need another value of it are as usual again, and where other numbers of
+    players are possible than before, computers sit down or leave."""
     client, options = draft.client, draft.options
     if options[changed.name] != changed.default:
         options |= changed.needs

@@ -247,7 +247,7 @@ class TablePainter(Generic[M, W]):
         self.most_work = most_work
         self.reduced = False
         self.unlanded: M | None = None
-        """The model as if what has just landed were in flight: regions that differ show the piece in the next frame."""
+        """The model as if pieces that have just landed were in flight: those regions differ that show them next."""
         self.stands = False
         """Whether painters show the same in the next frame as in the last one: then they are not asked."""
         self.spent = 0.0

@@ -35,7 +35,7 @@ ZOOMS = (1.0, 0.8, 0.62, 0.5)
 
 
 class WithPlaces(Protocol):
-    """A layout that knows what is in play."""
+    """A layout that knows which game is in play."""
 
     @property
     def grid(self) -> Grid: ...
