@@ -70,7 +70,7 @@ TABLE: tuple[Binding, ...] = (
     Binding("peek", "play", ("p",), ("leftstick",), is_held=True),
     Binding("rotate", "play", ("x",), is_of_a_game=True),
     Binding("mirror", "play", ("v",), is_of_a_game=True),
-    Binding("best", "play", ("j",), is_of_a_game=True, gives_way=True),
+    Binding("best", "play", ("f3",), is_of_a_game=True, gives_way=True),
     Binding("bare", "play", ("z",), is_held=True, is_of_a_game=True),
     *(Binding(f"card_{n}", "cards", (f"{n}", f"kp_{n}")) for n in range(1, 10)),
     *(Binding(f"card_{n}", "more_cards", keys, (), False, True, True) for n, keys in enumerate(BEYOND_DIGITS, 10)),

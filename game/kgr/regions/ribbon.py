@@ -172,15 +172,21 @@ class RibbonPainter(RoundsPainter[Ribbon, RibbonProps]):
         self._said(surface, props, box.x + SHIP_WAY + BARS + 12)
 
     def _said(self, surface: pygame.Surface, props: Barbarians, x: float) -> None:
-        """Write the own share, and below it who would lose a city, by seals, or that the island holds."""
+        """Write the own share, and below it who would lose a city, by seals, or that the island holds.
+
+        Where the seals leave no room for words, a sign stands for them."""
         brush, room = self.brush, SAID - 12
         self._line(surface, brush.t("kgr_ship.share", n=props.own), (x, 28), room, theme.CREAM)
         if not props.losers:
             self._line(surface, brush.t("kgr_ship.holds"), (x, 56), room, STRONG)
             return
-        seals = (SEAL_LOST + 3) * len(props.losers)
-        written = self._line(surface, brush.t("kgr_ship.lost"), (x, 56), room - seals - 4, WEAK)
-        left = written.right / brush.scale + 5 + SEAL_LOST / 2
+        said, seals = brush.t("kgr_ship.lost"), (SEAL_LOST + 3) * len(props.losers)
+        if brush.type.size_of(said, "bold", SMALLEST)[0] <= (room - seals - 4) * brush.scale:
+            end = self._line(surface, said, (x, 56), room - seals - 4, WEAK).right / brush.scale
+        else:
+            end = x + SEAL_LOST
+            tint(brush, surface, "barbarians", (x + SEAL_LOST / 2, 48), SEAL_LOST, WEAK)
+        left = end + 5 + SEAL_LOST / 2
         for place, shape in enumerate(props.losers):
             brush.sprite(surface, f"seal_{shape}", left + place * (SEAL_LOST + 3), 48, SEAL_LOST)
 

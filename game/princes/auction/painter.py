@@ -184,7 +184,7 @@ class AuctionPainter(Part[Auction, AuctionProps]):
         label = brush.t("princes_auction.worth")
         px = brush.type.fit(label, "bold", brush.size(24, tight=True, grow=1.2), 9, room.w)
         brush.type.draw(surface, label, (room.centerx, room.y + round(px * 1.05)), "bold", px, ink, "basemid")
-        said, left = brush.t("princes_auction.about", florins=mark.florins), room.h - round(px * 1.2)
+        said, left = str(mark.florins), room.h - round(px * 1.2)
         large = brush.type.fit(said, "display", min(brush.size(48, tight=True, grow=1.2), left), 9, room.w)
         at = room.centerx, room.bottom - left // 2
         brush.type.draw(surface, said, at, "display", large, ink, "center")

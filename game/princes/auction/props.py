@@ -160,8 +160,7 @@ def _worth_figure(words: PalaceWords, model: TableModel, shown: TableShown, bidd
     )
     if not mark.florins:
         return BidFigure("", better(words, mark), sums, is_alarm=True)
-    said = words.t("princes_auction.about", florins=mark.florins)
-    return BidFigure(words.t("princes_auction.worth"), said, sums, bidding.bid >= mark.florins)
+    return BidFigure(words.t("princes_auction.worth"), str(mark.florins), sums, bidding.bid >= mark.florins)
 
 
 def _cost(words: PalaceWords, model: TableModel, bidding: Bidding) -> BidFigure:

@@ -79,7 +79,7 @@ CUES: dict[type[ev.GameEvent], Make] = {
     ev.TurnBegan: _turn,
     ev.BestWorkFound: one("fanfare"),
     ev.AllShown: one("riffle"),
-    ev.GameEnded: one("bells_city", 0.8),
+    ev.GameEnded: one("bells_city"),
     ev.Paid: one("princes_purse"),
     ev.PrestigeScored: _scored,
     ev.ArtistRejected: one("slide"),

@@ -136,7 +136,7 @@ def test_frame_log_and_shots(context: Context, tmp_path: Path) -> None:
         (key(pygame.K_z, pygame.KMOD_CTRL | pygame.KMOD_SHIFT), False, Command("redo")),
         (key(pygame.K_y, pygame.KMOD_CTRL), False, Command("redo")),
         (key(pygame.K_z), False, Command("bare")),
-        (key(pygame.K_SEMICOLON), False, None),
+        (key(pygame.K_j), False, None),
         (key(pygame.K_SPACE), False, Command("confirm")),
         (key(pygame.K_SPACE), True, None),
         (key(pygame.K_RETURN), True, Command("confirm")),

@@ -169,13 +169,13 @@ def test_it_covers_nothing_that_is_asked(context: Context, game: str, letters: f
 
 
 @pytest.mark.parametrize("letters", [1.0, 2.0])
-def test_at_the_princes_it_covers_neither_market_nor_plan_nor_what_is_asked(context: Context, letters: float) -> None:
+def test_at_the_princes_it_covers_neither_market_nor_hand_nor_the_question(context: Context, letters: float) -> None:
     context.settings.text_scale = letters
     scene = laid(context, first_game(context, find_client("fuersten"), 7))
     place, layout = scene.guest(GoalPlate).place, scene.table.layout
     lit = [spot.rect for spot in scene.table.targets() if spot.target in scene.table.shown.question.lit]
     assert lit and is_seen(scene)
-    for rect in (*lit, layout.objects.rect, layout.palace.rect, layout.prompt.rect, layout.own.rect):
+    for rect in (*lit, layout.objects.rect, layout.hand.rect, layout.prompt.rect, layout.own.rect):
         assert not place.colliderect(rect)
 
 
