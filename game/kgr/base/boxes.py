@@ -34,6 +34,7 @@ class Boxes(SeatedBoxes):
 
     most_rivals: ClassVar[int] = MOST_RIVALS
     seat_high: ClassVar[float] = 164.0
+    seat_grows: ClassVar[float] = 0.05
     chronicle_high: ClassVar[float] = 176.0
     above_prompt: ClassVar[float] = GUTTER
     island: Box

@@ -32,13 +32,18 @@ FAINT, OVER = theme.rgb("A79ED2"), theme.rgb("FF8A6A")
 GROUND, READY = theme.rgb("262050"), theme.rgb("3E5A4A")
 """Grounds of a line, and of one that can be paid."""
 NAME = LetterStyle(32, "bold", grow=GROWS, least=18)
-LEAST = 14
-"""Least size of a note, real px: as high as a handheld shows."""
+LEAST, SMALLER = 14, 21.0
+"""Least size of a note, real px: as high as a handheld shows; and that in smaller windows, logical px."""
 
 
 def display(size: float, anchor: str = "baseleft") -> LetterStyle:
     """Return the style of a figure on a panel."""
     return LetterStyle(size, "display", anchor, grow=GROWS)
+
+
+def note(size: float) -> LetterStyle:
+    """Return the style of small letters on a panel."""
+    return LetterStyle(size, "bold", grow=GROWS, least=SMALLER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +62,6 @@ class PanelNote:
         words = self.said if isinstance(self.said, str) else self.said.words(brush)
         most = max(LEAST, round(self.size * brush.scale * min(brush.text_scale, GROWS)))
         room = brush.px(self.room)
-        px = brush.type.fit(words, "bold", most, LEAST, room)
+        px = brush.type.fit(words, "bold", most, min(LEAST, round(SMALLER * brush.scale)), room)
         words = brush.type.clip(words, "bold", px, room)
         brush.type.draw(surface, words, brush.grid.at(self.x, self.y), "bold", px, self.ink, self.anchor)

@@ -4,7 +4,6 @@ be paid."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import NamedTuple
 
 from engine.kgr import actions as ac
@@ -24,14 +23,17 @@ from engine.kgr.values import (
 from engine.kgr.view import View
 from game.graphics import theme
 from game.graphics.grid import Box
+from game.kgr.base.boxes import GROWS
 from game.kgr.base.model import TableModel, TableShown
-from game.kgr.base.region import DARK, FAINT, GROUND, OVER, READY, PanelNote, Place, TablePanel, display
+from game.kgr.base.region import DARK, FAINT, GROUND, OVER, READY, Place, TablePanel, display, note
 from game.kgr.base.seats import SPRITES
 from game.kgr.base.strips import FESTIVAL, PICTURE_OF, left_of, price_of, priced
 from game.table.kit.arrange import column
+from game.table.kit.captions import Caption, CaptionLine
 from game.table.kit.marks import (
     Disc,
     Fill,
+    LetterStyle,
     Mark,
     NineSlice,
     Phrase,
@@ -55,6 +57,8 @@ TICK, HELD_SHARE = 0.56, 0.8
 HELD = theme.rgb("6A5420")
 NEAR, NEAR_RIM = theme.mix(GROUND, READY, 0.45), theme.mix(GROUND, theme.MAY, 0.5)
 """Of a price that one trade with the bank would pay: half lit."""
+RATE = LetterStyle(25, "display", "basemid", grow=GROWS, least=18)
+"""Of the number in an exchange with the bank."""
 GROUNDS = {"lit": READY, "held": HELD, "near": NEAR}
 RIMS = {"held": theme.NOW, "near": NEAR_RIM}
 PIECE_WIDE = {"road": 0.95, "settlement": 0.8, "city": 0.9}
@@ -81,7 +85,7 @@ class PriceRow(NamedTuple):
     have: tuple[tuple[str, bool | None], ...]
     left: int
     most: int
-    gain: Phrase
+    gain: tuple[Phrase | str, ...]
     state: str
     is_hover: bool
     trade: tuple[int, str]
@@ -113,14 +117,15 @@ def _price(model: TableModel, shown: TableShown, place: int, what: str) -> Price
     return PriceRow(what, model.shape(me), tuple(have), left_of(view, me, what), most, gain, state, hot, trade)
 
 
-def _gain(view: View, seat: int, what: str) -> Phrase:
-    """Return the gain of a thing in few words."""
+def _gain(view: View, seat: int, what: str) -> tuple[Phrase | str, ...]:
+    """Return the gain of a thing in few words, and then in fewer."""
+    points = GAINS.get(what, 1)
     if what != ac.ROAD:
-        return said(f"kgr.gain.{what}", points=GAINS.get(what, 1))
-    if view.longest == seat:
-        return said("kgr.gain.road_mine", n=longest_trail(view, seat), points=LONGEST_ROAD_POINTS)
+        one = (said("kgr.gain.settlement", points=points),) if what in (ac.CITY, ac.CITADEL, ac.BISHOPRIC) else ()
+        return said(f"kgr.gain.{what}", points=points), *one
     most = 0 if view.longest is None else longest_trail(view, view.longest)
-    return said("kgr.gain.road", n=max(ROAD_LEAST, most + 1), points=LONGEST_ROAD_POINTS)
+    key, length = ("road_mine", most) if view.longest == seat else ("road", max(ROAD_LEAST, most + 1))
+    return said(f"kgr.gain.{key}", n=length, points=LONGEST_ROAD_POINTS), f"+{LONGEST_ROAD_POINTS}"
 
 
 def _trade_to(model: TableModel, path: object) -> tuple[int, str]:
@@ -147,12 +152,15 @@ def _line(price: PriceRow, box: Box) -> Iterator[Mark]:
     name, gain = (box.y + box.h * 0.25, box.y + box.h * 0.46) if is_tall else (y - 3, y + box.h * 0.36)
     ink = theme.CREAM_BRIGHT if price.state else theme.CREAM
     title = said(f"kgr.piece.{price.what}_name")
-    yield PanelNote(title, words.x, name, room, 34 if is_tall else 28 if box.h > LOW else 25, ink)
+    letters = note(34 if is_tall else 28 if box.h > LOW else 25)
+    caption = words._replace(h=words.h * 0.58) if is_tall else words
     if any(price.trade):
-        yield from _trade(price.trade, words.x, gain)
+        below = CaptionLine((str(price.trade[0]),), words.x + 38, gain, 40, RATE, theme.CREAM)
+        yield from _trade(price.trade[1], words.x, gain - 8)
     else:
-        more = price.gain if is_tall or price.what != ac.CITY else replace(price.gain, key="kgr.gain.settlement")
-        yield PanelNote(more, words.x, gain, words.w if is_tall else room, 25 if is_tall else 20, FAINT)
+        gains = price.gain if is_tall or price.what != ac.CITY else price.gain[1:]
+        below = CaptionLine(gains, words.x, gain, words.w if is_tall else room, note(25 if is_tall else 20), FAINT)
+    yield Caption(CaptionLine((title,), words.x, name, room, letters, ink), below, caption, any(price.trade))
     costs = Box(words.x, box.y + box.h * 0.6, words.w, sign)
     if not is_tall:
         wide = min(reach, words.w - room - 4)
@@ -183,12 +191,10 @@ def _picture(price: PriceRow, box: Box) -> Iterator[Mark]:
         yield WordLine(price.left, box.right - 8, box.bottom - 2, number(24, halo=(theme.INK, 7)), theme.CREAM_BRIGHT)
 
 
-def _trade(trade: tuple[int, str], x: float, foot: float) -> Iterator[Mark]:
-    """Yield the bank's price of the card that is missing."""
-    rate, give = trade
-    yield SpriteMark("icon_trade", x + 12, foot - 8, 24, ink=theme.CREAM)
-    yield WordLine(rate, x + 38, foot, display(25, "basemid"), theme.CREAM)
-    yield SpriteMark(f"kgr_sign_{give}", x + 62, foot - 8, 27)
+def _trade(give: str, x: float, y: float) -> Iterator[Mark]:
+    """Yield the signs of an exchange with the bank: its rate lies between them."""
+    yield SpriteMark("icon_trade", x + 12, y, 24, ink=theme.CREAM)
+    yield SpriteMark(f"kgr_sign_{give}", x + 62, y, 27)
 
 
 def _cost(kind: str, has: bool | None, x: float, y: float, size: float) -> Iterator[Mark]:

@@ -29,6 +29,8 @@ class SeatedBoxes:
     most_rivals: ClassVar[int]
     seat_high: ClassVar[float]
     """Height of a rival's panel where there is room for it."""
+    seat_grows: ClassVar[float] = 0.3
+    """By which part it grows for letters of twice the size."""
     chronicle_high: ClassVar[float]
     """Height that the chronicle has at least."""
     above_prompt: ClassVar[float] = 0.0
@@ -36,9 +38,9 @@ class SeatedBoxes:
 
     def rival(self, place: int, number: int) -> Box:
         """Return the panel of the `place`-th of `number` rivals."""
-        large = 1.0 + 0.3 * max(0.0, min(1.0, self.text_scale - 1.0))
-        room = (self.rivals.h - self.chronicle_high * large) / number - GUTTER
-        high = min(room, self.seat_high * large)
+        larger = max(0.0, min(1.0, self.text_scale - 1.0))
+        room = (self.rivals.h - self.chronicle_high * (1.0 + 0.3 * larger)) / number - GUTTER
+        high = min(room, self.seat_high * (1.0 + self.seat_grows * larger))
         return Box(self.rivals.x, self.rivals.y + place * (high + GUTTER), self.rivals.w, high)
 
     def chronicle(self, seats: int) -> Box:
