@@ -57,7 +57,7 @@ TICK, HELD_SHARE = 0.56, 0.8
 HELD = theme.rgb("6A5420")
 NEAR, NEAR_RIM = theme.mix(GROUND, READY, 0.45), theme.mix(GROUND, theme.MAY, 0.5)
 """Of a price that one trade with the bank would pay: half lit."""
-RATE = LetterStyle(25, "display", "basemid", grow=GROWS, least=18)
+RATE = LetterStyle(25, "display", "basemid", grow=GROWS, least=21)
 """Of the number in an exchange with the bank."""
 GROUNDS = {"lit": READY, "held": HELD, "near": NEAR}
 RIMS = {"held": theme.NOW, "near": NEAR_RIM}

@@ -13,6 +13,8 @@ from game.table.painting.brush import TableBrush
 
 CAPITAL, BELOW = 0.76, 0.22
 """Heights of capitals, and of what is below the line, in sizes of the letters."""
+EDGE, MEET = 3.0, 1.0
+"""Width of a rim round the box, logical px, and by how much lines may meet, real px."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,21 +73,20 @@ class Caption:
     def _set(self, brush: TableBrush, px: int, small: int) -> tuple[tuple[int, int], tuple[int, int]]:
         """Return size and foot of both lines, real px: they leave their places, and shrink then, where they would
         meet.  small: 0 for a name alone."""
-        foot, low = (round(line.foot * brush.scale) for line in (self.name, self.below))
-        top, end = round(self.box.y * brush.scale), round(self.box.bottom * brush.scale)
+        feet = [line.foot * brush.scale for line in (self.name, self.below)]
+        top, high = self.box.y * brush.scale, self.box.h * brush.scale - EDGE * brush.scale
         least, least_small = self.name.least(brush), self.below.least(brush)
-        while small and low - foot < CAPITAL * small + BELOW * px - 1:
-            foot, low = min(foot, round(top + 1 + CAPITAL * px)), max(low, round(end - 1 - BELOW * small))
-            if low - foot >= CAPITAL * small + BELOW * px - 1:
-                break
-            if small > least_small:
-                small -= 1
-            elif px > least:
-                px -= 1
-            elif self.is_kept:
-                break
-            else:
-                small = 0
+        if small and feet[1] - feet[0] < CAPITAL * small + BELOW * px - MEET:
+            while small and (CAPITAL + BELOW) * (px + small) - MEET > high:  # the same in rows of one height
+                if small > least_small:
+                    small -= 1
+                elif px > least:
+                    px -= 1
+                elif self.is_kept:
+                    break
+                else:
+                    small = 0
+            feet = [top + EDGE * brush.scale + CAPITAL * px, self.box.bottom * brush.scale - BELOW * small]
         if not small:
-            foot = round((top + end + CAPITAL * px) / 2)
-        return (px, foot), (small, low)
+            feet[0] = top + (self.box.h * brush.scale + CAPITAL * px) / 2
+        return (px, round(feet[0])), (small, round(feet[1]))
