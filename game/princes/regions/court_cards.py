@@ -29,6 +29,8 @@ LARGE_FROM, BROAD = 150.0, 246.0
 """Width of a card from which its picture has the large form, and from which the sum stands beside it."""
 LEAST_SAID = 14
 """Smallest letters below a card, real px; lines without room are left out."""
+NAME_HIGH = 1.1
+"""Largest letters of a summand's name, in heights of its line."""
 BAR = 17.0
 """Height of the bar, logical px."""
 REACHED, BELOW, PREVIEWED = theme.rgb("2F7D4A"), theme.rgb("C08A2C"), theme.rgb("1F5FA8")
@@ -154,10 +156,11 @@ def _summand(brush: TableBrush, surface: pygame.Surface, part: Summand, box: Box
     room = brush.px(box.right - 4) - drawn.right - px // 3
     if room > 2 * box.h * brush.scale:
         key = "princes_planner.persons" if part.thing == PERSON else "princes.pile.bonus" if is_bonus else None
-        name, least = brush.t(key or short_key(part.thing)), brush.size(22, tight=True)
-        if brush.type.size_of(name, "text", least)[0] <= room:
+        name, small = brush.t(key or short_key(part.thing)), brush.size(22, tight=True)
+        small = min(small, max(LEAST_SAID, round(box.h * brush.scale * NAME_HIGH)))
+        if brush.type.size_of(name, "text", small)[0] <= room:
             at = drawn.right + px // 3, brush.px(middle)
-            brush.type.draw(surface, name, at, "text", least, theme.INK_SOFT, "midleft")
+            brush.type.draw(surface, name, at, "text", small, theme.INK_SOFT, "midleft")
 
 
 def _foot(brush: TableBrush, surface: pygame.Surface, work: CourtWork, box: Box, ruler: Ruler) -> None:

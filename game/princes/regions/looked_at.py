@@ -180,10 +180,12 @@ class LookedAtPainter(Part[LookedAt, LookedAtProps]):
         return min((brush.type.fit_lines(text, "text", most, least, size, LEADING)[0] for text in texts), default=most)
 
     def _say(self, surface: pygame.Surface, lines: tuple[str, ...], box: Box, px: int) -> None:
-        """Write the lines below a card, each broken where it is long."""
+        """Write the lines below a card, each broken where it is long; one that would leave the panel is left out."""
         brush, room = self.brush, self.region.real(box)
         for number, line in enumerate(lines):
             broken = brush.type.wrap(line, "text", px, room.w)
+            if room.y + round(px * LEADING) * len(broken) > self.region.rect.bottom:
+                continue
             ink = theme.CREAM if number else theme.NUMBER
             brush.type.draw_lines(surface, broken, room, "text", px, ink, "center", leading=LEADING)
             room.y += round(px * LEADING) * len(broken) + brush.px(3)

@@ -29,6 +29,8 @@ of two lines with different contents, and share for all lines of one sentence.""
 RIM, CLOSEST = 4.5, 0.9
 """Distance of a sentence's lines from the rims of the bar, logical px, and their smallest pitch for that, in sizes of
 the letters."""
+LEAST = 14
+"""Smallest letters of a sentence that would be cut otherwise, real px."""
 ONE_LINE = 0.9
 """Smallest letters of a single line, as a share of those of several lines; below it the line is wrapped."""
 DOTS, PORTRAIT = 62, 68
@@ -151,7 +153,10 @@ class PromptPainter(TablePart[Any, Shown[Any, Any], Brush, Prompt, PromptProps])
         px, lines = brush.type.fit_lines(text, role, most, least, (room[0], room[1] * SEVERAL), LEADING)
         fits = brush.type.size_of(text, role, one)[0] <= room[0]
         if (fits and one >= ONE_LINE * px) or round(px * LEADING) * len(lines) > room[1]:
-            px, lines = one, [brush.type.clip(text, role, one, room[0])]
+            high = (room[1] - 2 * RIM * brush.scale) * LEADING
+            px, lines = brush.type.fit_lines(text, role, least, min(least, LEAST), (room[0], high), LEADING)
+            if fits or round(px * LEADING) * len(lines) > high:
+                px, lines = one, [brush.type.clip(text, role, one, room[0])]
         pitch = px * LEADING
         if len(lines) > 1:  # so that the last descender and the first dots keep off the rims
             pitch = max(px * CLOSEST, min(pitch, (room[1] - 2 * RIM * brush.scale - px) / (len(lines) - 1)))
