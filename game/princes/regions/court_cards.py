@@ -25,8 +25,9 @@ from game.table.painting.brush import TableBrush
 
 FOOT, ROW = 68.0, 36.0
 """Height of the foot with the bar, and of a summand beside the picture, logical px."""
-LARGE_FROM, BROAD = 150.0, 246.0
-"""Width of a card from which its picture has the large form, and from which the sum stands beside it."""
+LARGE_FROM, BROAD, SUM = 150.0, 246.0, 80.0
+"""Width of a card from which its picture has the large form, and from which the sum stands beside it if the picture
+leaves it that much."""
 LEAST_SAID = 14
 """Smallest letters below a card, real px; lines without room are left out."""
 NAME_HIGH = 1.1
@@ -97,7 +98,7 @@ def paint_work(brush: TableBrush, surface: pygame.Surface, work: CourtWork, box:
     brush.panel(surface, GROUND, brush.grid.rect(*box))
     high = FOOT * min(1.2, max(1.0, brush.text_scale))
     art, is_large = _art(box, box.h - high)
-    if is_broad := box.w >= BROAD:
+    if is_broad := box.w >= BROAD and box.w - art.w >= SUM:
         art = Box(box.x + 1, art.y, art.w, art.h)
     parts = {part.thing for part in work.sum.parts}
     met = tuple(wish.thing in parts for wish in wishes(work.sum.card))
