@@ -12,7 +12,7 @@ from game.table.kit.marks import LetterStyle, Phrase
 from game.table.painting.brush import TableBrush
 
 CAPITAL, BELOW = 0.76, 0.22
-"""Heights of capitals, and of what is below the line, in sizes of the letters."""
+"""Heights of capitals and of tails below the line, in sizes of the letters."""
 EDGE, MEET = 3.0, 1.0
 """Width of a rim round the box, logical px, and by how much lines may meet, real px."""
 
