@@ -89,7 +89,7 @@ def answered(seen: View, words: KgrWords, rng: random.Random) -> tuple[Action, .
         if isinstance(means, Several):
             return means.actions
         if not isinstance(means, tuple):
-            return (means,)  # type: ignore[return-value]
+            return (means,)
         path = means
     raise AssertionError(f"no end: {seen.pending}")
 

@@ -4,6 +4,8 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
+
 import pytest
 from island_told import seat, told
 from whole_told import EMPTY, with_tasks
@@ -40,7 +42,7 @@ def rules_said(options: Options, code: str) -> list[str]:
 
 
 def vars_of(options: Options) -> dict[str, object]:
-    return {name: getattr(options, name) for name in Options.__slots__}
+    return asdict(options)
 
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
