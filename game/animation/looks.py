@@ -1,8 +1,10 @@
-"""Looks that any game can use: a sprite, a line of letters, a frame."""
+"""Looks that any game can use: a sprite, a line of letters, a cloud, a frame."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+
+import pygame
 
 from game.animation.pieces import AnyKit, PieceImage
 from game.graphics import theme
@@ -25,6 +27,24 @@ class SpriteLook:
         else:
             surface = kit.sprites.tinted(self.name, self.colour, width)
         return PieceImage(surface, (info.pad[0] + info.w / 2) * scale, (info.pad[1] + info.h / 2) * scale)
+
+
+@dataclass(frozen=True, slots=True)
+class CloudLook:
+    """A soft cloud of dust or light.  rings: from its edge to its middle; opacity: in its middle, of 255."""
+
+    colour: theme.Colour
+    rings: int
+    opacity: int
+
+    def paint(self, kit: AnyKit, width: int) -> PieceImage:
+        """Return the picture; its middle is that of the cloud."""
+        side = max(4, width)
+        surface = pygame.Surface((side, side), pygame.SRCALPHA)
+        for ring in range(self.rings):
+            colour = (*self.colour, round(self.opacity * (ring + 1) / self.rings))
+            pygame.draw.circle(surface, colour, (side / 2, side / 2), side / 2 * (1 - ring / self.rings))
+        return PieceImage(surface.premul_alpha(), side / 2, side / 2)
 
 
 @dataclass(frozen=True, slots=True)

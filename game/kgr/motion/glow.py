@@ -1,4 +1,4 @@
-"""The glow of a hex that yields, a rim of light in the colour of its land; and puffs of dust and light."""
+"""The glow of a hex that yields, a rim of light in the colour of its land; and clouds of dust and light."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.animation.looks import CloudLook
 from game.animation.pieces import AnyKit, PieceImage
 from game.graphics import theme
 
@@ -47,25 +48,8 @@ class HexGlow:
         return PieceImage(small, width / 2, small.get_height() / 2)
 
 
-@dataclass(frozen=True, slots=True)
-class Puff:
-    """A soft cloud of dust or light."""
-
-    colour: theme.Colour
-
-    def paint(self, kit: AnyKit, width: int) -> PieceImage:
-        """Return the picture, densest in its middle."""
-        size = max(4, width)
-        surface = pygame.Surface((size, size), pygame.SRCALPHA)
-        for step in range(STEPS):
-            share = step / STEPS
-            colour = (*self.colour, round(LIT * (share + 1 / STEPS)))
-            pygame.draw.circle(surface, colour, (size / 2, size / 2), size / 2 * (1 - share))
-        return PieceImage(surface.premul_alpha(), size / 2, size / 2)
-
-
-SAND, SPELL = theme.rgb("D8C09A"), theme.rgb("B98AE6")
-"""Of the dust where a piece comes down, and of the light of a spell."""
+SAND, SPELL = (CloudLook(theme.rgb(colour), rings=STEPS, opacity=LIT) for colour in ("D8C09A", "B98AE6"))
+"""The dust where a piece comes down, and the light of a spell."""
 
 
 def _corners(middle: tuple[float, float], half: float) -> list[tuple[float, float]]:

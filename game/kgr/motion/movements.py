@@ -15,7 +15,7 @@ from game.animation.tween import Timing
 from game.graphics import theme
 from game.kgr.island.pieces import knight_name
 from game.kgr.island.ways import way_of
-from game.kgr.motion.glow import SAND, Puff
+from game.kgr.motion.glow import SAND
 from game.kgr.motion.motion import TableMotion
 from game.kgr.motion.timing import TIMINGS
 
@@ -66,7 +66,7 @@ def burst(motion: TableMotion, at: float, sprite: str, place: Locator, count: in
 
 def dust(motion: TableMotion, at: float, foot: Locator, count: int) -> None:
     """Raise dust where something comes down."""
-    motion.burst(at, (Puff(SAND),), foot, count, DUST)
+    motion.burst(at, (SAND,), foot, count, DUST)
 
 
 def knight_look(motion: TableMotion, seat: int, level: int, *, is_active: bool) -> Look:

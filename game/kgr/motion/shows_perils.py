@@ -16,7 +16,7 @@ from game.animation.timing import Times
 from game.graphics import theme
 from game.kgr.base.levels import level_picture
 from game.kgr.island.pieces import CITY, HOUSE
-from game.kgr.motion.glow import SPELL, Puff
+from game.kgr.motion.glow import SPELL
 from game.kgr.motion.motion import TableMotion
 from game.kgr.motion.movements import (
     ABOVE,
@@ -224,7 +224,7 @@ def figure(motion: TableMotion, event: ev.Figure) -> Iterator[None]:
     motion.fly(look, origin, *legs, into=(name,), layer=2)
     dust(motion, times["leap"].ms, at.shifted(goal, dy=26), 6)
     if name == "wizard":
-        motion.burst(times["leap"].ms, (Puff(SPELL),), goal, 16, SHOWER)
+        motion.burst(times["leap"].ms, (SPELL,), goal, 16, SHOWER)
     elif name == "inquisitor":
         darken(motion, times["gloom"], DUSK, 0.5)
         shake(motion, times["land"]._replace(after=times["leap"].ms), "middle")
@@ -353,7 +353,7 @@ def asleep(motion: TableMotion, event: me.Asleep) -> Iterator[None]:
         place = at.sized(at.shifted(at.knight(corner, level), dy=-20), 44)
         legs = Leg(times["show"], at.shifted(place, dy=-34)), Leg(times["out"], fade=0.0)
         motion.fly(SpriteLook("kgr_area_magic"), place, *legs, entry=PieceEntry(grow=0.3), layer=2, rest=times["show"])
-        motion.burst(0.0, (Puff(SPELL),), place, 5, SPARKS)
+        motion.burst(0.0, (SPELL,), place, 5, SPARKS)
     motion.herald(event, times, 60)
 
 

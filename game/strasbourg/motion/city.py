@@ -11,18 +11,18 @@ from engine.strasbourg.city import BESIDE, GUILD, NUMBER, SPOTS, SQUARES, TOUCHI
 from engine.strasbourg.components import EDIFICES
 from engine.strasbourg.values import CHAPEL_POINTS
 from game.animation.climb import ScorePart, promise
-from game.animation.looks import SpriteLook, TextLook
+from game.animation.looks import CloudLook, SpriteLook, TextLook
 from game.animation.particles import Burst
 from game.animation.pieces import Leg, PieceEntry
 from game.animation.timing import Times
 from game.graphics import theme
-from game.strasbourg.motion.looks import DustLook, StandingLook
+from game.strasbourg.motion.looks import StandingLook
 from game.strasbourg.motion.motion import TableMotion
 from game.strasbourg.motion.timing import TIMINGS
 
 FLAT = (1.0, 0.06)
 """How a thing lies on the ground that will rise from it."""
-DUST = (DustLook(theme.rgb("EAD9B5")), DustLook(theme.rgb("C9B59A")))
+DUST = tuple(CloudLook(theme.rgb(colour), rings=4, opacity=176) for colour in ("EAD9B5", "C9B59A"))
 PUFF = Burst(speed=70, life=420, size=18, growth=1.9, up=24)
 CLOUD = Burst(speed=130, life=760, size=30, growth=2.2, up=40)
 PROMISED = 380

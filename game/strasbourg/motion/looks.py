@@ -1,4 +1,4 @@
-"""Looks of this game's own flying pieces: houses that rise from the ground, dust, the plate of an announcement, the
+"""Looks of this game's own flying pieces: houses that rise from the ground, the plate of an announcement, the
 golden column of place 1, and the council while it is paid."""
 
 from __future__ import annotations
@@ -15,8 +15,6 @@ from game.graphics.frame import draw_frame
 
 GOLD, ROUND = theme.rgb("E0B24A"), 14
 """Colour of the golden column, and radius of its corners, logical px."""
-SOFT = 4
-"""Rings of a cloud of dust, from its edge to its middle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,22 +31,6 @@ class StandingLook:
         return PieceImage(
             surface, (info.pad[0] + info.w / 2) * scale, (info.pad[1] + info.h / 2) * scale, info.h * scale
         )
-
-
-@dataclass(frozen=True, slots=True)
-class DustLook:
-    """A small cloud of dust."""
-
-    colour: theme.Colour
-
-    def paint(self, kit: AnyKit, width: int) -> PieceImage:
-        """Return the picture; its middle is that of the cloud."""
-        side = max(4, width)
-        surface = pygame.Surface((side, side), pygame.SRCALPHA)
-        for ring in range(1, SOFT + 1):
-            radius = side / 2 * (1 - (ring - 1) / SOFT)
-            pygame.draw.circle(surface, (*self.colour, 44 * ring), (side / 2, side / 2), radius)
-        return PieceImage(surface.premul_alpha(), side / 2, side / 2)
 
 
 @dataclass(frozen=True, slots=True)

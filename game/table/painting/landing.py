@@ -25,15 +25,11 @@ def has_landed(before: Counter[LandingPlace], model: object) -> bool:
 
 def once_landed(model: M) -> M:
     """Return the model as it will be after all pieces have landed."""
-    return _with(Counter(), model) if _incoming(model) else model
+    return before_landing(Counter(), model) if _incoming(model) else model
 
 
 def before_landing(flying: Counter[LandingPlace], model: M) -> M:
-    """Return the model as if these pieces were still in flight."""
-    return _with(flying, model)
-
-
-def _with(flying: Counter[LandingPlace], model: M) -> M:
+    """Return the model as if these pieces, and no others, were still in flight."""
     another = copy(model)
     setattr(another, "incoming", flying)  # noqa: B010  # a model of a table with flights
     return another
