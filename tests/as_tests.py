@@ -1,7 +1,5 @@
 """Soaks and benches as tests (`tests/by_hand.py`): their options are those of pytest, their folder is their mark."""
 
-from __future__ import annotations
-
 import ast
 import re
 import sys

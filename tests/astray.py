@@ -8,8 +8,6 @@ A way is walked as at the table: the target that the lesson frames is pressed; w
 proposes, else what a computer player would do.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

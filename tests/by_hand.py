@@ -10,8 +10,6 @@ handed over to `main`, are its options: name, type, default, and a comment besid
 has no such class.  It returns a number that is not 0 if something is wrong.
 """
 
-from __future__ import annotations
-
 import argparse
 import ast
 import importlib

@@ -10,8 +10,6 @@ from the lessons which of several: the numbers that it looks at are those on the
 danger, stones).  At a question that no lesson asks it takes what the table proposes, else the first thing that is lit.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Packages of strangers, written into a folder: a small game each, as `pip` would leave it there."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Mapping
 from pathlib import Path

@@ -11,8 +11,6 @@
 Naming files or tests runs all tests in them.  A test that was never measured is in the quick tier.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import re

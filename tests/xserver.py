@@ -1,7 +1,5 @@
 """An X server of one's own, for tests and measurements that need a real window."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import tempfile

@@ -4,8 +4,6 @@ Names that begin with the folder of a game (`princes_florin`) belong to that gam
 shorter names, which are listed here.
 """
 
-from __future__ import annotations
-
 from fnmatch import fnmatchcase
 
 from engine.kernel.games import GAMES

@@ -10,8 +10,6 @@ Prints all phases on the sheets of pictures (`tools/stage_pictures.py`), in a wi
 them there, the squares without content darkened.
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import sys

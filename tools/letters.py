@@ -4,8 +4,6 @@ A screen of the gallery is painted in the windows and languages of `MEASURED`, a
 with the height of its capitals. `--check` writes nothing and names the rows that would change.
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import sys

@@ -5,8 +5,6 @@ computer players, found by what it contains and filmed like the great moments (`
 (`pip install -e '.[art]'`) and `pngquant`. Stops with status 1 if a picture is too large for a README.
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import subprocess

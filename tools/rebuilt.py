@@ -1,8 +1,6 @@
 """Common parts of the builds of art and sound: their arguments, and `--check`, which compares the files in assets/ with
 those of a new build."""
 
-from __future__ import annotations
-
 import argparse
 from pathlib import Path
 

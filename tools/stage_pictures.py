@@ -5,8 +5,6 @@ another checkout of the project, however old; a screen that it does not have is 
 (`pip install -e '.[art]'`).
 """
 
-from __future__ import annotations
-
 import argparse
 import io
 import os

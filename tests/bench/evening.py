@@ -9,8 +9,6 @@ in use so far.  Targets: at most 200 MB at 1920x1080, and after the last game at
 by then all caches are full.
 """
 
-from __future__ import annotations
-
 import gc
 import os
 import subprocess

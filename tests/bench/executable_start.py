@@ -7,8 +7,6 @@ processes take turns on a separate X server.  A time covers a whole process: sta
 processor time beside it says more on a busy machine.
 """
 
-from __future__ import annotations
-
 import resource
 import statistics
 import subprocess

@@ -9,8 +9,6 @@ simplest computer player would. Time is that of the window, at speed 1; the time
 out. Prints medians over the seeds.
 """
 
-from __future__ import annotations
-
 import random
 import statistics
 import tempfile

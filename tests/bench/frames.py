@@ -12,8 +12,6 @@ read and painted in one frame, while the window is empty.  As played, the table 
 sight (`game.table.ahead`), and no frame is that long.
 """
 
-from __future__ import annotations
-
 import csv
 import os
 import subprocess

@@ -5,8 +5,6 @@
 Percent of a core, in processor seconds; without a screen, so that a visible window costs even more than this says.
 """
 
-from __future__ import annotations
-
 import tempfile
 import time
 

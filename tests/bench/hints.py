@@ -5,8 +5,6 @@ of seats.  Prints the seconds from the question to the answer: median, worst, an
 starts the process.  The target is 2.
 """
 
-from __future__ import annotations
-
 import time
 from collections.abc import Iterator
 from statistics import median

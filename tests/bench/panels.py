@@ -10,8 +10,6 @@ of a case is at most 4 and its 99th percentile at most 8.3, at 3840x2160 the 99t
 over a table at rest takes more than 33.
 """
 
-from __future__ import annotations
-
 import json
 import math
 import os

@@ -7,8 +7,6 @@ soon as it hears of it (once a millisecond, without frames, so this is the serve
 the processor time of the server's thread for each.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 import multiprocessing

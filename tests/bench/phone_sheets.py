@@ -8,8 +8,6 @@ all sheets together (median, 99 of 100, worst), the worst of a single sheet, whi
 and the size of a sheet, plain and compressed.  The target is 100 ms for all of them.
 """
 
-from __future__ import annotations
-
 import gc
 import time
 import zlib

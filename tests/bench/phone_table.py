@@ -21,8 +21,6 @@ On a machine that others use `--shared` has the window measure its frames by pro
 each is that of a machine of its own: `behind` and all processor times are right, what is by the clock is not.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 import math

@@ -6,8 +6,6 @@ Milliseconds from the new size of the window to the end of the frame that shows 
 without a graphics card: median and worst. The target holds up to 1920x1080: 300 ms on median.
 """
 
-from __future__ import annotations
-
 import json
 import statistics
 import subprocess

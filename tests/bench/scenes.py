@@ -9,8 +9,6 @@ the busiest moments take at most 4 times the bare frame on median and 8.3 ms at 
 most twice the bare frame, and the game 160 MB.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

@@ -10,8 +10,6 @@ scaled pictures on the disk, the other one those of an earlier start.  The last 
 table with nothing preloaded.
 """
 
-from __future__ import annotations
-
 import csv
 import resource
 import statistics

@@ -7,8 +7,6 @@ affects both alike.  Prints the medians and AFTER divided by BEFORE; a ratio abo
 marked "a second".  Both checkouts run with the Python that runs this script.
 """
 
-from __future__ import annotations
-
 import csv
 import json
 import os

@@ -12,8 +12,6 @@ what players think is left out, so that the figures are the same on a busy machi
 it is said apart.
 """
 
-from __future__ import annotations
-
 import statistics
 import tempfile
 import time

@@ -1,7 +1,5 @@
 """The arena and its commands: fair seats, the same result with any number of jobs, every figure explained."""
 
-from __future__ import annotations
-
 import io
 import json
 import time

@@ -4,8 +4,6 @@
 figures as well.
 """
 
-from __future__ import annotations
-
 import json
 from hashlib import sha256
 from pathlib import Path

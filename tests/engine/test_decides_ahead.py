@@ -1,7 +1,5 @@
 """Decisions ahead of a seat's turn: whatever the seats before it do, it sees, may do and learns the same."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,8 +1,6 @@
 """Tests that every game in the list must pass: contracts on random games, refusals of `load`, damage of all kinds, and
 the events that earn an achievement."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Games are found by the entry points of installed packages, without importing any of them."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 

@@ -1,7 +1,5 @@
 """Where games are played changes nothing: the same results anywhere, lost workers, other versions of the code."""
 
-from __future__ import annotations
-
 import argparse
 import os
 import pickle

@@ -1,7 +1,5 @@
 """Matches and ladders: fair by construction, with honest intervals, and resumable after an interruption."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Sequence
 from math import inf

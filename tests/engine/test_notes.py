@@ -1,8 +1,6 @@
 """Notes in a journal: seats that change hands and seats that give up, recorded between the actions and undone with
 them."""
 
-from __future__ import annotations
-
 import random
 from pathlib import Path
 from typing import Any

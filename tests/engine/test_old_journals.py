@@ -3,8 +3,6 @@
 That version itself wrote the files and the digests of their last positions.
 """
 
-from __future__ import annotations
-
 import hashlib
 import json
 import shutil

@@ -1,7 +1,5 @@
 """Input from outside: JSON, names, files, invented journals; and outputs without a reader."""
 
-from __future__ import annotations
-
 import errno
 import json
 import logging

@@ -1,7 +1,5 @@
 """Programs at the table: asked in JSON lines, replaced when they fail, and started by a command line alone."""
 
-from __future__ import annotations
-
 import logging
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The public interface: every command, every error code, every step and its actions as text (docs/protocol.md)."""
 
-from __future__ import annotations
-
 import io
 import json
 from typing import Any

@@ -1,7 +1,5 @@
 """`python -m engine protocol` as a process: lines in, lines out, status 0."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys

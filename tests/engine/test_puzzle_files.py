@@ -1,7 +1,5 @@
 """The files of the puzzles and the tool that makes them."""
 
-from __future__ import annotations
-
 import pytest
 from puzzles.jobs import MAKERS
 from puzzles.puzzle import Maker, in_file, published

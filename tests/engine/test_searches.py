@@ -1,7 +1,5 @@
 """OpenSpiel's searches as players: how a seat names them, and a match with them."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.__main__ import main

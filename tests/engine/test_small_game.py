@@ -1,7 +1,5 @@
 """A second game, known only to the tests, passes through every service of the engine; hidden things stay hidden."""
 
-from __future__ import annotations
-
 import json
 import multiprocessing
 import pickle

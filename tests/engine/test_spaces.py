@@ -1,7 +1,5 @@
 """Games in numbers: every action has its own, every array is within its bounds, and nothing hidden shows."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Annotated, ClassVar
 

@@ -1,7 +1,5 @@
 """Uncooperative programs at the table: they leave no process behind, delay no one, and nothing accumulates."""
 
-from __future__ import annotations
-
 import logging
 import os
 import signal

@@ -1,7 +1,5 @@
 """Records as JSON by their annotations: the JSON written, the record read back, and the name of a mistake."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from typing import Annotated, Any, ClassVar, NamedTuple

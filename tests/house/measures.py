@@ -5,8 +5,6 @@
 prints the figures of a checkout (this one by default).  The tests beside this file enforce limits on them.
 """
 
-from __future__ import annotations
-
 import ast
 import io
 import re

@@ -1,7 +1,5 @@
 """The documents: the README is short and its commands work, no link is dead, every option and document is listed."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

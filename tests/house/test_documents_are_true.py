@@ -1,7 +1,5 @@
 """What the documents name is there: files and folders, games, options and extents, and names of the code."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from functools import cache

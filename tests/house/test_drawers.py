@@ -4,8 +4,6 @@ Names are read from the code: whole strings, and strings with an inserted name (
 least three letters. Names built in another way, or read from a file, are not seen here.
 """
 
-from __future__ import annotations
-
 import functools
 import json
 import re

@@ -3,8 +3,6 @@
 The limits are alarms at the present figures.  Lower them with every figure that falls.
 """
 
-from __future__ import annotations
-
 from measures import clauses, several_meanings
 
 SEVERAL_MEANINGS = 15

@@ -1,7 +1,5 @@
 """The boundary between the house and its games, proven from the imports themselves."""
 
-from __future__ import annotations
-
 import ast
 from pathlib import Path
 

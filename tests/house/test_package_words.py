@@ -1,7 +1,5 @@
 """What the package says about its first start, and for which computers there is one."""
 
-from __future__ import annotations
-
 import ast
 import re
 from pathlib import Path

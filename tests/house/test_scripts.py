@@ -1,7 +1,5 @@
 """The scripts that are run by hand start: all their imports are still valid, and pytest takes their options too."""
 
-from __future__ import annotations
-
 import re
 import subprocess
 import sys

@@ -3,8 +3,6 @@
 What is larger stands in `larger.toml` with its size and the reason.
 """
 
-from __future__ import annotations
-
 import tomllib
 from collections import Counter
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Lots on the screen, without pictures of its own."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """Lots as JSON, entirely by the annotations of its records."""
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import Any
 

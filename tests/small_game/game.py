@@ -1,7 +1,5 @@
 """Lots as a `Game`."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

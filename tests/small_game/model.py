@@ -1,7 +1,5 @@
 """The values of Lots: the table, the hidden cards, the actions and the events."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import ClassVar
 

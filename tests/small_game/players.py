@@ -1,7 +1,5 @@
 """Computer players of Lots: one with a plain rule, and one that thinks forever."""
 
-from __future__ import annotations
-
 from time import monotonic, sleep
 
 from engine.kernel.game import NO_LIMIT, Choice, Limit, Ranked

@@ -1,7 +1,5 @@
 """The rules of Lots (L1 to L7, see the package)."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import TypeVar
 

@@ -3,8 +3,6 @@
 python3 tests/by_hand.py after_the_lessons --games 100 --against random
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from newcomer import Newcomer, result_against, taught_by

@@ -7,8 +7,6 @@ per scene in a row with random attributes, through any scenes they lead to.  No 
 printed by scene, status 1 if there was one.  See `tests/game/support/every_event.py` and `every_scene.py`.
 """
 
-from __future__ import annotations
-
 import random
 import signal
 import sys

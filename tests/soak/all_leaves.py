@@ -5,8 +5,6 @@
 See `tests/game/support/every_leaf.py`.  Figures are printed by kind, status 1 if an exception was raised.
 """
 
-from __future__ import annotations
-
 import logging
 import random
 import signal

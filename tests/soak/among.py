@@ -8,8 +8,6 @@ of one seed are not independent, so the interval is Student's, 95%, over the see
 against itself.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterable
 from functools import partial

@@ -7,8 +7,6 @@
 Prints a line for each game that fails and one of summary, and ends with status 1 if one has failed.
 """
 
-from __future__ import annotations
-
 import tempfile
 import time
 import traceback

@@ -5,8 +5,6 @@
 Prices are those of sold objects; most: the highest of them; a seat left with an object pays the minimum.
 """
 
-from __future__ import annotations
-
 from collections import defaultdict
 from statistics import mean
 from typing import NamedTuple

@@ -12,8 +12,6 @@ lines are the same.  `--read --file A,B` sums up the results of several files.  
 (`tools/compile_engine.py`) in `PYTHONPATH` it takes a third of the hours.
 """
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence

@@ -9,8 +9,6 @@
 Prints a line of summary and ends with status 0, or with the first failing game and status 1.
 """
 
-from __future__ import annotations
-
 import sys
 import time
 import traceback

@@ -10,8 +10,6 @@ files in the folder are unchanged.  A damaged settings file never keeps the game
 Figures by outcome are printed; status 1 on any failure.  Takes 3 to 8 minutes.
 """
 
-from __future__ import annotations
-
 import os
 import shutil
 import stat

@@ -5,8 +5,6 @@
 Without --language they take turns. Figures by kind are printed; status 1 on any failure. Takes two to six minutes.
 """
 
-from __future__ import annotations
-
 import os
 import sys
 import tempfile

@@ -7,8 +7,6 @@ and its report; start again, Continue at the last decision.  There may never be 
 and ImageMagick; an AssertionError describes the failure.
 """
 
-from __future__ import annotations
-
 import subprocess
 import tempfile
 from collections.abc import Iterator

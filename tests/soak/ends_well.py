@@ -10,8 +10,6 @@ Each case prints a line; status 1 if one fails: a traceback, a hang, a lost game
 Takes a minute.
 """
 
-from __future__ import annotations
-
 import os
 import random
 import resource

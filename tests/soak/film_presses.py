@@ -8,8 +8,6 @@ shown, plays nothing before the question has stood for `STOOD` seconds, and afte
 Prints a line for each moment; status 1 if a press failed.
 """
 
-from __future__ import annotations
-
 from typing import Any, NamedTuple
 
 from films.moments import MOMENTS, Moment, Scene, found

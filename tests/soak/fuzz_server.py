@@ -12,8 +12,6 @@ computer player, and a written position that does not load unchanged.  Each is p
 Takes some 2 minutes.
 """
 
-from __future__ import annotations
-
 import copy
 import json
 import random

@@ -7,8 +7,6 @@ Two people press by mouse and keys at a table with two computer players of chanc
 Prints a line for each table; status 1 if a decision was made too early.
 """
 
-from __future__ import annotations
-
 import tempfile
 from pathlib import Path
 from typing import NamedTuple

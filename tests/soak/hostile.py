@@ -1,7 +1,5 @@
 """Files made by damage or malice: journals and settings, intact ones changed and others with absurd contents."""
 
-from __future__ import annotations
-
 import copy
 import json
 import random

@@ -7,8 +7,6 @@ a rerun goes on where it ended, and with `--told` only the tables are printed: t
 chapels, council seats, points by source, seats.
 """
 
-from __future__ import annotations
-
 import json
 import sys
 from collections import Counter

@@ -15,8 +15,6 @@ fulfilled.
 `PYTHONPATH=FOLDER` with a compiled engine (`tools/compile_engine.py`) gives the same games sooner.
 """
 
-from __future__ import annotations
-
 import json
 import sys
 import tomllib

@@ -9,8 +9,6 @@ which is a task, are not read a second time: a position that the engine refuses 
 the first difference.
 """
 
-from __future__ import annotations
-
 import copy
 import json
 import random

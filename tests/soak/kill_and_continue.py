@@ -15,8 +15,6 @@ plays them by the rules.  Then it opens the title on the same folder, clicks Con
 that position with the same undo, takes a step back if there is one, and goes on.
 """
 
-from __future__ import annotations
-
 import hashlib
 import json
 import math

@@ -8,8 +8,6 @@ that does not grow: figures are printed every `--every` intents, status 1 if som
 See `tests/game/support/monkey_player.py`.
 """
 
-from __future__ import annotations
-
 import ctypes
 import faulthandler
 import gc

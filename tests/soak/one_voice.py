@@ -7,8 +7,6 @@ what something is worth, the mark must say the same as the hint (`tests/engine/s
 checked and ends with status 0, or with the faults and status 1.
 """
 
-from __future__ import annotations
-
 import importlib
 import itertools
 import time

@@ -3,8 +3,6 @@
 python3 tests/by_hand.py other_paths --game firenze --most 6
 """
 
-from __future__ import annotations
-
 import time
 from typing import NamedTuple
 

@@ -6,8 +6,6 @@
 Prints the number of positions of each step and ends with status 0, or with the first failing position and status 1.
 """
 
-from __future__ import annotations
-
 import time
 from collections import Counter
 from functools import partial

@@ -7,8 +7,6 @@ One process reads a picture in all variants, and lets the computer players of it
 number of processes.
 """
 
-from __future__ import annotations
-
 import gc
 import pickle
 import sys

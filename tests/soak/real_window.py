@@ -9,8 +9,6 @@ the person.  Ends after `--questions` of them, or with the game.  Prints questio
 a question had no answer.  Needs Xvfb, xdotool and ImageMagick.
 """
 
-from __future__ import annotations
-
 import os
 import random
 import subprocess

@@ -3,8 +3,6 @@
 python3 tests/by_hand.py reason_codes [--positions 300]
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from test_look import assert_facts

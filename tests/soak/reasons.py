@@ -5,8 +5,6 @@
 Prints the number of courses and clauses and ends with status 0, or with the first false sentence.
 """
 
-from __future__ import annotations
-
 import itertools
 import time
 from typing import NamedTuple

@@ -7,8 +7,6 @@ than after the first size, or if its memory back at the first size has grown by 
 may be open, the limit of some systems.
 """
 
-from __future__ import annotations
-
 import gc
 import os
 import sys

@@ -6,8 +6,6 @@ Both play the same random decisions of each game with the full motion, and paint
 the table rests.  Prints the number of equal pictures; status 1 if one differs, with its decision and moment.
 """
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

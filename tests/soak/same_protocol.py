@@ -8,8 +8,6 @@ Error messages may differ, their codes may not; `--sentences` compares the messa
 has options or values that the first has not, `--more-options` leaves out `info` and names only what both offer.
 """
 
-from __future__ import annotations
-
 import copy
 import json
 import os

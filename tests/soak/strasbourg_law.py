@@ -7,8 +7,6 @@ played and their positions damaged; the engine must accept what `is_sound` accep
 was, and list an action in every accepted position but a finished one.  Status 1 at the first difference.
 """
 
-from __future__ import annotations
-
 import json
 import random
 from collections import Counter

@@ -8,8 +8,6 @@ Scripts import nothing of the game themselves, so `--checkout DIR` can name any 
 of `game/` in one folder) and the second are distinguished in `_module`, and nowhere else.
 """
 
-from __future__ import annotations
-
 import contextlib
 import importlib
 import io

@@ -7,8 +7,6 @@ levels are asked about the same position.  Prints for each level the mean, the t
 end, and the longest, in milliseconds of processor time, with the position of the longest: seed, decision, step.
 """
 
-from __future__ import annotations
-
 import sys
 from functools import partial
 from statistics import mean

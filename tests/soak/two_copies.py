@@ -12,8 +12,6 @@ line, left by a kill, is not damage), every game ever seen has to be there in ex
 seen before may be missing.  Figures are printed; status 1 on any failure.
 """
 
-from __future__ import annotations
-
 import contextlib
 import os
 import random

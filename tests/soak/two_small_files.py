@@ -5,8 +5,6 @@
 No saved name may be missing, no settings may be torn, no game may be lost. Status 1 on any failure.
 """
 
-from __future__ import annotations
-
 import json
 import subprocess
 import tempfile

@@ -8,8 +8,6 @@ from the beginning plays another game, so they have to be played (`--balanced_st
 Machines, `--resume FILE` and the options are those of `python -m engine match` (docs/notes/laboratory.md).
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 from collections.abc import Mapping, Sequence

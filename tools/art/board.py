@@ -1,7 +1,5 @@
 """The board: towers of the six colours, balconies, flags, floor tiles, end bonus, church, sky."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 

@@ -1,8 +1,6 @@
 # ruff: noqa: E501
 """The six stones: oblique blocks with their marks, in three drawings; ghosts, cracks, shards and dust."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 from functools import partial

@@ -7,8 +7,6 @@ The same page gives the same bytes: drawing uses neither a graphics card nor til
 slightly.
 """
 
-from __future__ import annotations
-
 import base64
 import fcntl
 import json

@@ -1,8 +1,6 @@
 # ruff: noqa: E501
 """The 27 cards in all their sizes. Outline, ground pattern, gold plate and colour show the type."""
 
-from __future__ import annotations
-
 import math
 from dataclasses import dataclass
 from functools import partial

@@ -1,7 +1,5 @@
 """Buttons, keys, fields, plates and coins."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple

@@ -4,8 +4,6 @@ Gradients, clips and filters are in `<defs>`; their ids are letters and a number
 to `shared.svg`, which every page has. `currentColor` is the colour of the group around the picture.
 """
 
-from __future__ import annotations
-
 import re
 from functools import cache
 from pathlib import Path

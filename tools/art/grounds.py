@@ -1,7 +1,5 @@
 """Full-screen grounds for any aspect ratio: 2520 x 1440."""
 
-from __future__ import annotations
-
 from art.houses import Height, row
 from art.landmarks import badia
 from art.props import stars

@@ -1,8 +1,6 @@
 # ruff: noqa: E501
 """Fresco houses in oblique projection (depth vector d * (1, -.75)): lit front, shaded side; far rows turn to haze."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 from dataclasses import dataclass

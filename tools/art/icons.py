@@ -1,7 +1,5 @@
 """Icons: those of game-icons.net (icons.json, CC BY 3.0; authors in assets/CREDITS.md) and a few drawn here."""
 
-from __future__ import annotations
-
 import json
 from functools import cache, partial
 

@@ -1,7 +1,5 @@
 """The famous buildings: Palazzo della Signoria, San Giovanni, the Badia, the city wall."""
 
-from __future__ import annotations
-
 from art.fixed import fixed
 from art.houses import Tone, blend, box, course, gallery, merlons, onside, putlogs, roof_hip, tones, window
 from art.palette import SHADE, mix

@@ -1,7 +1,5 @@
 """Buttons and tabs in the colours of a game, with the same sizes and states as those of the house."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import partial
 

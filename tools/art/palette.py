@@ -1,7 +1,5 @@
 """The colours of the look, as #RRGGBB, and their arithmetic."""
 
-from __future__ import annotations
-
 COLOURS = "wygrbv"  # white, yellow, green, red-brown, blue, violet
 
 BRICK = {"w": "#F7F5EB", "y": "#E0AE16", "g": "#418172", "r": "#820E0D", "b": "#55CCFF", "v": "#662BB1"}

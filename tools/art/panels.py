@@ -1,7 +1,5 @@
 """Panels of the table: ribbon, azurite and parchment panels, row shelf, sites, ladder, phase tabs, history marks."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from art.bricks import MARKS, mark

@@ -1,7 +1,5 @@
 """Pieces of the plain table (`game.table.plain`): cards without a picture, wooden discs, boards and their squares."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from art.bricks import MARKS, mark

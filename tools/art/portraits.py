@@ -5,8 +5,6 @@ Everything is drawn on a sheet of 400 x 400.  Light falls from the upper left.  
 the cream one round it come from its silhouette.  Heads and hats may rise over the upper half of the frame.
 """
 
-from __future__ import annotations
-
 from functools import partial
 
 from art.fixed import fixed

@@ -1,8 +1,6 @@
 # ruff: noqa: E501
 """Things and people: bag, coins, banner, stars, masons."""
 
-from __future__ import annotations
-
 import random
 from dataclasses import dataclass
 from functools import partial

@@ -1,7 +1,5 @@
 """The score towers of the results: coloured courses that stretch with the points, crown, glow, flag, rubble."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from art.palette import OUTLINE, SEAT, mix

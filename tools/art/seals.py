@@ -1,8 +1,6 @@
 # ruff: noqa: E501
 """Seals, pips, holes and pointers of the seats."""
 
-from __future__ import annotations
-
 import math
 from functools import partial
 

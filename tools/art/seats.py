@@ -1,8 +1,6 @@
 # ruff: noqa: E501
 """The gothic niches of the seats."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from art.palette import BOLE, SEAT, SEAT_GROUND, mix

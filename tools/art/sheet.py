@@ -1,7 +1,5 @@
 """The list of drawings: content, size, anchor, pad and nine-slice margins."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial

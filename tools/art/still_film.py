@@ -3,8 +3,6 @@
 python tools/art/still_film.py      # needs Playwright and Chromium with an encoder for H.264
 """
 
-from __future__ import annotations
-
 import base64
 from pathlib import Path
 

@@ -1,8 +1,6 @@
 # ruff: noqa: E501
 """SVG text: shapes, gradients, textures. Everything returns SVG text; gradients and clips collect in one list per page."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from functools import cache

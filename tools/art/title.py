@@ -1,7 +1,5 @@
 """The title screen in layers: sky, comet, hills, city, game towers, word, menu blocks, inlaid border."""
 
-from __future__ import annotations
-
 import random
 from functools import partial
 

@@ -4,8 +4,6 @@ A moment is found, not scripted: games between quick players are played with one
 contains it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache

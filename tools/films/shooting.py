@@ -5,8 +5,6 @@ with Shooting(scene, "en", (1280, 720)) as shooting:
         ...
 """
 
-from __future__ import annotations
-
 import tempfile
 import time
 from collections.abc import Iterator, Sequence

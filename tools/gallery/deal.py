@@ -1,7 +1,5 @@
 """Pictures of the deal of the day: its page, the calendar, several people one after another, the comparison."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import date, timedelta
 from functools import partial

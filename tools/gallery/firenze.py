@@ -4,8 +4,6 @@ A state describes the table; all other stones and cards are in the bag and in th
 of positions, so that no picture shows an impossible position.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace

@@ -1,7 +1,5 @@
 """The results in their important states; listed by `python -m tools.gallery`."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 

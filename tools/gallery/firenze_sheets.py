@@ -1,7 +1,5 @@
 """Sheets of all pieces side by side, for the gallery: every card in its three sizes, stones, towers, ruins, seals."""
 
-from __future__ import annotations
-
 import pygame
 
 from engine.firenze.board import FLOOR_TILE_HEIGHTS

@@ -3,8 +3,6 @@
 The states come from a fixed game between computer players.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 

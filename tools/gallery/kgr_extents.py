@@ -1,7 +1,5 @@
 """The table of *Church, Faith & Reformation* with knights, magic and church in its important states, off-screen."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import partial
 

@@ -3,8 +3,6 @@
 The position is made by hand: no game shows all pieces at once.
 """
 
-from __future__ import annotations
-
 from functools import partial
 from typing import NamedTuple
 

@@ -3,8 +3,6 @@
 Most games between computer players do not come to them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 
 from engine.kgr import tasks as ts

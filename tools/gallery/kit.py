@@ -1,7 +1,5 @@
 """The kit of panels on one page: each mark with its name, and the arrangements of boxes."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pygame

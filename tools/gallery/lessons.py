@@ -1,7 +1,5 @@
 """Pictures of lessons: the page of all, the beginning of each, and the end of one; and of a coach at a table."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 

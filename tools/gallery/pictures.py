@@ -6,8 +6,6 @@ SHOTS is a list of (name, function); the function gets the context and the size 
 resized and brought into its state, or a finished Surface. The shots of a game are in modules named after it.
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import tempfile

@@ -1,7 +1,5 @@
 """Palace and planner alone, off-screen, in their important states: for the gallery, and to see a change."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 import pygame

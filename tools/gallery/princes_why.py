@@ -1,7 +1,5 @@
 """Hints off-screen, from the best level's thoughts on a fixed game; listed by `python -m tools.gallery`."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import partial
 

@@ -1,7 +1,5 @@
 """Pictures of puzzles: the page of all, one of each kind, the end of one, and a step of a solution."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pygame

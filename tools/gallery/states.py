@@ -3,8 +3,6 @@
 Chance and the clock are fixed, so that a picture is always the same.
 """
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable
 from dataclasses import replace

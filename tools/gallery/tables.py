@@ -6,8 +6,6 @@ drawn(tables.at(Look("bid", 5), context, size))       # the picture of its table
 tables.results(PrincesResults, 6.6, 5, context, size) # the results of the game after so many seconds
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple

@@ -12,8 +12,6 @@ With `--game fuersten` those of The Princes of Florence, with `--game strasbourg
 `--game kgr` those of the fourth game; each game has a file of its own.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import sys

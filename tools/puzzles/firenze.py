@@ -4,8 +4,6 @@
 This module selects good ones: the search is short, the aim is clear, and not all levels find it.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator, Sequence
 from typing import Any

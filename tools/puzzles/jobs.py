@@ -1,7 +1,5 @@
 """The work on puzzles, game by game and puzzle by puzzle: what other processes do."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from .firenze import FIRENZE_MAKER

@@ -4,8 +4,6 @@
 is best, it is not trivial, and the position is small enough for a person.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator, Sequence
 from functools import cache

@@ -6,8 +6,6 @@
   two are the same, and how many roads, not where they lie.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from engine.kgr import actions as ac

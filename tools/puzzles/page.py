@@ -1,7 +1,5 @@
 """The page about the puzzles (`docs/puzzles.md`): their questions, their making, and the tables of grades."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

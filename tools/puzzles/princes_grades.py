@@ -10,8 +10,6 @@ long: three buildings or more fit together; three deeds or more, or a hundred pl
 A puzzle in which none of them holds has grade 1, one in which all do has grade 5.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from engine.princes import actions as ac

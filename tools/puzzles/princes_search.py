@@ -22,8 +22,6 @@ others are left out.  Drawn cards are not known.  In `bid` none are drawn; in `w
 might be drawn, and if even the best of them is worth less, luck does not help.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any

@@ -1,7 +1,5 @@
 """Puzzles of any game, and the choice of the best."""
 
-from __future__ import annotations
-
 import json
 import tomllib
 import zlib

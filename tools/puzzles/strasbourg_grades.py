@@ -10,8 +10,6 @@ long: five stacks or more, of six cards or more; something is built behind the m
 A puzzle in which none of them holds has grade 1, one in which all do has grade 5.
 """
 
-from __future__ import annotations
-
 from engine.strasbourg import actions as ac
 from engine.strasbourg.city import BIT, NUMBER
 from engine.strasbourg.components import FIELDS, GUILD_FIELDS, PILE

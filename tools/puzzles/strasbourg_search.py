@@ -15,8 +15,6 @@ ways to bring its stacks to fields.  A sum has to be higher than another to be b
 `tasks`: all selections of the five, and for each all squares that can be paid.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.strasbourg import actions as ac

@@ -11,8 +11,6 @@ Two voices are generated: `beats` (the tune's note at every beat, left to ring) 
 fifth below it, on D, C or G, as plucked by a lutenist who knows only the tune).
 """
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass, field
 from fractions import Fraction

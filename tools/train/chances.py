@@ -5,8 +5,6 @@ number of seats that give the winners the highest likelihood, and prints them wi
 how often a seat won to which about so much chance was given.
 """
 
-from __future__ import annotations
-
 import argparse
 from functools import partial
 from math import log

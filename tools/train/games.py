@@ -4,8 +4,6 @@ Each line of the file is one position in which a seat is about to begin its turn
 `engine.firenze.players.outlook`, and by how many points it was ahead of the best other seat at the end of the game.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 from functools import partial

@@ -5,8 +5,6 @@ does: at the beginning of its own turn a seat is given more than at the turns be
 seats the log odds are printed that take this away, with what is left of it.
 """
 
-from __future__ import annotations
-
 import argparse
 from functools import partial
 

@@ -4,8 +4,6 @@ In every game each seat keeps tasks by chance, so that every task is kept by sea
 shares lean towards those of quick players where few games tell.  Written as `[met]` of the game's `taste.toml`.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 from collections import Counter

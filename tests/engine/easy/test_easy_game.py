@@ -1,7 +1,5 @@
 """Easy games: what is derived from a few methods, and what is said to an author who forgets one."""
 
-from __future__ import annotations
-
 import json
 import pickle
 from collections.abc import Iterator

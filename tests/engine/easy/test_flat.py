@@ -1,7 +1,5 @@
 """The computer player that every easy game has: it beats chance, and the same seed and nodes give the same choice."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Values of a sheet: what they stand for, and what they are compared by."""
 
-from __future__ import annotations
-
 from engine.easy.sheet import BACK, Card, Grid, Hand, Line, Pieces, Square, Stack, Token, blocks_of, cells_of
 
 

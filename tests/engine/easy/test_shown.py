@@ -1,7 +1,5 @@
 """Cards that a seat has been shown: it knows them until they are gone, and nobody else learns anything from it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any

@@ -2,8 +2,6 @@
 
 # ruff: noqa: N802  (the names carry the rules)
 
-from __future__ import annotations
-
 import pytest
 from builder import can, cards_in_row, do, hand, happen, lies_on, position, row, seat, stock, to_bag, why
 

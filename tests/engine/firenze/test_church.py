@@ -3,8 +3,6 @@ A55)."""
 
 # ruff: noqa: N802  (the names carry the rules)
 
-from __future__ import annotations
-
 import pytest
 from builder import can, do, happen, position, scores, seat, to_bag, towers, why
 

@@ -3,8 +3,6 @@ For thousands of games: `python3 tests/by_hand.py contract_games`."""
 
 # ruff: noqa: N802  (the names carry the rules)
 
-from __future__ import annotations
-
 import pytest
 from contract import Spec, check_hidden, check_reasons, same, sayable, watch
 from random_games import GameAccount

@@ -1,7 +1,5 @@
 """Counted positions: the number of sequences of one, two and three actions, counted by hand (like perft)."""
 
-from __future__ import annotations
-
 import pytest
 from builder import can, position, seat
 

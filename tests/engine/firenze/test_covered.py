@@ -1,7 +1,5 @@
 """Covered hands: the view of a game with hidden hands, events folded over it, and the odds computed from it."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from fractions import Fraction

@@ -3,8 +3,6 @@ A2, A25, A26, A27, A31, A32)."""
 
 # ruff: noqa: N802  (the names carry the rules)
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

@@ -1,7 +1,5 @@
 """Every rule R1 to R222, every resolution A1 to A64 and the house rule A65 is named by a test."""
 
-from __future__ import annotations
-
 import ast
 import re
 from pathlib import Path

@@ -2,8 +2,6 @@
 
 # ruff: noqa: N802  (the names carry the rules)
 
-from __future__ import annotations
-
 from builder import can, do, happen, lies_on, position, seat, stock, to_bag, why
 
 SIX = "mason:w architect:yg scandal workshop:r fame:b campanile:vv"

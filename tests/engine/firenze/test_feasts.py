@@ -2,8 +2,6 @@
 
 # ruff: noqa: N802  (the names carry the rules)
 
-from __future__ import annotations
-
 import pytest
 from builder import can, do, hand, happen, position, seat, stock, towers
 

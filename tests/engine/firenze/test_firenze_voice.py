@@ -1,7 +1,5 @@
 """One voice: what the best level says of a course is so, and is not as true of the next best one."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import islice

@@ -2,8 +2,6 @@
 
 # ruff: noqa: N802  (the names carry the rules)
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from builder import BALCONIES, NEUTRAL, do, happen, parse, position, seat

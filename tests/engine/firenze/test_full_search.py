@@ -1,7 +1,5 @@
 """The full search of a turn agrees with an exhaustive search; every puzzle has one best solution."""
 
-from __future__ import annotations
-
 import json
 import tomllib
 from pathlib import Path

@@ -4,8 +4,6 @@ The actions of a file are replayed and must give the same text.  `pytest --regen
 look at the diff before you commit it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import fields
 from pathlib import Path

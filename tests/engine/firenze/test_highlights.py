@@ -1,7 +1,5 @@
 """Highlights: made-up games with known highlights, and whole games compared with their events."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 from lively import lively

@@ -1,7 +1,5 @@
 """The boundaries of the engine: its imports, and the same game everywhere for a seed."""
 
-from __future__ import annotations
-
 import ast
 import hashlib
 import json

@@ -1,7 +1,5 @@
 """The learned value: the weights of the file, recomputed by hand, and how they are fitted."""
 
-from __future__ import annotations
-
 import tomllib
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Levels and characters: by name, in order, free of chance, and the blind spots of each."""
 
-from __future__ import annotations
-
 from dataclasses import fields, replace
 from math import sqrt
 

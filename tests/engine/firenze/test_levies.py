@@ -3,8 +3,6 @@ A3 to A6, A34, A35, A38, A39)."""
 
 # ruff: noqa: N802  (the names carry the rules)
 
-from __future__ import annotations
-
 import pytest
 from builder import Site, can, do, happen, position, seat, stock, to_bag, towers, why
 

@@ -1,7 +1,5 @@
 """Positions as one short line: their content, and refusals that name the wrong part."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.firenze.state import NEUTRAL, RowCard, Tower

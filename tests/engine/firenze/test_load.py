@@ -1,7 +1,5 @@
 """What `load` accepts and refuses, in addition to tests/engine/test_every_game.py."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The looking player: several courses, one of them carried out as planned, and reasons that hold."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache

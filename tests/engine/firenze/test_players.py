@@ -1,7 +1,5 @@
 """The computer players: by name, by seed, from the view alone, at any step; greedy is far stronger than random."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

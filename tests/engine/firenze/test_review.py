@@ -1,7 +1,5 @@
 """The review of a game: the decisions judged, the knowledge used, and the file."""
 
-from __future__ import annotations
-
 import json
 import zlib
 from dataclasses import replace

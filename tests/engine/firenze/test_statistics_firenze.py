@@ -1,8 +1,6 @@
 """Statistics of Firenze: achievements of a seat that won by resignation, figures, and the luck of the bag.  The events
 that earn an achievement are in `achievements_firenze`."""
 
-from __future__ import annotations
-
 import pytest
 from achievements_firenze import EARNING, TURN, bonus, ended, fell, last_seal, order, person, raised
 

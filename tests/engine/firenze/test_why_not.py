@@ -1,7 +1,5 @@
 """Refusals: every one with its code, its rule and its numbers (architecture: one source of legality)."""
 
-from __future__ import annotations
-
 import ast
 import re
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The estimated benefit and cost of cards, compared with their effect when played."""
 
-from __future__ import annotations
-
 from itertools import islice
 
 import pytest

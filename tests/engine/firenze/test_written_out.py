@@ -3,8 +3,6 @@
 `.ci/run` tests the compiled engine itself: that takes a C compiler and a minute.
 """
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """The cards of trade, politics and science, each by the number of its rule (section 2.12 and 6d of the rules)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from island_told import cards, edge, seat

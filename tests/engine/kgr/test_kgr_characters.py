@@ -1,7 +1,5 @@
 """Families: each plays at every level, and likes what its temper says."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.kernel.chance import Chance

@@ -1,7 +1,5 @@
 """The red cards and debts, each by the number of its rule or ruling (sections 2.12, 4 and 6d of the rules)."""
 
-from __future__ import annotations
-
 import pytest
 from island_told import cards, seat
 from whole_told import EMPTY, after, can, played, rule, state, thrown

@@ -1,8 +1,6 @@
 """Contracts on random games of every extent (section 8 of the rules).  For thousands: `tests/soak/contract_games.py
 --game kgr`."""
 
-from __future__ import annotations
-
 import pytest
 from kgr_contract import Spec, watch
 from random_games import some_states, steps_of

@@ -1,7 +1,5 @@
 """The house rule *counter-offers*: a seat that does not agree may say what it would trade instead (A90 to A93)."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

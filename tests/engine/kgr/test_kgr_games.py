@@ -1,8 +1,6 @@
 """Whole games of the computer player: it arms, improves and plays cards, sees nothing that is hidden, and imagines
 hands that agree with what it sees."""
 
-from __future__ import annotations
-
 from kgr_contract import twin_of
 from kgr_games import check_state
 

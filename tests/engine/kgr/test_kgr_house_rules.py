@@ -1,7 +1,5 @@
 """House rules of the fourth game, all off by default, each by the number of its ruling."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """The island as a graph, and the islands that seeds give (section 3 of the rules, R2, R3)."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from engine.kernel.chance import Chance

@@ -1,8 +1,6 @@
 """The rules of knights and cities, each by its number, and the worked examples and the pinned walk that hold there
 (sections 2, 7 and 8 of the rules).  The cards are in `test_kgr_cards.py`."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

@@ -1,8 +1,6 @@
 """The rules of the land, each by its number, and the worked examples and pinned counts that hold there (sections 2, 7
 and 8 of the rules)."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

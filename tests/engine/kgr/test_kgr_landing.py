@@ -1,7 +1,5 @@
 """The figures about the barbarians' next attack are those of the attack itself."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.contest.arena import record

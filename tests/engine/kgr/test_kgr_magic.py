@@ -1,7 +1,5 @@
 """The purple cards, each by the number of its rule or ruling (sections 2.12, 4 and 6d of the rules)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,8 +1,6 @@
 """Every rule R1 to R152, every ruling A1 to A88 and A90 to A93 is named by a test; the page of the protocol has every
 step, card and event."""
 
-from __future__ import annotations
-
 import re
 
 from named_rules import ROOT, named_by_tests, numbered, rulings_on_page, unknown_in_code

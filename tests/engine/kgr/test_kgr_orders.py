@@ -1,8 +1,6 @@
 """What comes after what in a turn, and what all can see of it (sections 2.2, 2.13 to 2.15 of the rules), each by the
 number of its rule or ruling."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from island_told import LAND, edge, seat, told

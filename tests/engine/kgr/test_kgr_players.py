@@ -1,7 +1,5 @@
 """The computer players: legal, the same whatever is hidden, at most two offers a turn; their reasons are facts."""
 
-from __future__ import annotations
-
 from island_told import seat
 from whole_told import played
 

@@ -1,7 +1,5 @@
 """The searches of the fourth game's puzzles, solved again; and positions as lines."""
 
-from __future__ import annotations
-
 import tomllib
 
 import pytest

@@ -1,7 +1,5 @@
 """What is read off a game: points by source, yields."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

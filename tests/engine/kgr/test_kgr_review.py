@@ -1,7 +1,5 @@
 """The review: it finds losses without hindsight, and judges every seat by what it could know."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from island_told import KNIGHTS, seat, state

@@ -1,8 +1,6 @@
 """What is in the game and what is not, open cards, and rulings that belong to no single phase (sections 1, 2.1, 4a, 4c
 and 4f of the rules), each by the number of its rule or ruling."""
 
-from __future__ import annotations
-
 import pytest
 from island_told import KNIGHTS, LAND, WHOLE, cards, seat
 from whole_told import EMPTY, after, attacked, can, played, rule, state, thrown, with_tasks

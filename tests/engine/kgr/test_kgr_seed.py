@@ -1,8 +1,6 @@
 """Magic and church without their cards, each by the number of its rule or ruling: tokens, calendars, festivals,
 figures, the twelve-faced die, yields, and the pinned walks (sections 2, 4, 7 and 8 of the rules)."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

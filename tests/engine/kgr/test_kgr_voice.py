@@ -1,8 +1,6 @@
 """One voice of the fourth game: every fact that hint, page and coach tell is recomputed from the view, mostly by doing
 the action, and tells the move from the next best one."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from itertools import islice
 from typing import Any

@@ -1,7 +1,5 @@
 """What the computer players hold for worth something that brings nothing yet, and what threatens them."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 from island_told import KNIGHTS, LAND, seat, state

@@ -1,7 +1,5 @@
 """Action reasons: every action of a game has its code, its rule and numbers that are true of the position."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from courts import court, say, table

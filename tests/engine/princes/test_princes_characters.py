@@ -1,7 +1,5 @@
 """The families in this game: each plays at every level, has its preferences, and keeps the strength of the level."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 import pytest

@@ -1,7 +1,5 @@
 """The reasons of a computer player for an action: every number is recomputed here from the view and the rules."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache

@@ -1,7 +1,5 @@
 """The worked examples of the rules (section 7), one test each."""
 
-from __future__ import annotations
-
 from courts import after, can, court, rule, table, words
 
 from engine.princes.actions import Take

@@ -1,7 +1,5 @@
 """The game in the house: turns, barriers of undo, journal, commands."""
 
-from __future__ import annotations
-
 import json
 from itertools import pairwise
 from pathlib import Path

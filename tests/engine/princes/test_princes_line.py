@@ -1,7 +1,5 @@
 """Positions as one short line: their content, the way back, and refusals that name the wrong part."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

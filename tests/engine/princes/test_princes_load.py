@@ -1,7 +1,5 @@
 """Positions that `load` accepts and refuses (section 6f of the rules): every check by the field it names."""
 
-from __future__ import annotations
-
 import copy
 
 import pytest

@@ -1,8 +1,6 @@
 """The look ahead: deals that fit the known facts, the same choice for the same seed and nodes, an answer when
 stopped."""
 
-from __future__ import annotations
-
 import pytest
 from princes_games import Spec, check_cards, twin_of
 from random_games import some_states

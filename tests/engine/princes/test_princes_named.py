@@ -1,7 +1,5 @@
 """Every rule R1 to R107 and every ruling A1 to A53 is named by a test."""
 
-from __future__ import annotations
-
 from named_rules import named_by_tests, numbered, rulings_on_page, unknown_in_code
 
 RULES = numbered(107, 53)

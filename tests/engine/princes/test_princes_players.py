@@ -1,7 +1,5 @@
 """The computer players: they know only their view, their answers are repeatable, and greedy plays to win."""
 
-from __future__ import annotations
-
 import pytest
 from courts import after, court, say, table
 from princes_games import Spec, twin_of

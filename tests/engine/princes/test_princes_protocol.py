@@ -1,7 +1,5 @@
 """The protocol with `"game":"fuersten"` (section 6 of the rules), in one process and over its pipe."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys

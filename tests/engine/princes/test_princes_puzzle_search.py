@@ -1,7 +1,5 @@
 """Every puzzle has one best solution; the searches agree with exhaustive searches."""
 
-from __future__ import annotations
-
 import tomllib
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """Queries of the rules: prices, the gain of a purchase, the rest of the game, and free room."""
 
-from __future__ import annotations
-
 import pytest
 from courts import after, court, rule, say, table
 from princes_games import Spec

@@ -1,7 +1,5 @@
 """The review: it finds losses without hindsight, and attributes every decision to the seat that made it."""
 
-from __future__ import annotations
-
 from itertools import islice
 
 import pytest

@@ -2,8 +2,6 @@
 
 # ruff: noqa: N802  (the names carry the rules)
 
-from __future__ import annotations
-
 import pytest
 from courts import after, court, say, table
 from princes_games import Spec, twin_of

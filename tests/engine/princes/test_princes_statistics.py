@@ -1,8 +1,6 @@
 """Highlights, luck, and whole games whose counts are recomputed from their states.  The events that earn an achievement
 are in `achievements_fuersten`."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """One voice: hint, worth beside a bid and reasons of the best level come from one estimate, and tell moves apart."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any

@@ -1,7 +1,5 @@
 """Levels and families: each family plays at every level and has its preferences; weaker levels misjudge things."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

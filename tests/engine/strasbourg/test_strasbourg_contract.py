@@ -1,8 +1,6 @@
 """Contracts on random games (section 8 of the rules).  For thousands: `tests/soak/contract_games.py --game
 strasbourg`."""
 
-from __future__ import annotations
-
 import pytest
 from random_games import GameAccount, some_states, steps_of
 from strasbourg_games import Spec, watch

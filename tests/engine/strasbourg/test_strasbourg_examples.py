@@ -1,7 +1,5 @@
 """The worked examples 1 to 16 of the rules (section 7).  Seats A B C D E are 0 1 2 3 4."""
 
-from __future__ import annotations
-
 from families import after, asked, family, log_of, rule, table, words
 
 from engine.strasbourg import events as ev

@@ -4,8 +4,6 @@ The actions of a file are replayed and must give the same text.  `pytest --regen
 look at the diff before you commit it.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from pathlib import Path

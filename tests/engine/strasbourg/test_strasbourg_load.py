@@ -1,7 +1,5 @@
 """Positions that `load` accepts and refuses (section 6f of the rules), beyond the list in `suite_strasbourg.py`."""
 
-from __future__ import annotations
-
 import copy
 import json
 from typing import Any

@@ -1,7 +1,5 @@
 """The look ahead: deals that fit what is known, the same choice for the same seed and nodes, an answer when stopped."""
 
-from __future__ import annotations
-
 import pytest
 from families import family, table
 from random_games import some_states

@@ -1,7 +1,5 @@
 """The material and its pinned counts (sections 1, 3 and 8 of the rules)."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

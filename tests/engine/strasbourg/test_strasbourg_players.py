@@ -1,7 +1,5 @@
 """The greedy player (section 10 of the rules): what it is worth, how it divides, what it keeps."""
 
-from __future__ import annotations
-
 from itertools import permutations, product
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The protocol with `"game":"strasbourg"` (section 6 of the rules)."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

@@ -1,7 +1,5 @@
 """Every puzzle has one best solution; the searches agree with what the rules themselves bring about."""
 
-from __future__ import annotations
-
 import tomllib
 from itertools import permutations
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A task that is out of reach is never met, and one that cannot be met is found out."""
 
-from __future__ import annotations
-
 import pytest
 from families import family, table
 from random_games import steps_of

@@ -1,7 +1,5 @@
 """The review: it finds losses without hindsight, and attributes every decision to the seat that made it."""
 
-from __future__ import annotations
-
 from families import family, say, table
 from random_games import some_states
 from strasbourg_games import Spec, twin_of

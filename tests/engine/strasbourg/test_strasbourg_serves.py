@@ -1,7 +1,5 @@
 """What serves each of the 25 tasks: the squares that a player sees light up are those that bring a task nearer."""
 
-from __future__ import annotations
-
 import pytest
 from random_games import steps_of
 from strasbourg_games import Spec

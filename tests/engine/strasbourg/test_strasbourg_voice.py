@@ -1,7 +1,5 @@
 """One voice: hint and reasons of the best level come from one estimate, and tell moves apart."""
 
-from __future__ import annotations
-
 from itertools import islice
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Events that earn the achievements of Firenze, and events that narrowly miss them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from suite import Achievements

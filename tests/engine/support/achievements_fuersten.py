@@ -1,7 +1,5 @@
 """Events that earn the achievements of The Princes of Florence, and events that narrowly miss them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from suite import Achievements

@@ -1,8 +1,6 @@
 """Positions that `load` accepts, reachable or not: positions of played games, distorted until no game could reach
 them."""
 
-from __future__ import annotations
-
 import copy
 import json
 from collections import Counter

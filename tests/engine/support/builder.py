@@ -8,8 +8,6 @@ Stones are letters (`wwy`).  A tower is its colour and height: `w3` existed when
 raised in this turn, `w3*` was founded in this turn.  A card of the row is `mason:wwyg`.  Orders are `w3`, `v8`.
 """
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Mapping, Sequence

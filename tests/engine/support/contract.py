@@ -5,8 +5,6 @@ section 6 of the rules) and the expensive ones now and then (round trip of the t
 It raises AssertionError if a check fails.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass

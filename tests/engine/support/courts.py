@@ -3,8 +3,6 @@
 table(court(hand="poet painter", plan="opera@4,0"), court(), court(), step="act", left=2)
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import suite

@@ -4,8 +4,6 @@ lies somewhere.
 table(family(stacks="63 5"), family(stacks="5"), family(), step="bid", bids=[None, None, "pass"])
 """
 
-from __future__ import annotations
-
 import copy
 from collections.abc import Sequence
 from typing import Any

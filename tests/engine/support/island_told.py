@@ -1,8 +1,6 @@
 """Positions of *Church, Faith & Reformation* in short: the fixed island with seats A, B, C, in the words of the
 protocol."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.kgr.island import EDGE_BETWEEN

@@ -6,8 +6,6 @@ decision, and runs the expensive checks now and then: the round trip of the text
 every conceivable action.  It raises AssertionError if a check fails.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any

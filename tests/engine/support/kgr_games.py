@@ -1,7 +1,5 @@
 """The invariants of every state of *Church, Faith & Reformation*, and every action that can be written at its table."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 from itertools import combinations

@@ -1,8 +1,6 @@
 """Positions of the knights for the suite of *Church, Faith & Reformation*: one for every step, and every check of
 `load` with the field that it names (section 6i of the rules)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from island_told import KNIGHTS, edge, seat, told

@@ -1,8 +1,6 @@
 """Random players for tests.  The lively one makes progress: it raises its towers, fulfils orders and plays persons, so
 a game has some hundred decisions; the drifting one takes any action and may need thirty thousand."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 
 from engine.firenze import actions as ac

@@ -1,7 +1,5 @@
 """The rules of a game by their numbers: those that its tests, its page of rulings and its refusals name."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Collection, Iterator

@@ -5,8 +5,6 @@ expensive checks now and then: the round trip of the text, hidden things permute
 action.  It raises AssertionError if a check fails.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from random_games import GameAccount, RandomGame, drifting, steps_of

@@ -4,8 +4,6 @@ A game in the list of games is tested without further work.  Anything to try bey
 in `suite_NAME.py` here, as `SUITE`.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field

@@ -1,8 +1,6 @@
 """Suite of Firenze: positions with something everywhere, and every check of `load` (end of section 6 of
 docs/protocol.md), each with a position damaged in one place."""
 
-from __future__ import annotations
-
 import copy
 from typing import Any
 

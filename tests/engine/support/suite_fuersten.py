@@ -1,8 +1,6 @@
 """Suite of The Princes of Florence: a position for every step, and every check of `load` (section 6f of the rules) with
 the field that it names."""
 
-from __future__ import annotations
-
 import copy
 from typing import Any
 

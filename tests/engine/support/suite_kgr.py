@@ -1,8 +1,6 @@
 """Suite of *Church, Faith & Reformation*: a position for every step, and every check of `load` (section 6i of the
 rules) with the field that it names."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import knights_positions

@@ -4,8 +4,6 @@ for said in told(CASE, seed, every=9):
     faults += faults_of(CASE, said)
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any

@@ -1,8 +1,6 @@
 """Positions of the whole game for the suite of *Church, Faith & Reformation*: one for every step of magic and church,
 and every check of `load` with the field that it names (section 6i of the rules)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from island_told import WHOLE, edge, seat, told

@@ -1,7 +1,5 @@
 """Positions of the whole game of *Church, Faith & Reformation* in short, and what tests of it ask of them."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from island_told import WHOLE, seat, told

@@ -1,7 +1,5 @@
 """The city remembers: banners on fulfilled orders, leaders' flags, vanes; and the chronicle says who took over."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from pathlib import Path
 

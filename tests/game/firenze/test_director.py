@@ -1,7 +1,5 @@
 """The director: it folds every event exactly once, under any clicks, and shows each of them."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The end of the game on the table: flags and feasts bring their points, and the scores agree with the engine."""
 
-from __future__ import annotations
-
 import random
 
 import moments

@@ -1,7 +1,5 @@
 """The names of things are the titles of their pages, also where no page is made for them."""
 
-from __future__ import annotations
-
 from lively import reached
 
 from engine.firenze.view import view

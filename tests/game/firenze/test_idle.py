@@ -1,7 +1,5 @@
 """Idle life: it moves, depends only on time, and stops with reduced motion; the row of a new game is dealt."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 import moments

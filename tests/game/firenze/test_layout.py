@@ -1,7 +1,5 @@
 """The layout is a pure function valid for every window, and everything drawn can be hit."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import cache
 from itertools import pairwise, product

@@ -1,7 +1,5 @@
 """Tweens, pieces and particles on a given clock."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Odds, threats and standing as pages: opened by command, from the menu, by pressing the thing itself."""
 
-from __future__ import annotations
-
 import math
 import re
 from fractions import Fraction

@@ -3,8 +3,6 @@ be saved looks different from a lost one."""
 
 # ruff: noqa: N802  (the names carry the rules)
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from dataclasses import replace

@@ -1,8 +1,6 @@
 """Questions and prompts: unused options are named and never urged, a question is always there, an answered one
 disappears, and the winner is not named before the count."""
 
-from __future__ import annotations
-
 import math
 import random
 from dataclasses import replace

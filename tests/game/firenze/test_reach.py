@@ -1,7 +1,5 @@
 """Orders in reach: the list beside the stock, what a card would bring, and the threads from towers to their orders."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

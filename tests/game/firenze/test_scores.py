@@ -1,7 +1,5 @@
 """Points of an order and of all that follows it climb as one sum, and are named until a later decision."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """The street in front of the city: where its towers stand, when it comes and goes, and what a press meets meanwhile."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import pairwise
 from typing import Any

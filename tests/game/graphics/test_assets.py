@@ -1,7 +1,5 @@
 """Sprites: the index, the files, scaling, nine-slices, anchors, towers."""
 
-from __future__ import annotations
-
 import json
 import re
 import sys

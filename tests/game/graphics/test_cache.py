@@ -1,7 +1,5 @@
 """The picture cache: it has a limit, drops the least useful pictures first, and never copies large ones."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

@@ -1,7 +1,5 @@
 """The director works for any game: an increasing counter in a few lines, and the imports allowed to animation."""
 
-from __future__ import annotations
-
 import ast
 from collections import Counter
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The area of a frame that is redrawn: all that is necessary, and no more."""
 
-from __future__ import annotations
-
 import random
 
 import pygame

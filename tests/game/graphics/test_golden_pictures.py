@@ -5,8 +5,6 @@ look at them before committing.  If a picture differs too much, the golden pictu
 written side by side into a folder of the test.
 """
 
-from __future__ import annotations
-
 import subprocess
 from collections.abc import Callable
 from pathlib import Path

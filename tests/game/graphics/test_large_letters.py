@@ -1,7 +1,5 @@
 """With letters of double size, no texts overlap on any page of the house, even in the smallest windows."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

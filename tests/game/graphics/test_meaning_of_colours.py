@@ -1,7 +1,5 @@
 """Green is what may be pressed, gold what is chosen or current, red what is final: in pictures and palette alike."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

@@ -1,7 +1,5 @@
 """Names in any script: the house's fonts have Latin, Greek and Cyrillic letters, fonts of the system have others."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pygame

@@ -1,7 +1,5 @@
 """The painted table: complete in every window, repainted only where something changed, with texts that fit."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial

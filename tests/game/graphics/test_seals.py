@@ -1,7 +1,5 @@
 """The seals of seats: distinct for all eyes, one for each of five seats; Firenze has at most four."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import combinations
 

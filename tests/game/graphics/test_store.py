@@ -1,7 +1,5 @@
 """Pictures cached on disk: read back unchanged, or not at all."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """Text: sizes, wrapping, outlines, contrast of the palette."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pygame

@@ -1,7 +1,5 @@
 """The table of bindings: the keys of commands, changes by players, and recovery from a damaged file."""
 
-from __future__ import annotations
-
 import itertools
 import json
 from pathlib import Path

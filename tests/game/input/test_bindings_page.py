@@ -1,7 +1,5 @@
 """The page on which keys and pad buttons are changed, and the small pictures of both."""
 
-from __future__ import annotations
-
 import re
 
 import pygame

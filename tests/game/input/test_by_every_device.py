@@ -1,8 +1,6 @@
 """A whole evening on each single device, through the real window: every page, a game from its first card to its
 results, and its replay."""
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """Everything by keys alone: whole games from the title to the results and back, every scene, every step of a game."""
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Iterator, Sequence

@@ -1,7 +1,5 @@
 """Two virtual pads play a whole game through the real scenes; one is unplugged midway."""
 
-from __future__ import annotations
-
 import random
 
 import pygame

@@ -3,8 +3,6 @@
 The long version, `tests/soak/all_events.py`, sends every event to every scene and then random ones for hours.
 """
 
-from __future__ import annotations
-
 import ctypes
 import itertools
 import random

@@ -3,8 +3,6 @@
 The long version, `tests/soak/all_leaves.py`, tests every leaf with every value.
 """
 
-from __future__ import annotations
-
 import os
 import random
 from datetime import date

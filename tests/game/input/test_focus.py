@@ -1,7 +1,5 @@
 """The focus: it moves by geometry, keeps its place in each group, and reaches everything."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """A short run of the monkey test; `tests/soak/monkey.py` runs it for hours."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """Pads: real events of SDL's virtual joysticks become commands."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pygame

@@ -4,8 +4,6 @@ Every device plays one here or in `test_by_every_device`, and the mouse one in `
 games are `wide`.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 from itertools import product

@@ -1,8 +1,6 @@
 """The painted island: every piece is drawn where it stands and told in words, twin positions look the same, and a
 change draws only its own place again."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise

@@ -1,8 +1,6 @@
 """An offer that came to nothing is made again with one press, on every device, as long as it can be made; the answers
 to it stay until something else is done."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import replace

@@ -1,8 +1,6 @@
 """Short games of every extent at the table in the window, each on one device; `test_whole_games` has whole ones from
 the title on."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """The page of the city calendar: every level with its name, price and gate as the rules have them, and who is where."""
 
-from __future__ import annotations
-
 import pytest
 from gallery.kgr_island import island
 from island_told import seat, state

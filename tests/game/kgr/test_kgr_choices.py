@@ -1,7 +1,5 @@
 """What is chosen from at the painted table: options that can be told apart, and that say what comes of them."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """Events folded onto a table whose hands are covered, as the big screen shows it for phones and for several people."""
 
-from __future__ import annotations
-
 import pytest
 from kgr_generous import generous
 

@@ -1,7 +1,5 @@
 """The painted table beyond the land: whatever is legal can be touched, nothing hidden is shown, and all of it fits."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from copy import copy

@@ -1,7 +1,5 @@
 """The families of the fourth game: words, manners and portraits, and a family that says something at the table."""
 
-from __future__ import annotations
-
 import math
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """Options lie where they cover neither the island nor anything else that can be touched."""
 
-from __future__ import annotations
-
 from types import SimpleNamespace
 from typing import Any
 

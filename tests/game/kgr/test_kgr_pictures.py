@@ -1,7 +1,5 @@
 """Things that are listed instead of painted have pictures, on phones and on pages."""
 
-from __future__ import annotations
-
 from types import SimpleNamespace
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What is missing to pay for something is named whole."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from kgr_generous import generous

@@ -1,7 +1,5 @@
 """At the painted table every legal action can be reached, and nothing else."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import chain
 from typing import Any

@@ -1,7 +1,5 @@
 """What the table reckons out: prices one trade away, how likely the ship lands, and where the decks lie."""
 
-from __future__ import annotations
-
 import math
 from dataclasses import replace
 from functools import cache

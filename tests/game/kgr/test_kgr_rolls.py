@@ -1,7 +1,5 @@
 """The page on the dice counts the throws of this game: all together, and by seat."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,8 +1,6 @@
 """The motion of what knights, magic and church bring: every event is shown, with motion and without, lets nothing hang
 in the air, and is longest where it matters most."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any

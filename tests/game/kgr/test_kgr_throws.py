@@ -1,7 +1,5 @@
 """The line of each throw in the chronicle: thrower, number and gains are those of the engine's events."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 from functools import cache

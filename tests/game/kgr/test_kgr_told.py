@@ -1,7 +1,5 @@
 """What the table of the fourth game tells: standing, words, strip, highlights, the deal of the day."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Whose things are shown: own cards and trays while another seat is asked, and backs beside cards that are lit."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pygame

@@ -1,7 +1,5 @@
 """Why a player of the fourth game moves as it does, in both languages; what others may read of it; remarks."""
 
-from __future__ import annotations
-
 import random
 from dataclasses import replace
 

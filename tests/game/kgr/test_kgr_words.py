@@ -2,8 +2,6 @@
 named facts, every event a line, every question a sentence, every refusal a reason; and no name of the protocol is
 shown."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from functools import cache

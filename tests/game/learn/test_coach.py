@@ -1,7 +1,5 @@
 """The coach: its sentences are data, each about something that happens, and in whole games each is said once."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any

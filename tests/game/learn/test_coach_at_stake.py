@@ -1,7 +1,5 @@
 """The coach on points at stake in any game, and the room its words have."""
 
-from __future__ import annotations
-
 import math
 from dataclasses import replace
 from pathlib import Path

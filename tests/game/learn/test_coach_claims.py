@@ -1,7 +1,5 @@
 """What a coach says is true, in coached games in which the learner often plays by chance."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """A first game: the coach comments on new things, never repeats itself, blocks nothing, and can be silenced."""
 
-from __future__ import annotations
-
 import math
 import random
 from typing import Any

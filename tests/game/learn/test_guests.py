@@ -1,7 +1,5 @@
 """Guests at a table: their order; and a table with a guide does everything that a table does."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 

@@ -1,8 +1,6 @@
 """The lessons of every game in the list: files read strictly, solved by following the frames, with mouse and pad in
 both languages; other actions never get stuck; progress is saved."""
 
-from __future__ import annotations
-
 import os
 import random
 from collections.abc import Container, Sequence

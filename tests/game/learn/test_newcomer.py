@@ -1,8 +1,6 @@
 """A newcomer with only the lessons plays a whole game legally, and better than chance
 (`tests/soak/after_the_lessons.py` plays a hundred)."""
 
-from __future__ import annotations
-
 import pytest
 from newcomer import IDEAS, Newcomer, Taught, result_against, taught_by
 from stage import CLIENT

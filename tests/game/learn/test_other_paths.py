@@ -1,8 +1,6 @@
 """Lessons on every other path: at each step every legal action, followed by the lesson's own course.  Its sentences are
 true there, it ends, and it always points at something."""
 
-from __future__ import annotations
-
 import pytest
 from astray import Moment, Walker
 from client_suite import client_suite, every_lesson, lesson_named

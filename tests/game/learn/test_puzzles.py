@@ -1,8 +1,6 @@
 """The puzzles of every game in the list: files read strictly, all solved through the real scene, with mouse and pad in
 both languages; a wrong action gets another try; solutions are saved."""
 
-from __future__ import annotations
-
 import os
 import random
 from collections import Counter

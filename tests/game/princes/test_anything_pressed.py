@@ -1,7 +1,5 @@
 """After any press, pointer movement or command the table still works, and shows the view."""
 
-from __future__ import annotations
-
 import math
 import random
 

@@ -1,8 +1,6 @@
 """Applause: each artist speaks a line of its own and thanks in its manner; people clap and rise as the work deserves,
 and the round's best so far has flowers."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

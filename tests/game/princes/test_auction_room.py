@@ -1,7 +1,5 @@
 """The room of the auction: the seats round the object, the ladder of bids, the hammer, and earlier prices."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import pytest

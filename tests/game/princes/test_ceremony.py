@@ -1,8 +1,6 @@
 """Great moments beside the work: the ceremony for the best work goes to the right seats, an auction grows hot with its
 bid, records are announced, and builders, buildings, freedoms and prestige cards have a moment of their own size."""
 
-from __future__ import annotations
-
 import pytest
 from courts import court, table
 from test_auction_room import bidding, laid, props_of

@@ -1,7 +1,5 @@
 """The court along the foot: the cards bear the sums of their works, no zero is printed, and no felt is left bare."""
 
-from __future__ import annotations
-
 from itertools import combinations, pairwise, product
 
 import pygame

@@ -1,7 +1,5 @@
 """Lessons and puzzles run like any other table: a guide loses nothing that a table does by itself."""
 
-from __future__ import annotations
-
 import inspect
 from dataclasses import replace
 from typing import Any

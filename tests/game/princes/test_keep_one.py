@@ -1,7 +1,5 @@
 """Of the cards looked at one is pressed, and kept: one decision, played and taken back as one; its order can be set."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import islice
 

@@ -2,8 +2,6 @@
 one.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pygame

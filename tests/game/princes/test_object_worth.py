@@ -1,7 +1,5 @@
 """The worth of an object in the auction: what it brings now, line by line in florins, and one estimate for a bid."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

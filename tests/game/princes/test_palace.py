@@ -1,8 +1,6 @@
 """The palace as pure functions, checked against the engine on random positions: rotation, places, reasons, what still
 fits."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

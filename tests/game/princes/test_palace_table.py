@@ -1,7 +1,5 @@
 """The palace on the screen: the meaning of presses on every device, and nothing drawn outside its place."""
 
-from __future__ import annotations
-
 import functools
 import math
 import random

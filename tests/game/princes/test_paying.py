@@ -1,7 +1,5 @@
 """The payment slider of a work: it takes what it shows, on every device."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import pairwise
 from typing import Any

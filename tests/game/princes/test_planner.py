@@ -1,8 +1,6 @@
 """The planner as pure functions, checked against the engine on random positions: every sum is the engine's work
 value."""
 
-from __future__ import annotations
-
 import pytest
 from courts import after, court, log_of, table
 from princes_games import Spec, twin_of

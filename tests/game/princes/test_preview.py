@@ -1,8 +1,6 @@
 """The preview of an object that is pointed at, selected or in hand, on the own cards: the verdicts change, the bars
 keep their scale."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

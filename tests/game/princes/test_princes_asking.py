@@ -1,8 +1,6 @@
 """Questions to several people at one screen: by name, with a greeting when bidding passes on, a confirmation for what
 costs prestige, and one way to look at covered cards; and the digit keys, which never move."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pygame

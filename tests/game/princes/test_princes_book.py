@@ -1,8 +1,6 @@
 """The rulebook of the second game: every rule, ruling and refusal leads to an existing page, in both languages, and its
 numbers are the engine's."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 

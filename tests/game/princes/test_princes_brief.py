@@ -1,7 +1,5 @@
 """The deeds of the others in a few words, and points in the chronicle."""
 
-from __future__ import annotations
-
 import math
 from dataclasses import replace
 

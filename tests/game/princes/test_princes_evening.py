@@ -1,7 +1,5 @@
 """The end of the Princes: dusk, a garland and bells on the table, and the winner's court in festival at last."""
 
-from __future__ import annotations
-
 from functools import partial
 from unittest.mock import patch
 

@@ -1,7 +1,5 @@
 """The lessons of the second game: mistakes, equally good actions, and the ways into them."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,8 +1,6 @@
 """Texts on the table of the second game are readable: in the smallest window in German, and larger with larger letters;
 no text is cut that has room."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import pairwise, product
 from typing import Any, NamedTuple

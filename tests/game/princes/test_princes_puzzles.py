@@ -1,7 +1,5 @@
 """The puzzles of the second game: their rival, and what is shown beside the task."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from client_suite import PUZZLES, of_kind

@@ -1,8 +1,6 @@
 """The results of the Princes: ties, cards turned one by one, palaces.  The rest is that of every game with bars
 (`test_bar_results`)."""
 
-from __future__ import annotations
-
 from functools import partial
 from unittest.mock import patch
 

@@ -1,7 +1,5 @@
 """The pictures of the second game: one for everything in its engine, in the planned size, and small files."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.princes.pieces import KINDS, ORIENTATIONS

@@ -1,7 +1,5 @@
 """The standings page, and the spoken details of a target."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.princes.actions import OBJECTS

@@ -1,8 +1,6 @@
 """The table of the second game: every legal action can be pressed, every target can be hit, the view is what is shown,
 and hidden information affects nothing seen, read or offered."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

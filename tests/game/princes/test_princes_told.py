@@ -1,7 +1,5 @@
 """Summaries of finished Princes games: hall of fame, luck, deal of the day, highlights, results."""
 
-from __future__ import annotations
-
 from datetime import date
 from functools import lru_cache
 from typing import Any

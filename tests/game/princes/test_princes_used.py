@@ -1,8 +1,6 @@
 """A used recruiting card lies among the artists of its court: it is visible, can be pressed and looked up, and is
 spoken."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,8 +1,6 @@
 """Reasons for moves of The Princes of Florence are true in the position, reveal no cards and lead to the move:
 sentences parsed and recomputed, hints and reasons at the table, the review with its page."""
 
-from __future__ import annotations
-
 import math
 import re
 import tomllib

@@ -1,7 +1,5 @@
 """Sentences that vary with their subject: the player asked, the ordinal of a piece, what is laid out."""
 
-from __future__ import annotations
-
 import pytest
 from princes_games import Spec
 from random_games import some_states

@@ -1,7 +1,5 @@
 """The prompt and the sentences over the plan are short enough for their places."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pygame

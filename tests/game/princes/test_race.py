@@ -1,7 +1,5 @@
 """What a seat without artists sees: the round's race and its prestige cards, and nothing of the others' cards."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.princes.game import PRINCES

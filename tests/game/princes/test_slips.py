@@ -1,7 +1,5 @@
 """The numbers and badges of the table are named, and their slips cover nothing that is asked about."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import pairwise
 from typing import Any

@@ -1,8 +1,6 @@
 """The scene of a performed work: what it tells is the engine's, in order, and a press, another speed or reduced motion
 only change how it is told."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """Phones without a server, for tests: a game on the hands of all its seats."""
 
-from __future__ import annotations
-
 from firenze.checks.phones import HandsOfSeats as HandsOfSeats
 from firenze.checks.phones import items as items
 from firenze.checks.phones import pressable as pressable

@@ -1,7 +1,5 @@
 """Phones that speak to a real server on this machine."""
 
-from __future__ import annotations
-
 import json
 import random
 import socket

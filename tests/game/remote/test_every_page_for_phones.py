@@ -1,7 +1,5 @@
 """A tour of all that phones are told: every sheet of a game's decisions, and every page that can be reached from it."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterator

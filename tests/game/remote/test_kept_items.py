@@ -1,7 +1,5 @@
 """What is told of the things of a table is kept by what it rests on: it is what a seat would find out by itself."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

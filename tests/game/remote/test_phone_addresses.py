@@ -1,7 +1,5 @@
 """The addresses of this machine, and the code with one of them."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

@@ -1,7 +1,5 @@
 """The coach on phones: it warns of points at stake as at the table, and only the one who decides."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator
 

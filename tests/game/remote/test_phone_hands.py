@@ -1,7 +1,5 @@
 """Phones at the table: they play as its own devices do, and nobody else acts for them."""
 
-from __future__ import annotations
-
 import math
 import threading
 from collections.abc import Iterator

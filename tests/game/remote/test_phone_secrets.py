@@ -3,8 +3,6 @@
 Sheets, pages, what presses say, and the picture of the table are compared, for every game of the list and Lots.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """A trade in the fourth game on phones: an offer, answers, a counter-offer, and the deal."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 

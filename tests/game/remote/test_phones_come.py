@@ -1,7 +1,5 @@
 """Phones come, speak, are told, and leave, as the window sees it."""
 
-from __future__ import annotations
-
 import json
 import socket
 import sys

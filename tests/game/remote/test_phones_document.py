@@ -1,7 +1,5 @@
 """docs/phones_inside.md says what the code does: messages, limits, and a test for every line about strangers."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import fields
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Invitations and keys, and how fast strangers may try them."""
 
-from __future__ import annotations
-
 import base64
 import hmac
 

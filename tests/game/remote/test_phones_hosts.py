@@ -1,7 +1,5 @@
 """Under which names the server answers, and to which pages."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.remote.net.hosts import HostPort, Hosts, parsed

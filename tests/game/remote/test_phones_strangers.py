@@ -1,7 +1,5 @@
 """What strangers try, over real sockets: the list of docs/phones_inside.md, line by line."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import errno

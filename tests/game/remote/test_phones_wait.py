@@ -1,7 +1,5 @@
 """Phones that come before the game begins: their codes are on the page of the seats, and they go on to the table."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """Pictures for phones: every address that a sheet or page can name is a file, whatever was asked before."""
 
-from __future__ import annotations
-
 import io
 from itertools import product
 

@@ -1,7 +1,5 @@
 """Whole games by phone: every game of the list, and the small one, is played to its end by what the sheets offer."""
 
-from __future__ import annotations
-
 import pytest
 from phones import HandsOfSeats, pressable, setup_for
 from tiers import widely

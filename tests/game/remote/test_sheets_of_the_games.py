@@ -1,7 +1,5 @@
 """What sheets of the four games say of their own: places in words, buttons that keep still, what is put aside."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 

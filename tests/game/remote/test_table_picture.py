@@ -1,7 +1,5 @@
 """The picture of the table for a wide page: painted a little at a time, at most twice a second, only after changes."""
 
-from __future__ import annotations
-
 import io
 import math
 from collections.abc import Iterator

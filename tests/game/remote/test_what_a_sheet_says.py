@@ -1,7 +1,5 @@
 """What a sheet says besides its question: refusals with their rule, steps back, pages, another language."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

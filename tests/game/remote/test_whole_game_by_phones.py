@@ -1,7 +1,5 @@
 """A whole game on phones that speak to the real server, at the real table."""
 
-from __future__ import annotations
-
 import json
 import math
 from contextlib import ExitStack

@@ -1,7 +1,5 @@
 """The window, the stack, the devices, the options and the settings."""
 
-from __future__ import annotations
-
 import json
 import logging
 import os

@@ -4,8 +4,6 @@ screen, with phones, with seats that are handed over (`sold_games`).
 What a game is checked for after every decision is in `Host.check`.  `tests/soak/as_sold.py` plays more of them.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import cycle, product
 

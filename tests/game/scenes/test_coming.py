@@ -1,7 +1,5 @@
 """A scene that opens is prepared over a few frames while the old one stays in sight."""
 
-from __future__ import annotations
-
 import gc
 import weakref
 from collections.abc import Iterator

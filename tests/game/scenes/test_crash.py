@@ -1,7 +1,5 @@
 """When an error ends the program: the report, the things it leaves out, the window, the next start."""
 
-from __future__ import annotations
-
 import getpass
 import logging
 import math

@@ -1,8 +1,6 @@
 """The page of the deal of the day, several people in turn, and their comparison, through the real scenes: by mouse,
 keys, touch and pad, in every size and both languages, and under random input."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Hashable, Sequence
 from datetime import date, timedelta

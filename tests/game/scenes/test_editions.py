@@ -3,8 +3,6 @@ and board, rulebook and codes name it."""
 
 # ruff: noqa: N802  (the names carry the rules)
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any

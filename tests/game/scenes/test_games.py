@@ -1,8 +1,6 @@
 """The page of all games: everything is listed at once, with its faults; every action works, and undoing it restores
 every byte."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pygame

@@ -1,7 +1,5 @@
 """The page of all games with faults: damaged files, other files, missing files, a full disk."""
 
-from __future__ import annotations
-
 import errno
 from collections.abc import Callable
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The page of all games while another copy of the program, or the table, has one of them open."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Games from the folder beside the executable: off until the player allows them, once."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """A package that is broken, or gone, costs a sentence: neither the house nor a saved game."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pygame

@@ -1,7 +1,5 @@
 """The goal on a plate, at the beginning of a first game."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pygame

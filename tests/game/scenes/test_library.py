@@ -1,7 +1,5 @@
 """Saved games: one file for each from its first moment, none lost, none overwritten, none with two writers."""
 
-from __future__ import annotations
-
 import errno
 import os
 import subprocess

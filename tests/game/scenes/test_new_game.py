@@ -1,7 +1,5 @@
 """`firenze new-game` writes a package that plays at once, and `check_game` says what is wrong with a game."""
 
-from __future__ import annotations
-
 import re
 import sys
 import tomllib

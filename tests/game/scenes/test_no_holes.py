@@ -1,7 +1,5 @@
 """Between two scenes something stands: no frame on the way from the title through a game to its review is empty."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from statistics import pvariance
 

@@ -1,7 +1,5 @@
 """Options of the game on the command line."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Pages to read: their layout, and reading, following links and going back with every device."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import takewhile

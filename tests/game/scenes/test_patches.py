@@ -1,7 +1,5 @@
 """A page repainted only where it changed looks like one painted whole."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Iterator
 from typing import Any

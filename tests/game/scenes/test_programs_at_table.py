@@ -1,7 +1,5 @@
 """Programs in this game: from the command line to the table, and never from a file."""
 
-from __future__ import annotations
-
 import math
 import os
 import subprocess

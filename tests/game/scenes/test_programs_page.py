@@ -1,7 +1,5 @@
 """Programs in the settings: typed on their own page, and chosen for a seat."""
 
-from __future__ import annotations
-
 import math
 from pathlib import Path
 

@@ -1,8 +1,6 @@
 """Replay: at every place it shows the exact game; highlights are where the events put them; a game can be continued
 from any place."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from dataclasses import replace

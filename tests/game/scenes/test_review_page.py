@@ -1,7 +1,5 @@
 """The review of a game on the screen: it grows in the background, names the better actions, and links to the replay."""
 
-from __future__ import annotations
-
 import math
 import operator
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Results, library, review, replay and chronicle of one game name the same turns and the same points."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """A screen is a value: what the house makes of it, on pages that no game has."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from itertools import combinations
 

@@ -1,7 +1,5 @@
 """Pads on the seats page: the pad of each seat, and names without a keyboard."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from stage import CLIENT, click, sized

@@ -1,7 +1,5 @@
 """Seats that change hands while a game runs: the page, the table below, giving up, and the way back."""
 
-from __future__ import annotations
-
 from itertools import product
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The seats: names, seals, kinds, and the resulting game."""
 
-from __future__ import annotations
-
 import itertools
 from collections import Counter
 

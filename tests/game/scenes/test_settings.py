@@ -1,7 +1,5 @@
 """The settings: every row by pointer and by keys, applied and saved."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import fields
 from itertools import combinations

@@ -1,7 +1,5 @@
 """Into the settings from the table and back: everything is kept, nothing is told twice, and the game goes on."""
 
-from __future__ import annotations
-
 import math
 import random
 from typing import Any

@@ -1,7 +1,5 @@
 """Settings take effect: on computer players, motion, stones, the window and captions."""
 
-from __future__ import annotations
-
 import math
 from itertools import combinations
 from pathlib import Path

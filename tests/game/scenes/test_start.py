@@ -1,7 +1,5 @@
 """The start: the first picture waits for nothing that it does not show."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """Statistics and the hall of fame: counted from journals, read over several frames, shown in both languages."""
 
-from __future__ import annotations
-
 import os
 import shutil
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """The table played from the outside: whole games by clicks alone, undo, refusals, autosave."""
 
-from __future__ import annotations
-
 import random
 
 import pygame

@@ -1,8 +1,6 @@
 """Random undo and redo through whole games: the same decisions always lead to exactly the same game and table, and
 looking changes nothing."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 import math

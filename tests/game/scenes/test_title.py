@@ -1,7 +1,5 @@
 """The title: menu by mouse and keys, rules, continue, demonstration."""
 
-from __future__ import annotations
-
 import re
 import tempfile
 from itertools import pairwise

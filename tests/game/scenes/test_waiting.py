@@ -1,7 +1,5 @@
 """Computer players act without needless pauses, and four times as fast while something is held."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.firenze import events as ev

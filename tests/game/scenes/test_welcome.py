@@ -1,7 +1,5 @@
 """The first start: three questions, each skippable, and never asked again."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pygame

@@ -1,7 +1,5 @@
 """Captions of sounds: which sounds have one; they are readable and cover nothing to read or press."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

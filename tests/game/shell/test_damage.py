@@ -1,7 +1,5 @@
 """Only the changed part of a scene is drawn, and the window equals a complete drawing."""
 
-from __future__ import annotations
-
 import ast
 import random
 from collections.abc import Callable, Iterator

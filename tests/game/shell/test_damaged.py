@@ -1,7 +1,5 @@
 """A short form of `tests/soak/damaged_scenes.py`; and two copies of the game that save their profiles at once."""
 
-from __future__ import annotations
-
 import errno
 import os
 import subprocess

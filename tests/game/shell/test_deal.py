@@ -1,8 +1,6 @@
 """The deal of the day: the same for everyone on every machine and in every language; one attempt counts; the record
 survives damage; a result line to copy."""
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

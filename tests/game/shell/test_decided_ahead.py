@@ -1,7 +1,5 @@
 """What seats decide ahead of their turn is kept by the session and played when it is their turn."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

@@ -1,8 +1,6 @@
 """Failures around the game: processes that hang or lose their parent, full disks, folders without an owner, texts that
 no clipboard takes."""
 
-from __future__ import annotations
-
 import errno
 import logging
 import os

@@ -1,7 +1,5 @@
 """Luck that can be checked and shared: the promise of the seed, its page, and the game code."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """Codes of both versions: what they meant once they mean for ever, whatever games and options come."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """The player's files: old ones are read as ever, a broken field is named, and what is newer stays."""
 
-from __future__ import annotations
-
 import json
 import shutil
 from datetime import date

@@ -1,7 +1,5 @@
 """The profiles: the players here and their last choices; a damaged file is put aside."""
 
-from __future__ import annotations
-
 import json
 import random
 from pathlib import Path

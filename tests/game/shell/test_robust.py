@@ -1,7 +1,5 @@
 """After any damage, missing file, full disk or hang, the game says so and goes on or ends in order."""
 
-from __future__ import annotations
-
 import errno
 import json
 import os

@@ -1,7 +1,5 @@
 """The self-test passes here, and fails if something is missing; the game uses nothing that the package leaves out."""
 
-from __future__ import annotations
-
 import ast
 import os
 import re

@@ -1,7 +1,5 @@
 """A game on this screen: the first seat, the answers that count, the part kept of a damaged file."""
 
-from __future__ import annotations
-
 from multiprocessing import Pipe
 from multiprocessing.connection import Connection
 from pathlib import Path

@@ -1,8 +1,6 @@
 """Speech: its order, its program, and no frame that waits for it.  A small script replaces the program of the
 system."""
 
-from __future__ import annotations
-
 import io
 import math
 import stat

@@ -1,7 +1,5 @@
 """The thinking process: it answers, is restarted when it dies, and reports when it cannot work."""
 
-from __future__ import annotations
-
 import math
 import os
 import subprocess

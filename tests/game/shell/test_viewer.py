@@ -1,7 +1,5 @@
 """The person to whom a table is turned depends only on the decisions, including seats that change hands."""
 
-from __future__ import annotations
-
 import math
 import random
 

@@ -4,8 +4,6 @@ The test uses only the screen and the file written after every decision.  It fin
 its own, opened on a copy of that file: same window size, same layout, same lights.
 """
 
-from __future__ import annotations
-
 import random
 import shutil
 import subprocess

@@ -1,7 +1,5 @@
 """The window comes back as it was left, and a hidden one paints nothing."""
 
-from __future__ import annotations
-
 import shutil
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """Shows of the cards: every event of a game runs to its end, at any speed, and the table is then as folded."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 import pytest

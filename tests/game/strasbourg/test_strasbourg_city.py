@@ -1,8 +1,6 @@
 """City, street, council and boards: presses hit the right square, tasks light what serves them, and nothing that is
 hidden shows in the pictures."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import lru_cache
 

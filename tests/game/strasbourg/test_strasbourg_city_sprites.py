@@ -1,7 +1,5 @@
 """The pictures of the city and of the title of Strasbourg: what the table counts on when it puts them together."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import pygame

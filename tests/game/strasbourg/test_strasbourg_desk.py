@@ -1,7 +1,5 @@
 """The desk: every division can be laid by touches and drags, what trays tell, and what a covered hand does not."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from dataclasses import replace

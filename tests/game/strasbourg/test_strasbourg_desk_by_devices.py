@@ -1,7 +1,5 @@
 """The desk by mouse, finger and keys, and a half laid hand that is found again."""
 
-from __future__ import annotations
-
 import math
 from dataclasses import replace
 from functools import partial

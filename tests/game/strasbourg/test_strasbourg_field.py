@@ -1,7 +1,5 @@
 """The field, its bids and what it brings, and the families around it."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import islice, pairwise
 from typing import Any

@@ -1,7 +1,5 @@
 """What stays in the city for good takes two presses, the first of which says so; placing nobody warns."""
 
-from __future__ import annotations
-
 import pytest
 from random_games import steps_of
 from strasbourg_games import Spec

@@ -1,7 +1,5 @@
 """The page that waits while the screen goes from one who plans in secret to the next one."""
 
-from __future__ import annotations
-
 import math
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """The lessons and puzzles of Strasbourg: mistakes, other ways, and what a puzzle tells beside its task."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The moments of a game of Strasbourg: the gallery shows each of them, and what an empty desk says at it."""
 
-from __future__ import annotations
-
 import pytest
 from gallery.strasbourg import FEW, SHOTS, STEPS, TABLES
 from random_games import steps_of

@@ -1,7 +1,5 @@
 """Odds are counted from what the viewer knows: the same as over all draws, and the same for twins."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import pytest

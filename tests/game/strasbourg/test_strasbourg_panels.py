@@ -1,7 +1,5 @@
 """The place of a small thing: the figure in the doorway of a house."""
 
-from __future__ import annotations
-
 from types import SimpleNamespace
 from typing import Any
 

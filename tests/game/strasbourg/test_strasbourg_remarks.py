@@ -1,7 +1,5 @@
 """The families of Strasbourg: their moments, their manners and portraits, and lines that fit their plates."""
 
-from __future__ import annotations
-
 import math
 from dataclasses import replace
 

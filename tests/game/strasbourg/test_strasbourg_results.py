@@ -1,8 +1,6 @@
 """The results of Strasbourg: ties, tasks turned one by one, the head.  The rest is that of every game with bars
 (`test_bar_results`)."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import partial
 from itertools import pairwise

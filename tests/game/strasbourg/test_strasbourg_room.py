@@ -1,7 +1,5 @@
 """What lies over the table leaves free what is looked at, cards side by side are alike, rankings take their time."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 from typing import Any, cast
 

@@ -1,8 +1,6 @@
 """Shows of the city, the council and the street: each runs with motion and without, and ends with the table as it was
 folded; what it tells are the figures of the engine."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 import pygame

@@ -1,7 +1,5 @@
 """Sounds of Strasbourg: every event has its own or is silent on purpose, and none tells what is hidden."""
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Iterator
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """The pictures of Strasbourg: one for everything in its engine, cards that are told apart when small, small files."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import pygame

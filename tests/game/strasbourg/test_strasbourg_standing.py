@@ -1,7 +1,5 @@
 """The page on the standing: sums agree with the end of the game, nothing hidden is told, and the odds are there."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

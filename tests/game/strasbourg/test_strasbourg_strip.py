@@ -1,7 +1,5 @@
 """The strip of Strasbourg and its words: a field is a line, and nothing secret is told."""
 
-from __future__ import annotations
-
 import math
 from dataclasses import fields
 

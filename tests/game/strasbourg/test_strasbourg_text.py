@@ -1,7 +1,5 @@
 """Words of Strasbourg: all is said in both languages, refused with its rule, and hidden where hands are covered."""
 
-from __future__ import annotations
-
 import ast
 import math
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The pages of things in Strasbourg: every one is reached, its numbers are the engine's, the table leads there."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from collections.abc import Sequence

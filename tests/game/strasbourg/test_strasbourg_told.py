@@ -1,7 +1,5 @@
 """Summaries of finished games of Strasbourg: hall of fame, luck, deal of the day, highlights."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Any
 

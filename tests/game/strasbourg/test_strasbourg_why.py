@@ -1,8 +1,6 @@
 """Reasons for moves of Strasbourg are said in both languages, true in the position, reveal nothing hidden and lead to
 the move: sentences parsed and recomputed, hints and reasons at the table, the review in words."""
 
-from __future__ import annotations
-
 import math
 import re
 import tomllib

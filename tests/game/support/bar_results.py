@@ -1,7 +1,5 @@
 """Finished games and their results as bars, for the tests of every game that has them."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Computer players who do anything, for tests of a table: session.computers = ChanceComputers(session, rng)."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A player who plays actions by clicking their targets on the table."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Sequence
 

@@ -4,8 +4,6 @@ The tests run for every game in the list of games.  The values of a game are in 
 game without that file has no lessons, puzzles or rulebook.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache

@@ -1,7 +1,5 @@
 """Expected values of Firenze for the tests of all games."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Any

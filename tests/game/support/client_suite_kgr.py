@@ -1,7 +1,5 @@
 """Expected values of *Church, Faith & Reformation* for the tests of all games."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from types import ModuleType
 

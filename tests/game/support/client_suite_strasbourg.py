@@ -1,7 +1,5 @@
 """Expected values of Strasbourg for the tests of all games."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

@@ -4,8 +4,6 @@ asks here, so that what a file declares is compared with what its sentence says.
 A sentence that states a rule and nothing of the position is one of RULES.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Games with a coach, the moments it speaks at, and what it says."""
 
-from __future__ import annotations
-
 import math
 
 import pytest

@@ -9,8 +9,6 @@ ones, and opens the settings and the hall of fame.  No exception may be raised a
 must be explained in the player's language, and every sound file must be byte-for-byte unchanged at the end.
 """
 
-from __future__ import annotations
-
 import functools
 import json
 import logging

@@ -1,7 +1,5 @@
 """Hands to divide, and tables where somebody divides one."""
 
-from __future__ import annotations
-
 import math
 from dataclasses import replace
 from typing import Any

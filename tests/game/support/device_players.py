@@ -10,8 +10,6 @@ A device defines how to press (`press`), how to change a choice (`turn`) and how
 decides what is pressed, for all devices alike.
 """
 
-from __future__ import annotations
-
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping, Sequence

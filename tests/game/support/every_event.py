@@ -7,8 +7,6 @@ The attributes are those that pygame gives to an SDL event, in SDL's types: 16- 
 finger positions, UTF-8 texts.
 """
 
-from __future__ import annotations
-
 import functools
 import math
 import random

@@ -6,8 +6,6 @@
 Each file is a sound one with one leaf changed and a valid checksum: any exception is a bug.
 """
 
-from __future__ import annotations
-
 import copy
 import functools
 import json

@@ -7,8 +7,6 @@
 Computer players answer at once; the folder holds a running and a finished game.
 """
 
-from __future__ import annotations
-
 import functools
 import tempfile
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """Helpers for the tests of the games page: opening it, reading it and pressing its buttons."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pygame

@@ -5,8 +5,6 @@ play(scene, {"do": "take", "slot": 0})
 callout = ended(scene)
 """
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Callable

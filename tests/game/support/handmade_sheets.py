@@ -1,7 +1,5 @@
 """Sheets and pages made by hand: one of everything that a phone can be shown, and a name that means harm."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from game.remote.messages import (

@@ -5,8 +5,6 @@ hasty.play(60.0)        # for so many seconds
 hasty.played            # for how long the question of each had stood when it was pressed
 """
 
-from __future__ import annotations
-
 import random
 
 from chance_computers import ChanceComputers

@@ -3,8 +3,6 @@
 secret_journal("fuersten", kinds)           # a running game and its twin
 """
 
-from __future__ import annotations
-
 import copy
 from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass, replace

@@ -7,8 +7,6 @@
 The function that sends commands can be replaced, so that a pad or real keys play the same way.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Hashable, Mapping
 from typing import Any

@@ -1,7 +1,5 @@
 """Games of *Church, Faith & Reformation* in which everybody has a lot, so that soon everything happens."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 

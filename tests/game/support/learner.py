@@ -4,8 +4,6 @@ learner = Learner(player)                # any `DevicePlayer`
 learner.take_part("card")                # from the lessons page to the end of a lesson
 """
 
-from __future__ import annotations
-
 from device_players import DevicePlayer
 from scripts import is_lesson, lesson_of
 

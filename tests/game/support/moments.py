@@ -4,8 +4,6 @@ film = MOMENTS["ruin"](context, (1920, 1080))
 while film.frame(surface): ...            # a sixtieth of a second each, until nothing moves
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 from dataclasses import replace

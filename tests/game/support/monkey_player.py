@@ -11,8 +11,6 @@ dead end is reported when many intents in a row change nothing visible, or the g
 Computer players answer at once, and pictures are cached on disk uncompressed.
 """
 
-from __future__ import annotations
-
 import random
 import shutil
 import traceback

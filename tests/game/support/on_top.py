@@ -1,7 +1,5 @@
 """What lies over a table: tips, a coach's words, remarks; and all that they may not cover."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace

@@ -4,8 +4,6 @@ with virtual_pads() as cables:
     player = PadPlayer(app, random.Random(1), {"Anna": cables.plug(), "Bruno": cables.plug(SONY)})
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Container, Hashable
 from heapq import heappop, heappush

@@ -1,7 +1,5 @@
 """The texts of a page, with their markup, and what the markup names."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """The marks that panels of a table show, for tests: what is written, which pictures there are, and where."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Phones without a network: a line whose phones say and are told things at once."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from hashlib import sha256
 from typing import Any

@@ -1,7 +1,5 @@
 """A table for phones that plays nothing: a real server, and sheets made by hand for whoever sits down."""
 
-from __future__ import annotations
-
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager

@@ -1,7 +1,5 @@
 """A test language: English with words 40 % longer, as in other languages."""
 
-from __future__ import annotations
-
 import functools
 import re
 from string import Formatter

@@ -3,8 +3,6 @@
 monkeypatch.setattr(thought_keeper, "Thinker", QuickJudge)
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from monkey_player import QuickThinker

@@ -1,7 +1,5 @@
 """A thinker without waiting time, for tests of what computer players say."""
 
-from __future__ import annotations
-
 from typing import Any, ClassVar
 
 from engine.kernel.game import Limit

@@ -1,8 +1,6 @@
 """Parses the reasons given for a move and checks them against the position: every clause by its words, every number
 independently, using nothing of the search that produced them."""
 
-from __future__ import annotations
-
 import re
 import tomllib
 from collections import Counter

@@ -1,7 +1,5 @@
 """Recorded games for the tests of the library, the replay and the games page: played once, copied as needed."""
 
-from __future__ import annotations
-
 import functools
 import json
 import os

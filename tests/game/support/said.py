@@ -3,8 +3,6 @@
 unspoken(scene)          # a sentence for each text that cannot be spoken; empty if all is well
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from game.shell.scene import Scene

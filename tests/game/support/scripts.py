@@ -1,7 +1,5 @@
 """The scripts of lessons and puzzles at their tables, and the guests that answer a press."""
 
-from __future__ import annotations
-
 from typing import TypeGuard
 
 from game.scenes.learn.lesson import LessonScript

@@ -1,7 +1,5 @@
 """What tests press and type on the page of the seats."""
 
-from __future__ import annotations
-
 from stage import click
 
 from game.input.intents import Command, PointerMoved, Pressed, Released, TextTyped

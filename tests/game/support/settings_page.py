@@ -1,7 +1,5 @@
 """Helpers for the tests of the settings: the opened page, its rows and the sounds played."""
 
-from __future__ import annotations
-
 from stage import sized
 
 from game.firenze.motion.sounds import REPERTOIRE

@@ -1,7 +1,5 @@
 """Setups for tests that do not begin as the page of the seats does: whatever is not its default is said here."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from engine.kernel.games import DEFAULT

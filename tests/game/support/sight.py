@@ -7,8 +7,6 @@
 Only changes caused by input count; the pointer, animations and the window size do not.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from game.scenes.play.table import TableScene

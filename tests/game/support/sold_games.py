@@ -11,8 +11,6 @@ every decision (`Host.check`) the table is drawn, described, read aloud and writ
 what it has folded is compared with what the engine says, and the position is written and read again.
 """
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Collection, Hashable, Iterator, Mapping

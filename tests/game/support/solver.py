@@ -4,8 +4,6 @@ solver = Solver(player)                  # any `DevicePlayer`
 solver.solve("points_0a1b2c3d")          # from the puzzles page to the callout at the end
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,8 +1,6 @@
 """Helpers for the client tests: the client, the saved game, scene changes, focus paths, a listening scene, a table, a
 click and window sizes."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Hashable, Sequence
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """Table models for tests of the painters and the layout, built by hand without rules."""
 
-from __future__ import annotations
-
 from engine.firenze.board import FIRST, ORDER_PLACES, TABLES, Balcony
 from engine.firenze.state import NEUTRAL, OPEN, BuildTowers, RowCard, Seat, Tower
 from engine.firenze.view import View

@@ -1,7 +1,5 @@
 """A game of *The Princes of Florence* and its twin (`hidden`)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

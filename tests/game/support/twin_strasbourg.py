@@ -1,7 +1,5 @@
 """A game of *Strasbourg* and its twin (`hidden`)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any

@@ -7,8 +7,6 @@ with virtual_pads() as pads:
     events = pygame.event.get()
 """
 
-from __future__ import annotations
-
 import ctypes
 import os
 import sys

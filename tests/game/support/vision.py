@@ -1,7 +1,5 @@
 """How different two colours look, also to colour-blind eyes (CIEDE2000 after the matrices of Machado and others)."""
 
-from __future__ import annotations
-
 import math
 
 RGB = tuple[int, int, int]

@@ -5,8 +5,6 @@ with whole_pictures() as seen:
 seen.partly             # partly redrawn frames; a wrong pixel raises AssertionError
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field

@@ -5,8 +5,6 @@ with written() as page:
 page.faults()          # a sentence for each line cut off, outside its room or over another; empty if all is well
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field

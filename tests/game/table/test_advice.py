@@ -1,7 +1,5 @@
 """The reasons for a computer player's move, hints, and the value of a card, at a table whose thinker never waits."""
 
-from __future__ import annotations
-
 import math
 import re
 from collections.abc import Callable, Sequence

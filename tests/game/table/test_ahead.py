@@ -1,7 +1,5 @@
 """Pictures read and painted in advance look the same as those made at once, and nothing unused is kept."""
 
-from __future__ import annotations
-
 import threading
 import time
 from collections.abc import Callable, Generator, Iterator

@@ -1,7 +1,5 @@
 """A game known only to the tests is played in the window: seats, table, save, continue, results, demonstration."""
 
-from __future__ import annotations
-
 import errno
 import logging
 import math

@@ -1,8 +1,6 @@
 """Results shown as bars, in every game that has them: where the points came from, what is turned one by one, how they
 are counted, and the page at the end.  What belongs to one game is tested with its table."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import product

@@ -1,7 +1,5 @@
 """The chronicle tells each viewer only what is new to it."""
 
-from __future__ import annotations
-
 from typing import Any, cast
 
 from game.table.chronicle import Chronicle

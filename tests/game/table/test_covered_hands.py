@@ -1,7 +1,5 @@
 """Covered hands: two games that differ only in covered cards look the same; a look opens only one's own hand."""
 
-from __future__ import annotations
-
 import math
 import random
 import sys

@@ -1,7 +1,5 @@
 """The sentences of an easy game without a language file."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from easy_games.court import COURT, Play

@@ -1,7 +1,5 @@
 """The games of examples/: played by their rules, at a window and on phones, by pressing what lies on their sheets."""
 
-from __future__ import annotations
-
 import random
 import sys
 from collections.abc import Iterator

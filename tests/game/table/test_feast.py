@@ -1,7 +1,5 @@
 """A game closes with a picture in the winner's colour; after it the page stands by rank."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from bar_results import LEVELS, finished, scene_of

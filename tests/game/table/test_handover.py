@@ -1,7 +1,5 @@
 """The news for the player on turn, the lasting marks, and the banner of the player to act."""
 
-from __future__ import annotations
-
 import math
 from dataclasses import replace
 

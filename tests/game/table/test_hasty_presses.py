@@ -1,8 +1,6 @@
 """One rule for every question of every game: a press plays only what has stood on the screen, unmoved, for 0.4 seconds;
 a press during a show ends the show and nothing else."""
 
-from __future__ import annotations
-
 import pytest
 from hasty import FRAME, Hasty
 

@@ -1,8 +1,6 @@
 """What a person at the screen may not know affects nothing drawn, said or written: not in a replay, a look back or a
 game's thumbnail, nor after a hand is covered again."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import product
 from typing import Any

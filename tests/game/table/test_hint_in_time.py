@@ -4,8 +4,6 @@ finishes.
 tests/bench/hints.py measures the seconds; the judging player here would never end by itself.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator
 from dataclasses import replace

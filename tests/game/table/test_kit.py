@@ -1,7 +1,5 @@
 """The kit of panels: boxes side by side, marks as values, and what follows from the items of a panel."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import pairwise

@@ -1,8 +1,6 @@
 """Everything on the table can be looked up: a name, a page and a picture for every target, in both languages; the page
 opens on every device, and a refusal leads to its rule."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from collections.abc import Iterator, Sequence

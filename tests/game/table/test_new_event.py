@@ -1,7 +1,5 @@
 """A new event of a game: the engine has its record and its fold, the texts have its sentence, and that is all."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

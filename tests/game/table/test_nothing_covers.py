@@ -1,7 +1,5 @@
 """Nothing lies over lit targets, prompt, hand and seats: in any question, any window, any size of letters."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import chain
 

@@ -1,7 +1,5 @@
 """Pictures of tables without a window: what a bridge's `render_mode="rgb_array"` shows."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.kernel.games import GAMES, find_game

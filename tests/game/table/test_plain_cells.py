@@ -1,7 +1,5 @@
 """Cells on the plain table: where they lie, what they stand for, what has changed, what is said of them."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any

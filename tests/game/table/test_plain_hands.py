@@ -1,7 +1,5 @@
 """Hands on the plain table: with secrets they are covered, and whoever plays can look."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """The plain table: any game can be played on it through the contract alone."""
 
-from __future__ import annotations
-
 import random
 from dataclasses import replace
 from typing import Any

@@ -1,7 +1,5 @@
 """Plans made while others play: known only to the client and their own seat, without disturbing the player to act."""
 
-from __future__ import annotations
-
 import math
 import random
 

@@ -1,7 +1,5 @@
 """What a press does at the table: the first selects, the second plays; the top layer takes all input."""
 
-from __future__ import annotations
-
 import math
 import random
 

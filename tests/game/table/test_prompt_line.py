@@ -1,8 +1,6 @@
 """The line of the prompt says what is on the screen now: what is shown, who is asked, who thinks; and what was said for
 an earlier question has gone."""
 
-from __future__ import annotations
-
 import random
 from collections import deque
 from collections.abc import Iterable, Iterator

@@ -1,7 +1,5 @@
 """The scroll bar of the chronicle: there where more was told than fits, for pointer, wheel and keys."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator
 

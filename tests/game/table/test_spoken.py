@@ -1,8 +1,6 @@
 """Everything reachable on a table is spoken, in both languages; the table reads its position aloud; nothing covered is
 said.  Other scenes are tested with their pictures, in `test_written`."""
 
-from __future__ import annotations
-
 import math
 import random
 from collections import Counter, deque

@@ -1,7 +1,5 @@
 """Regions painted in the background look as if painted at once, at most two frames later."""
 
-from __future__ import annotations
-
 import time
 from collections import Counter
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The strip of turns: one line of pictures a turn, which undo takes back, and whose words are the chronicle's."""
 
-from __future__ import annotations
-
 import math
 from dataclasses import replace
 from types import SimpleNamespace

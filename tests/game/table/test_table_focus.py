@@ -1,7 +1,5 @@
 """The focus of the table: where it starts, what it presses, what it shows, and when it is hidden."""
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Iterable

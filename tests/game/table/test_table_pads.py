@@ -1,7 +1,5 @@
 """The pad of each player, and who may act for whom."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

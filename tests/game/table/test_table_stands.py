@@ -1,7 +1,5 @@
 """Where a table stands, nobody is asked what it shows: whoever is asked all the same answers what was painted."""
 
-from __future__ import annotations
-
 import random
 from dataclasses import replace
 from typing import Any

@@ -1,7 +1,5 @@
 """A table on the screen without a session: it plays a game, lists its targets and paints from props."""
 
-from __future__ import annotations
-
 import inspect
 import math
 import random

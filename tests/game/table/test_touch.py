@@ -1,7 +1,5 @@
 """Touch input: taps, holds and drags, each delivered once."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

@@ -2,8 +2,6 @@
 
 # ruff: noqa: N802  (some names carry the rules)
 
-from __future__ import annotations
-
 import math
 import random
 from dataclasses import replace

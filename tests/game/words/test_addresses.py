@@ -1,7 +1,5 @@
 """A book and a table know the addresses of their pages."""
 
-from __future__ import annotations
-
 import pytest
 from stage import CLIENT, opened, two_people
 

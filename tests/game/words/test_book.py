@@ -1,7 +1,5 @@
 """The rule books of all games: every rule, card and refusal links to an existing page, in both languages."""
 
-from __future__ import annotations
-
 import ast
 import re
 import subprocess

@@ -3,8 +3,6 @@
 A face without a character draws its box for missing ones, or nothing at all, and reports no error.
 """
 
-from __future__ import annotations
-
 import ast
 import functools
 import tomllib

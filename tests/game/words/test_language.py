@@ -1,7 +1,5 @@
 """Words: both languages have the same texts, and missing ones are visible."""
 
-from __future__ import annotations
-
 import re
 import tomllib
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The sheet of the smallest letters (`docs/letters.md`): a player reads nothing smaller than a handheld shows."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

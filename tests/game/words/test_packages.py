@@ -1,7 +1,5 @@
 """Words and pictures of games from outside stand beside each other, and beside those of the house."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from packages import Packages

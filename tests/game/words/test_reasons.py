@@ -1,7 +1,5 @@
 """The sentences about a move are true of the position."""
 
-from __future__ import annotations
-
 import pytest
 from reasons_read import CHECKS, Case, Reader, check, played, weighed
 from tiers import widely

@@ -5,8 +5,6 @@ them is asked for in all of them.
 reason that it was refused for, and one such sentence in both languages.  A person reads what is new there.
 """
 
-from __future__ import annotations
-
 import sys
 import tomllib
 from collections.abc import Iterator

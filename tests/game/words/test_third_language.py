@@ -1,7 +1,5 @@
 """A language of which nothing but a folder with a few texts is there."""
 
-from __future__ import annotations
-
 import shutil
 import sys
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Wording that no player should read: English with German idioms, and two names for one thing (docs/glossary.md)."""
 
-from __future__ import annotations
-
 import re
 import tomllib
 from collections.abc import Iterator

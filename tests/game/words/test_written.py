@@ -3,8 +3,6 @@
 Each picture of the gallery is built once in a language, and checked for speech at the same time.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from contextlib import ExitStack

@@ -1,7 +1,5 @@
 """The pictures of *Church, Faith & Reformation*: an island under an evening sea, in the style of the others."""
 
-from __future__ import annotations
-
 from art.kgr import goods, knights, land, levels, panels, perils, pieces, progress, sea, signs, title, towns
 from art.sheet import Sheet
 

@@ -1,8 +1,6 @@
 # ruff: noqa: E501
 """What the land yields and the cities make: the emblems of the resources and commodities, and the cards that bear them."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from art.fixed import fixed

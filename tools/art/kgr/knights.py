@@ -1,7 +1,5 @@
 """Knights of three levels, on guard and asleep, in the colours of the seats."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from art.fixed import fixed

@@ -1,7 +1,5 @@
 """The six kinds of land as hexes of 100 px a side, each with room for its number below the middle."""
 
-from __future__ import annotations
-
 import math
 from functools import partial
 

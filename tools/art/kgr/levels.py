@@ -1,8 +1,6 @@
 # ruff: noqa: E501
 """The buildings of the calendar's high levels, three for each area: each has its own outline, and more of it with each level."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 

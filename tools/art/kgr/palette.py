@@ -1,8 +1,6 @@
 # ruff: noqa: E501
 """Colours of the island in the evening: a low sun in the west, warm land, an indigo sea; and how its pieces are lined."""
 
-from __future__ import annotations
-
 from art.palette import KEYLINE, OUTLINE, mix
 from art.svg import group, stroke
 

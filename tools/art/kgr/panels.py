@@ -1,7 +1,5 @@
 """Panels, the bar above and buttons: dusk over the sea; and the board on which dice are thrown."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from art.kgr.palette import DUSK, DUSK_LOW, GOLD_LIT

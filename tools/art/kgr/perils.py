@@ -1,8 +1,6 @@
 # ruff: noqa: E501
 """What comes over the island: the barbarians' ship, the dragon, lightning, fire; and the event die that brings them."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from art.fixed import fixed

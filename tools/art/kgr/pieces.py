@@ -1,7 +1,5 @@
 """Settlements, cities, roads and the robber; dice; the sign of the longest road."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from art.kgr.palette import PLASTER, PLASTER_LOW, WOOD_LOW, deep, edge, lit, piece

@@ -1,8 +1,6 @@
 """The calendar and its cards: signs of the areas, faces and backs of the five decks, a picture for each card; and signs
 of what knights, magic and church bring."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from art.icons import icon

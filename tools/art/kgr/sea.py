@@ -1,7 +1,5 @@
 """The evening sea with its sky, the shore of the island, and a ship for a port."""
 
-from __future__ import annotations
-
 import math
 
 from art.kgr.palette import WOOD, WOOD_LIT, WOOD_LOW, edge, lit

@@ -1,7 +1,5 @@
 """Signs of where points come from, where no single piece says it: read at 24, centred."""
 
-from __future__ import annotations
-
 from art.sheet import Sheet
 
 

@@ -1,8 +1,6 @@
 """The title: the island in the last sun, the name of the game in each language, its picture on the door, those of its
 extents, and the dragon that flies by."""
 
-from __future__ import annotations
-
 import random
 from functools import partial
 

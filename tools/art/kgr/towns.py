@@ -1,8 +1,6 @@
 # ruff: noqa: E501
 """What is added to a city: its wall, a metropolis of each area, citadel and bishopric; a festival's bell; a fallen city."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from art.kgr.palette import AREAS, PLASTER, PLASTER_LOW, WOOD_LOW, deep, edge, lit, piece

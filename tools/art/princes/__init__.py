@@ -1,7 +1,5 @@
 """The pictures of The Princes of Florence: Botticelli's garden in the afternoon, in the style of the others."""
 
-from __future__ import annotations
-
 from art.princes import artists, cards, controls, emblems, grounds, lettering, panels, pieces
 from art.sheet import Sheet
 

@@ -1,7 +1,5 @@
 """The 21 artists as medallions: their busts and attributes; the ground has the colour of the wanted building."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from art.fixed import fixed

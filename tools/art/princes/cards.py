@@ -1,8 +1,6 @@
 # ruff: noqa: E501
 """Cards: the seven objects of the auction, the frames of artists, bonus and prestige cards, and their backs."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import partial
 

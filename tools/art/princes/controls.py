@@ -1,7 +1,5 @@
 """Buttons and tabs in laurel green, which suit the garden better than the blue ones."""
 
-from __future__ import annotations
-
 from art.liveries import Livery, add_controls
 from art.sheet import Sheet
 

@@ -1,8 +1,6 @@
 # ruff: noqa: E501
 """Things on roofs that identify a building: domes, belfries, chimneys. Feet at x, y; light from the upper left."""
 
-from __future__ import annotations
-
 import math
 
 from art.palette import OUTLINE, mix

@@ -1,8 +1,6 @@
 # ruff: noqa: E501
 """The symbols: buildings on gabled plates, landscapes on round ones, freedoms on quatrefoils, the rest free."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 

@@ -1,8 +1,6 @@
 # ruff: noqa: E501
 """The later city: the dome of the cathedral, its campanile; and the garden's balustrade and trees."""
 
-from __future__ import annotations
-
 import math
 import random
 

@@ -1,8 +1,6 @@
 # ruff: noqa: E501
 """Full pictures by day: the garden behind the table, the city behind the menu, the terrace of the results."""
 
-from __future__ import annotations
-
 import random
 from functools import partial
 

@@ -1,7 +1,5 @@
 """The name of the game behind the menu, in each language, and its picture on the door to the game."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from art.princes.grounds import title

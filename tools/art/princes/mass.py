@@ -5,8 +5,6 @@ of the squares, measured along x or y; a roof's height is a profile over it, so 
 winds.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise

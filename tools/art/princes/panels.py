@@ -1,7 +1,5 @@
 """Panels of the table: ivory marble, laurel green, terracotta, the marble shelf of the auction, the bar above."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from art.panels import SHADOW, bar, lined

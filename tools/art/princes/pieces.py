@@ -1,8 +1,6 @@
 # ruff: noqa: E501
 """The buildings and landscapes of a palace on the plan, seen from above at an angle, in every orientation."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 from dataclasses import dataclass

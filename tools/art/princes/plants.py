@@ -1,7 +1,5 @@
 """Plants of the garden: orange trees, laurels, flowers. Feet at x, y; light from the upper left."""
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Sequence

@@ -1,8 +1,6 @@
 # ruff: noqa: E501
 """Symbols of an art, a building or a good: drawn round the origin, at most 40 across, for emblems and hands."""
 
-from __future__ import annotations
-
 import math
 
 from art.fixed import fixed

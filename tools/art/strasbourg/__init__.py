@@ -1,7 +1,5 @@
 """The pictures of Strasbourg: early morning, mist over the Ill, in the style of the others."""
 
-from __future__ import annotations
-
 from art.sheet import Sheet
 from art.strasbourg import cards, figures, grounds, houses, island, lettering, panels, pieces, signs, squares
 

@@ -1,8 +1,6 @@
 # ruff: noqa: E501
 """Influence cards with a picture that rises with their value, their back, and the parchments of the tasks."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import partial
 

@@ -1,8 +1,6 @@
 # ruff: noqa: E501
 """Those who stand in the city: a member of each seat's family, the herald of the start player, the walker of the street."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from art.palette import SEAT, luminance, mix

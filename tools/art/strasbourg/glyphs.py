@@ -1,7 +1,5 @@
 """Silhouettes of places, edifices and tasks in one colour, round the origin, about 44 across; gaps stay transparent."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 

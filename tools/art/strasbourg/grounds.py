@@ -1,7 +1,5 @@
 """Full pictures of the early morning: the ground of the table, the town behind the menu, the river of the results."""
 
-from __future__ import annotations
-
 import random
 from functools import partial
 

@@ -3,8 +3,6 @@
 An edifice is tall at its left and low at its right, so that the price on the square behind stays in sight.
 """
 
-from __future__ import annotations
-
 from art.sheet import Sheet
 from art.strasbourg.palette import GUILDS
 

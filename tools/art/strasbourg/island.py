@@ -1,8 +1,6 @@
 # ruff: noqa: E501
 """The ground of the city: an island in the Ill, quays in front and at the right, the wall with its towers behind and at the left."""
 
-from __future__ import annotations
-
 import random
 
 from art.fixed import fixed

@@ -1,8 +1,6 @@
 # ruff: noqa: E501
 """Colours of Strasbourg, early in the morning: mist over the Ill, timber and plaster, sandstone, wrought iron; and how its pieces are lined."""
 
-from __future__ import annotations
-
 from art.palette import KEYLINE, OUTLINE, mix
 from art.svg import group, stroke
 

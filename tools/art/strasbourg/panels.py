@@ -1,7 +1,5 @@
 """Panels, the bar above, buttons and tabs: plaster in the mist, slate of the river, sandstone of the minster."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from art.liveries import Livery, add_controls

@@ -1,7 +1,5 @@
 """Goods in crates and barrels, the council's table and chairs, privileges and coins."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from art.palette import OUTLINE

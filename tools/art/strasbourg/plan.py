@@ -1,7 +1,5 @@
 """The projection of the city: x to the right, depth up and to the right, height straight up. Walls and roofs in it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from art.strasbourg.palette import ROOF, TIMBER, deep, edge, lit

@@ -1,8 +1,6 @@
 # ruff: noqa: E501
 """Signs of wrought iron, the same marks as white masks, and the pictures of the tasks."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 

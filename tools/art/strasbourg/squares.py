@@ -1,7 +1,5 @@
 """The ground of a square of the city: its paving with the mark of its guild, a building plot, a chapel spot."""
 
-from __future__ import annotations
-
 import random
 from functools import partial
 

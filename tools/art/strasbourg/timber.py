@@ -1,8 +1,6 @@
 # ruff: noqa: E501
 """Timber framing: beams, windows, doors. Feet at x, y; light from the upper left."""
 
-from __future__ import annotations
-
 from art.palette import mix
 from art.strasbourg.palette import TIMBER, TIMBER_LIT, deep, edge, lit
 from art.svg import Point, arch, clip, group, lin, line, poly, rect

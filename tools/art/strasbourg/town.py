@@ -1,8 +1,6 @@
 # ruff: noqa: E501
 """The town on the river: rows of half-timbered houses, bridges, boats, the minster, and what is mirrored in the water."""
 
-from __future__ import annotations
-
 import random
 
 from art.fixed import fixed
