@@ -40,8 +40,10 @@ HIGHLIGHT_ICONS = {
 
 
 def _table_of(setup: Mapping[str, Any]) -> Callable[[], Any] | None:
-    """Return the table with progress cards for a game beyond the land."""
-    return None if setup.get("extent", WHOLE) == LAND else lazy_value("game.kgr.parts:TABLE_WITH_CARDS")
+    """Return the table with progress cards for a game beyond the land, or that of the small island."""
+    if setup.get("extent", WHOLE) != LAND:
+        return lazy_value("game.kgr.parts:TABLE_WITH_CARDS")
+    return lazy_value("game.kgr.parts:TABLE_FOR_TWO") if setup.get("small_island") else None
 
 
 CLIENT = GameClient(

@@ -36,17 +36,19 @@ PANELS = DICE, ASIDE, STOCK, COSTS, OWN, WORD
 
 class TableLayout(BoxedLayout[TableModel, TableShown, Boxes]):
     """The regions of a table in a window of `size` real px, with letters of that size.  with_cards: there are progress
-    cards."""
+    cards.  is_small: the island is the one for two."""
 
     held = frozenset(("card", "progress", "price"))
 
-    def __init__(self, size: tuple[int, int], text_scale: float = 1.0, *, with_cards: bool = False) -> None:
-        super().__init__(size, text_scale, partial(boxes, with_cards=with_cards))
+    def __init__(
+        self, size: tuple[int, int], text_scale: float = 1.0, *, with_cards: bool = False, is_small: bool = False
+    ) -> None:
+        super().__init__(size, text_scale, partial(boxes, with_cards=with_cards, is_small=is_small))
         box = self.boxes
         parts = box, self.grid
         self.ribbon = Ribbon(*parts)
         self.rivals = SeatPanels(*parts, rival, FACE, CALM)
-        self.island = Island(*parts, box.island)
+        self.island = Island(*parts, box.island, is_small=is_small)
         self.panels = {panel: PanelRegion(*parts, panel, CALM) for panel in PANELS}
         self.hand = HandRegion(*parts, box.hand)
         self.cards = CardsRegion(*parts, box.cards or Box(0, 0, 0, 0))
@@ -89,4 +91,6 @@ class TableLayout(BoxedLayout[TableModel, TableShown, Boxes]):
 
 table_layout = lru_cache(maxsize=8)(TableLayout)
 layout_with_cards = lru_cache(maxsize=8)(partial(TableLayout, with_cards=True))
-"""The layouts for a window of that size, in real px, with letters of that size; the second has progress cards."""
+layout_for_two = lru_cache(maxsize=8)(partial(TableLayout, is_small=True))
+"""The layouts for a window of that size, in real px, with letters of that size; the second has progress cards, the
+third the island for two."""

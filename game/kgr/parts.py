@@ -24,7 +24,7 @@ from game.kgr.base.model import GameSoFar, ShownForecast, TableModel
 from game.kgr.base.words import KgrWords
 from game.kgr.characters import remark_on
 from game.kgr.composition import composition
-from game.kgr.layout import TableLayout, layout_with_cards, table_layout
+from game.kgr.layout import TableLayout, layout_for_two, layout_with_cards, table_layout
 from game.kgr.motion.brisk import pause
 from game.kgr.motion.choreography import CHOREOGRAPHY
 from game.kgr.motion.places import Places
@@ -117,5 +117,7 @@ KGR_TABLE: Parts = TableParts(
     ),
     hands=HandParts(cover=cover, kind="hand", hand_sheet=HAND_SHEET, late=frozenset({"bank"}), stays_open=stays_open),
 )
+TABLE_FOR_TWO = replace(KGR_TABLE, showing=replace(KGR_TABLE.showing, layout=layout_for_two))
+"""The table of the small island."""
 TABLE_WITH_CARDS = replace(KGR_TABLE, showing=replace(KGR_TABLE.showing, layout=layout_with_cards))
 """The table of the games that have progress cards."""

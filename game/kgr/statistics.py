@@ -92,4 +92,4 @@ def _seats(context: Context, journal: Journal[Any, Any], throws: list[Throw]) ->
     return Text(t("kgr_luck.seats")), PageGrid(head, rows), Text(t("kgr_luck.usual"), tone="quiet")
 
 
-KGR_STATISTICS = GameStatistics(count, ACHIEVEMENTS, blocks, luck, ranked_by=("extent", "length"))
+KGR_STATISTICS = GameStatistics(count, ACHIEVEMENTS, blocks, luck, ranked_by=("extent", "length", "small_island"))

@@ -238,11 +238,13 @@ class Hall:
         return [told, Text(t("hall.other_parts")), Points(others)] if others else [told]
 
     def _called(self, part: Part) -> str:
-        """Return the name of a part: its options with their values."""
+        """Return the name of a part: its options with their values, of house rules those that hold."""
         name, options = self._context.language.name, self._game_statistics.ranked_by
         return ", ".join(
-            f"{name(f'seats.option.{option}', option)}: {name(f'seats.value.{value}', value)}"
+            name(f"seats.option.{option}", option)
+            + (f": {name(f'seats.value.{value}', value)}" if value != "True" else "")
             for option, value in zip(options, part, strict=False)
+            if value != "False"
         )
 
     def _invitation(self) -> list[Block]:

@@ -64,6 +64,8 @@ class ChronicleLine:
     """Number of events up to and including this one, since the beginning of the game."""
     of_turn: bool = False
     """A deed of the seat whose turn it is, with whose name it begins; the prompt has it with all that belongs to it."""
+    aloud: str = ""
+    """Words that the table shows for a moment beside it, and that are spoken after it."""
 
 
 class DeedMark(NamedTuple):

@@ -240,8 +240,8 @@ def _level(least: int) -> Callable[[Steps], Span | None]:
     return _single(lambda step: any(event.level == least for event in _events(step, kgr.Improved)))
 
 
-def _dragon(step: Step[Any, Any]) -> bool:
-    return any(event.card == "great_dragon" for event in _events(step, kgr.Played))
+def _dragon(card: str) -> Callable[[Steps], Span | None]:
+    return _single(lambda step: any(event.card == card for event in _events(step, kgr.Played)))
 
 
 def _reveal(step: Step[Any, Any]) -> bool:
@@ -282,7 +282,8 @@ MOMENTS: dict[str, Moment] = {
         Moment("barbarians", "kgr", _barbarians),
         Moment("improvement", "kgr", _level(POWER_LEVEL)),
         Moment("metropolis", "kgr", _single(lambda step: bool(_events(step, kgr.Metropolis)))),
-        Moment("dragon", "kgr", _single(_dragon)),
+        Moment("dragon", "kgr", _dragon("great_dragon")),
+        Moment("small_dragon", "kgr", _dragon("small_dragon")),
         Moment("end_island", "kgr", _last, seconds=19.0, rate=4),
         Moment("reveal", "strasbourg", _single(_reveal)),
         Moment("council", "strasbourg", _single(lambda step: bool(_events(step, strasbourg.CouncilScored)))),

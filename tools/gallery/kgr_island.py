@@ -18,14 +18,16 @@ from engine.kgr.view import View
 from engine.kgr.view import view as seen_by
 from game.graphics.theme import SEALS
 from game.kgr.parts import KGR_TABLE, TABLE_WITH_CARDS
+from game.kgr.reading.calendar import calendar_page
 from game.shell.context import Context
 from game.shell.scene import Size
 from game.table.painting.painter import ALL_AT_ONCE
 from game.table.parts import Seating
 from game.table.spots import Target
 from game.table.view import AnyTable, TableView
+from game.ui.to_page import GoPage
 
-from .states import Shot
+from .states import Shot, opened
 
 NAMES = ("Anna", "Bartholomäus", "Chiara", "Dante")
 SEED = 11
@@ -138,9 +140,23 @@ def _knight(context: Context, size: Size) -> pygame.Surface:
     return surface
 
 
+def _calendar(context: Context, size: Size) -> pygame.Surface:
+    """Return the picture of the page of the city calendar, over the table."""
+    view = island()
+    view.own(0).levels = (2, 1, 3, 0, 1)
+    table = table_of(view, context, size)
+    below, page = pygame.Surface(size), opened(context, size, GoPage(calendar_page(table.model, table.words)))
+    table.draw(below)
+    page.shade(below)
+    page.draw(below)
+    page.close()
+    return below
+
+
 ISLAND_SHOTS: tuple[Shot, ...] = (
     ("kgr_island_knights", partial(_shown, "knights", 2)),
     ("kgr_island_whole", partial(_shown, "kgr", 5)),
     ("kgr_island_knight", _knight),
+    ("kgr_calendar", _calendar),
 )
 """The pictures of the island."""

@@ -16,6 +16,7 @@ from game.kgr.asking.asked import Answers, Asking
 from game.kgr.asking.captions import caption, without
 from game.kgr.asking.places import places_of
 from game.kgr.base.questions import values_of
+from game.kgr.base.trays import PARTNER
 from game.table.question import Question, TableButton
 from game.table.spots import Target
 
@@ -47,11 +48,12 @@ def choose(asked: Asking) -> Question[Action]:
 
 
 def _houses(asked: Asking, actions: list[Action]) -> Answers:
-    """Return the buildings at the robber's hex, which mean their owner where a card is drawn."""
+    """Return the buildings at the robber's hex, and the faces, which mean their owner where a card is drawn."""
     view, found = asked.view, Answers()
     for action in actions:
         if isinstance(action, ac.Rob) and view.robber is not None:
             there = view.seats[action.seat].buildings & HEX_MASK[view.robber]
+            found[Target(PARTNER, action.seat)] = action
             found.update(dict.fromkeys((Target("corner", corner) for corner in numbers_in(there)), action))
     return found
 

@@ -20,8 +20,10 @@ SIDE, COLUMN, WIDENED = 376.0, 352.0, 0.42
 """Widths of the seats and of each column at the right, and by which part they grow for letters of twice the size."""
 FOOT, BUTTONS = 208.0, 300.0
 """Height of hand and buttons, and width of the buttons."""
-HAND = 0.63
+HAND = 0.66
 """Part of the foot that the hand takes where progress cards lie beside it."""
+TO_THE_SMALL = 44.0
+"""Width that each of these columns leaves to the island for two, which is wider than high."""
 GROWS = 1.3
 """Factor up to which letters grow in the panels, and these with them."""
 MOST_RIVALS = 3
@@ -47,13 +49,15 @@ class Boxes(SeatedBoxes):
     trays: Box
 
 
-def boxes(width: float, height: float, text_scale: float = 1.0, *, with_cards: bool = False) -> Boxes:
-    """Return the boxes for a logical picture: 1920 wide and at least 1080 high, or 1080 high and wider than 1920.
-    with_cards: there are progress cards."""
+def boxes(
+    width: float, height: float, text_scale: float = 1.0, *, with_cards: bool = False, is_small: bool = False
+) -> Boxes:
+    """Return the boxes for a logical picture, at least 1920 wide and 1080 high.  with_cards: there are progress cards.
+    is_small: the island is the one for two."""
     wide, high = max(0.0, width - 1920), height - 1080
     large, top, foot = max(0.0, min(1.0, text_scale - 1.0)), RIBBON + GUTTER, height - MARGIN
     grown = 1.0 + WIDENED * (max(1.0, min(text_scale, GROWS)) - 1.0)
-    side, column = (SIDE + wide * 0.2) * grown, (COLUMN + wide * 0.2) * grown
+    side, column = (SIDE + wide * 0.2) * grown, (COLUMN - TO_THE_SMALL * is_small + wide * 0.2) * grown
     strip = FOOT + high * 0.86
     prompt_h = 66 + 20 * large + min(30.0, high * 0.06)
     left, first, second = MARGIN + side + MARGIN, width - MARGIN - GUTTER - 2 * column, width - MARGIN - column
@@ -63,8 +67,7 @@ def boxes(width: float, height: float, text_scale: float = 1.0, *, with_cards: b
     dice = Box(first, top, column, DICE + high * 0.05)
     bank = Box(second, dice.bottom + GUTTER, column, (BANK_OF_CARDS if with_cards else BANK) + high * 0.1)
     buttons = Box(width - MARGIN - BUTTONS, foot - FOOT - high * 0.1, BUTTONS, FOOT + high * 0.1)
-    hand = Box(left, lower, buttons.x - MARGIN - left, strip)
-    cards = None
+    hand, cards = Box(left, lower, buttons.x - MARGIN - left, strip), None
     if with_cards:
         hand = hand._replace(w=hand.w * HAND)
         cards = Box(hand.right + GUTTER, lower, buttons.x - MARGIN - hand.right - GUTTER, strip)

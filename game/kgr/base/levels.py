@@ -4,10 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.kgr import actions as ac
+from engine.kgr import events as ev
 from engine.kgr.values import METROPOLIS_LEVEL, METROPOLIS_POINTS, POWER_LEVEL, TOP_LEVEL
 
 Say = Callable[..., str]
 """Returns the text of a key."""
+
+
+def explained(t: Say, event: ev.GameEvent) -> str:
+    """Return the words about a card that is played or a thing that is reached; "" for anything else."""
+    match event:
+        case ev.Played(card=card):
+            return t(f"kgr.rule_of.{card}")
+        case ev.Improved(area=area, level=level):
+            return brings(t, area, level)
+        case ev.Built(what=ac.CITADEL | ac.BISHOPRIC as what):
+            return t(f"kgr.about.build_{what}")
+    return ""
 
 
 def level_name(t: Say, area: str, level: int) -> str:

@@ -16,6 +16,7 @@ from engine.kgr.state import Table
 from engine.kgr.values import POINT_CARDS, POWER_LEVEL, SHIP
 from engine.wire.records import write
 from game.kgr.base import codes, throws
+from game.kgr.base.levels import explained
 from game.kgr.base.names import KgrNames
 from game.kgr.base.questions import number_asked_for, values_of
 from game.table.plain.words import NO_FACTS, SPOKEN
@@ -163,7 +164,8 @@ class KgrWords(KgrNames):
             numbers["reached"] = (event.area, event.level)
         said = self.said("tale", code, numbers) if code else ""
         line = ChronicleLine(said) if said else super().chronicle(event, told)
-        return ChronicleLine(line.text, is_heading=True) if line is not None and isinstance(event, ev.Turn) else line
+        aloud = explained(self.t, event)
+        return line and replace(line, is_heading=isinstance(event, ev.Turn), aloud=aloud)
 
     def goes_on(self, told: Sequence[Any], event: Any) -> bool:
         """Return whether an event belongs to the line of a throw."""

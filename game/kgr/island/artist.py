@@ -27,6 +27,10 @@ ROUND_ROAD, RIM, HOLLOW = 0.36, 0.2, 0.62
 part of the width is hollow where there is no road."""
 
 
+FACE = 0.64
+"""Width of a face on a hex, in sides of it."""
+
+
 class Artist:
     """Draws the places of an island."""
 
@@ -124,10 +128,10 @@ class Artist:
             sheet.plate(f"{badge.each[0][1]}/{WAYS}", (x, y + away), high)
             return
         x, y = self._places.hex(badge.number)
-        for place, (shape, number) in enumerate(badge.each):
-            at = x, y - 0.44 * side + (place - (len(badge.each) - 1) / 2) * high * 1.06
-            sheet.plate(f"{number}".replace("-", "−"), at, high, free=high * 0.8)
-            sheet.sprite(IslandPiece(f"seal_{shape}", (at[0] - 0.62 * high, at[1]), 0.86 * high / side))
+        for place, (face, number) in enumerate(badge.each):
+            left = x + (place - (len(badge.each) - 1) / 2) * FACE * 1.06 * side
+            sheet.sprite(IslandPiece(face, (left, y - 0.52 * side), FACE))
+            sheet.plate(f"{number}".replace("-", "−"), (left, y - 0.14 * side), 0.9 * high)
 
     def bar(self, sheet: PlaceSheet, edge: int, mark: str, has_road: bool) -> None:
         """Mark an edge with a hollow bar, unlike any road, or the road on it with a rim that is seen round it."""

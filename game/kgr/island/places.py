@@ -13,10 +13,14 @@ from engine.kgr.values import SHIP_STEPS
 Place = tuple[float, float]
 HALF_HEIGHT, HALF_WIDTH = 16, 10
 """Grid units from the top of the island to its foot, and from its left to its right."""
+SMALL_HEIGHT = 10
+"""The same height of the island for two."""
 SHORE = 1.72
 """Sides of a hex left free in all, above and below or at both sides, for the sea and the ports."""
 PORT_OUT = 0.62
 """Sides of a hex from the middle of a port's edge to its ship."""
+PORT_ASIDE = 0.2
+"""More of them for the port beside the island for two."""
 SUNK = 0.02
 """Sides of a hex by which the island lies below the middle: behind it is the sky."""
 NUMBER = 0.3
@@ -45,10 +49,10 @@ class IslandGeometry:
     side: float
 
     @classmethod
-    def within(cls, rect: Rect) -> IslandGeometry:
-        """Return the largest island in a rectangle."""
-        tall = rect.h / (HALF_HEIGHT / 2 + SHORE)
-        wide = rect.w / (HALF_WIDTH * math.sqrt(3) / 2 + SHORE)
+    def within(cls, rect: Rect, *, is_small: bool = False) -> IslandGeometry:
+        """Return the largest island in a rectangle; is_small: that for two."""
+        tall = rect.h / ((SMALL_HEIGHT if is_small else HALF_HEIGHT) / 2 + SHORE)
+        wide = rect.w / (HALF_WIDTH * math.sqrt(3) / 2 + SHORE + PORT_ASIDE * is_small)
         return cls(rect, min(tall, wide))
 
     @property

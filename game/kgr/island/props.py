@@ -61,7 +61,7 @@ class RoadProps(NamedTuple):
 
 
 class PlaceNumbers(NamedTuple):
-    """Numbers at a place: of cards in 36 throws.  each: seals with a number, or one number without a seal."""
+    """Numbers at a place: of cards in 36 throws.  each: faces or seals with a number, or one number alone."""
 
     kind: str
     number: int
@@ -125,7 +125,8 @@ def _badge(model: TableModel, at: Target | None, lit: frozenset[Target]) -> Plac
     if at.kind != HEX or at not in lit or at.a == view.robber or not isinstance(view.pending, PlaceRobber):
         return None
     lost = ((seat, pips(view.numbers[at.a]) * held.cards_at(at.a)) for seat, held in enumerate(view.seats))
-    return PlaceNumbers(HEX, at.a, tuple([(model.shape(seat), -number) for seat, number in lost if number]))
+    faces = [(model.portrait(seat) or f"seal_{model.shape(seat)}", -number) for seat, number in lost if number]
+    return PlaceNumbers(HEX, at.a, tuple(faces))
 
 
 def thrown(view: View) -> tuple[int, ...]:

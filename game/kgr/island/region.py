@@ -41,9 +41,9 @@ class Island(Region):
     name = "island"
     kinds = (CORNER, EDGE, HEX, SHIP, PORT)
 
-    def __init__(self, boxes: Boxes, grid: Grid, box: Box) -> None:
+    def __init__(self, boxes: Boxes, grid: Grid, box: Box, *, is_small: bool = False) -> None:
         super().__init__(boxes, grid, box)
-        places = self.places = IslandGeometry.within(self.rect)
+        places = self.places = IslandGeometry.within(self.rect, is_small=is_small)
         middle = {CORNER: places.corner, EDGE: places.middle, HEX: places.hex, PORT: places.port}
         self._squares = {
             target: places.square(middle[target.kind](target.a), SHARES[target.kind]) for target in TARGETS

@@ -39,16 +39,16 @@ class PlaceSheet:
         place = picture.get_rect(center=(round(middle[0]), round(middle[1])))
         self._now.blit(picture, place.topleft, PREMULTIPLIED)
 
-    def plate(self, said: str, middle: Place, high: float, *, free: float = 0.0) -> None:
-        """Draw a few letters on a dark plate.  free: room on its left, real px."""
+    def plate(self, said: str, middle: Place, high: float) -> None:
+        """Draw a few letters on a dark plate."""
         font = self._brush.type
         px = max(LEAST_LETTERS, round(high * 0.68))
-        wide = max(high, font.size_of(said, "display", px)[0] + free + high * 0.44)
+        wide = max(high, font.size_of(said, "display", px)[0] + high * 0.44)
         plate = pygame.Surface((round(wide), round(high)), pygame.SRCALPHA)
         rect, round_by = plate.get_rect(), round(high * 0.4)
         pygame.draw.rect(plate, theme.CREAM, rect, border_radius=round_by)
         pygame.draw.rect(plate, PLATE, rect.inflate(-4, -4), border_radius=round_by - 2)
-        font.draw(plate, said, ((wide + free) / 2, high / 2), "display", px, theme.CREAM_BRIGHT, "center")
+        font.draw(plate, said, (wide / 2, high / 2), "display", px, theme.CREAM_BRIGHT, "center")
         self.picture(plate, middle)
 
     def item(self) -> Item:

@@ -21,7 +21,7 @@ from game.animation.pieces import AnyKit, Centre, FlyingPiece, Leg, PieceEntry, 
 from game.animation.timing import Times
 from game.animation.tween import Timing
 from game.graphics import theme
-from game.kgr.base.levels import brings, level_name, level_picture
+from game.kgr.base.levels import explained, level_name, level_picture
 from game.kgr.motion.motion import TableMotion
 from game.kgr.regions.calendar import COLOURS
 from game.table.painting.brush import TableBrush
@@ -112,7 +112,7 @@ def explain_card(motion: TableMotion, event: ev.Played) -> None:
     said = (
         t(f"kgr.progress.{event.card}"),
         t("kgr.plate.plays", name=name),
-        t(f"kgr.rule_of.{event.card}"),
+        explained(t, event),
     )
     explain(motion, f"kgr_picture_{event.card}", said, COLOURS[AREAS[AREA_OF[event.card]]])
 
@@ -123,7 +123,7 @@ def explain_level(motion: TableMotion, event: ev.Improved) -> None:
     area = t(f"kgr.area_name.{event.area}")
     title = level_name(t, event.area, event.level)
     note = t("kgr.plate.level", name=name, area=area, n=event.level)
-    explain(motion, level_picture(event.area, event.level), (title, note, brings(t, event.area, event.level)),
+    explain(motion, level_picture(event.area, event.level), (title, note, explained(t, event)),
             COLOURS[event.area])  # fmt: skip
 
 
@@ -135,6 +135,6 @@ def explain_token(motion: TableMotion, event: ev.Built) -> None:
     said = (
         t(f"kgr.piece.{event.what}_name"),
         t("kgr.plate.builds", name=name),
-        t(f"kgr.about.build_{event.what}"),
+        explained(t, event),
     )
     explain(motion, f"kgr_{event.what}", said, COLOURS[AREAS[MAGIC if event.what == ac.CITADEL else CHURCH]])

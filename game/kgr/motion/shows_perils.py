@@ -50,8 +50,8 @@ APART, BELOW = 142, 128
 """How far the shares of two seats lie apart, and below the middle of the island, logical px."""
 CLOSE = 1
 """A battle won by so little, or lost, is a great moment."""
-DRAGONS = {"great_dragon": 1.0, "small_dragon": 0.34}
-"""Widths in parts of the island's."""
+GREAT_DRAGON, SMALL_DRAGON, SMALL_WIDE = "great_dragon", "small_dragon", 0.34
+"""Cards with which a dragon comes, and the width of the small one in parts of the island's."""
 BEATS = 14
 """Strokes of the dragon's wings while it crosses the sky."""
 ASH = Burst(speed=260, life=1200, size=20, growth=0.6, pull=120, spin=60, up=120)
@@ -257,8 +257,10 @@ def played(motion: TableMotion, event: ev.Played) -> Iterator[None]:
     yield
     at, times = motion.at, TIMINGS[ev.Played]
     explain_card(motion, event)
-    if event.card in DRAGONS:
-        _dragon(motion, DRAGONS[event.card])
+    if event.card == GREAT_DRAGON:
+        _great_dragon(motion)
+    elif event.card == SMALL_DRAGON:
+        _small_dragon(motion, event.seat)
     middle = at.shifted(at.stage(), dy=-20)
     shown, entry = (times["show"], times["hold"], times["out"]), PieceEntry(grow=0.6, fade=0.0)
     for sprite, width, dy in (
@@ -269,22 +271,44 @@ def played(motion: TableMotion, event: ev.Played) -> Iterator[None]:
     motion.herald_at(event, at.shifted(middle, dy=94), 56, dict(zip(("in", "hold", "out"), shown, strict=True)))
 
 
-def _dragon(motion: TableMotion, share: float) -> None:
-    """Fly a dragon over the table from the right to the left; under the great one it grows dark."""
+def _great_dragon(motion: TableMotion) -> None:
+    """Fly the dragon over the whole island from the right to the left, while it grows dark."""
     at, times = motion.at, TIMINGS[ev.Played]
-    series = tuple(SpriteLook(f"kgr_dragon_{pose}") for pose in ("up", "down") * (BEATS // 2))
-    place = at.over_island(share, 0.3)
-    half = len(series) // 2
+    place = at.over_island(1.0, 0.3)
+    first, *beats = _beats()
+    half = BEATS // 2
     legs = (
-        Leg(times["fly"], place, lift=-50 * share, series=series[:half]),
-        Leg(times["fly"], at.outside(place, -1), lift=50 * share, series=series[half:]),
+        Leg(times["fly"], place, lift=-50, series=(first, *beats[: half - 1])),
+        Leg(times["fly"], at.outside(place, -1), lift=50, series=tuple(beats[half - 1 :])),
     )
-    motion.fly(series[0], at.outside(place, 1), *legs, layer=2, rest=times["hold"])
+    motion.fly(first, at.outside(place, 1), *legs, layer=2, rest=times["hold"])
+    darken(motion, times["dusk"], DUSK, 0.7)
+    shake(motion, times["shake"], "great")
     burst(motion, times["fly"].ms * 0.8, "kgr_flame", place, 6, ASH)
-    if share == 1.0:
-        darken(motion, times["dusk"], DUSK, 0.7)
-        shake(motion, times["shake"], "great")
-        burst(motion, times["fly"].ms, "kgr_flame", at.shifted(place, dx=-300), 20, ASH)
+    burst(motion, times["fly"].ms, "kgr_flame", at.shifted(place, dx=-300), 20, ASH)
+
+
+def _small_dragon(motion: TableMotion, seat: int) -> None:
+    """Send the dragon from the sky to the cards of the seat that calls it, where it stands guard behind a fire."""
+    at, times = motion.at, TIMINGS[ev.Played]
+    sky, hoard = at.over_island(SMALL_WIDE, 0.3), at.cards(seat, -1)
+    guard = at.sized(at.shifted(hoard, dy=-40), 200)
+    legs = (
+        Leg(times["dive"], sky, lift=-30, series=_beats()),
+        Leg(times["dive"], guard, lift=-90, series=_beats()),
+        Leg(times["guard"], guard, series=_beats()),
+        Leg(times["out"], guard, fade=0.0),
+    )
+    motion.fly(_beats()[0], at.outside(sky, 1), *legs, layer=4)
+    landed = 2 * times["dive"].ms
+    for dx in (-110, -55, 0, 55, 110):
+        burst(motion, landed + abs(dx), "kgr_flame", at.shifted(hoard, dx=dx, dy=10), 3, BLAZE)
+    shake(motion, times["shake"]._replace(after=landed), "light")
+
+
+def _beats() -> tuple[SpriteLook, ...]:
+    """Return the strokes of a dragon's wings."""
+    return tuple(SpriteLook(f"kgr_dragon_{pose}") for pose in ("up", "down") * (BEATS // 2))
 
 
 def named_area(motion: TableMotion, event: me.NamedArea) -> Iterator[None]:

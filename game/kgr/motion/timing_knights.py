@@ -82,6 +82,8 @@ KNIGHT_TIMINGS: dict[type[ev.GameEvent], Times] = {
         "hold": Timing(760),
         "out": Timing(200, "easeInQuad"),
         "fly": Timing(1200, "easeInOutSine"),
+        "dive": Timing(560, "easeInOutSine"),
+        "guard": Timing(900),
         "dusk": Timing(2500, "easeInOutSine"),
         "shake": Timing(500, "easeInOutSine", after=1000),
     },

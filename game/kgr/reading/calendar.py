@@ -34,12 +34,15 @@ TOKENS = {MAGIC: "citadel", CHURCH: "bishopric"}
 
 
 def calendar_page(model: TableModel, words: KgrWords) -> Page:
-    """Return the page of the calendar; in the land, that it has none."""
+    """Return the page of the calendar, open where the own seat is furthest; in the land, that it has none."""
     areas = model.view.options.areas
     blocks: list[Block] = [_overview(model, words)] if areas else [Text(words.t("kgr_calendar.none"))]
+    levels, begin = model.view.seats[model.me].levels, None
     for area in areas:
+        if levels[area] and levels[area] == max(levels) and begin is None:
+            begin = len(blocks)
         blocks += _area(model, words, area)
-    return Page(words.t("pages.calendar"), tuple(blocks), icon="icon_stone-tower", address="calendar")
+    return Page(words.t("pages.calendar"), tuple(blocks), icon="icon_stone-tower", address="calendar", begin=begin)
 
 
 def _name(words: KgrWords, area: int) -> str:

@@ -10,19 +10,23 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect
 
+from engine.kgr.island import pips
 from engine.kgr.phases.trade import rates
 from engine.kgr.state import HIDDEN
-from engine.kgr.values import KINDS, RESOURCES
+from engine.kgr.values import KINDS, RESOURCES, TERRAINS
+from engine.kgr.view import View
 from game.graphics import theme
-from game.graphics.frame import draw_frame
+from game.graphics.frame import draw_frame, paint_disc
 from game.graphics.grid import Box
 from game.kgr.base.boxes import GROWS
 from game.kgr.base.model import TableModel, TableShown
 from game.kgr.base.questions import is_open_turn
 from game.kgr.base.region import FAINT, PanelNote, Part, Region
 from game.kgr.base.trays import CARD, laid
+from game.kgr.island.ground import HOT
 from game.kgr.regions.letters import HALF, grown, write_count
-from game.table.kit.marks import said
+from game.table.kit.arrange import row
+from game.table.kit.marks import LetterStyle, TextBlock, said
 from game.table.painting.part import touched
 from game.table.painting.region import NOWHERE, step
 from game.table.spots import Target, TouchArea
@@ -42,6 +46,7 @@ FEW, COLUMN, LEAST_COLUMN, SMALL = 6, 230.0, 160.0, 72.0
 """Most kinds that leave room for a column beside them, the greatest width of one, that which the use of the others
 leaves at least, and that of a card with a small number, logical px."""
 CHEAP = theme.rgb("9BE6A8")
+USE = LetterStyle(25, grow=GROWS, least=13)
 
 
 class HandRegion(Region):
@@ -66,24 +71,27 @@ class HandRegion(Region):
         is_beside = bool(others) and len(held) <= FEW
         line, columns = self.line, -(-len(others) // max(1, int(box.h / self.line)))
         is_told = len(others) <= RESOURCES and len(held) * LEAST_COLUMN + USED * self._grown * columns <= box.w
+        if is_told and not held:
+            return row(Box(box.x + 10, box.y, box.w - 10, box.h), len(others), 12)[others.index(kind)]
         rated = (USED if is_told else RATED) * self._grown + 4
         room = box._replace(w=box.w - rated * columns) if is_beside else box
         if kind in others and is_beside:
-            column, row = divmod(others.index(kind), -(-len(others) // columns))
-            return Box(room.right + column * rated, box.y + row * line, rated - 4, line - 2)
+            across, down = divmod(others.index(kind), -(-len(others) // columns))
+            return Box(room.right + across * rated, box.y + down * line, rated - 4, line - 2)
         if kind in others:
             wide = min(box.w / len(others), line * 3)
             return Box(box.x + others.index(kind) * wide, box.bottom - line + 2, wide - 4, line)
         high = box.h - (0.0 if is_beside or not others else line)
         wide = min(room.w / len(held), COLUMN * self.box.h / 208)
-        return Box(box.x + held.index(kind) * wide, box.y, wide - 4, high - 3)
+        return Box(box.x + held.index(kind) * wide, box.y, wide - 2, high - 3)
 
     def fan(self, kind: int, hand: Cards) -> list[Box]:
         """Return the cards of a kind that is held, the lowest first."""
         column, number = self.kind(kind, hand), hand[kind]
         high = column.h - FOOT * self._grown - 4
-        wide = min(WIDE, high / SHAPE, column.w - 8)
-        pitch = step(column.w - 8, number, wide, APART)
+        room = column.w - (8 if column.w > SMALL + 8 else 0)
+        wide = min(WIDE, high / SHAPE, room)
+        pitch = step(room, number, wide, APART)
         left = column.centre[0] - (wide + pitch * (number - 1)) / 2
         top = column.y + 4 + (high - wide * SHAPE) / 2
         return [Box(left + place * pitch, top, wide, wide * SHAPE) for place in range(number)]
@@ -104,6 +112,13 @@ def seen(model: TableModel) -> Cards:
     return (1,) * len(model.view.options.kinds) if hand == HIDDEN else tuple(hand[: len(model.view.options.kinds)])
 
 
+def tokens_of(view: View, kind: int) -> tuple[int, ...]:
+    """Return the numbers of the land that brings a kind, the most frequent first."""
+    land = TERRAINS[kind] if kind < RESOURCES else ""
+    found = [number for terrain, number in zip(view.terrains, view.numbers, strict=True) if terrain == land]
+    return tuple(sorted(found, key=lambda number: (-pips(number), number)))
+
+
 class HandProps(NamedTuple):
     """Props of the hand."""
 
@@ -117,6 +132,8 @@ class HandProps(NamedTuple):
     """By kind those that lie in the tray."""
     lit: frozenset[int]
     hover: int
+    tokens: tuple[tuple[int, ...], ...]
+    """By kind the numbers of its land, where nothing is held yet."""
 
 
 class HandPainter(Part[HandRegion, HandProps]):
@@ -139,6 +156,7 @@ class HandPainter(Part[HandRegion, HandProps]):
             tuple(away.count(kind) for kind in range(kinds)),
             lit,
             hover,
+            tuple(() if any(seat.hand) or view.options.areas else tokens_of(view, kind) for kind in range(kinds)),
         )
 
     def paint(self, surface: pygame.Surface, props: HandProps) -> None:
@@ -168,7 +186,9 @@ class HandPainter(Part[HandRegion, HandProps]):
         rate = props.rates[kind]
         colour = CHEAP if rate < 4 else FAINT
         if not props.places[kind]:
-            self._sign(surface, column, kind, colour, f"{rate}:1")
+            show = self._land if column.h > 2 * region.line else self._sign
+            show(surface, column, kind, colour, f"{rate}:1")
+            self._tokens(surface, column, props.tokens[kind])
             return
         here = max(0, number - props.away[kind])
         lift = 8 if kind == props.hover else 0
@@ -194,3 +214,21 @@ class HandPainter(Part[HandRegion, HandProps]):
             left, foot = place.x + grown(self.brush, RATED) + 8, middle + 9
             use = PanelNote(said(f"kgr.used.{KINDS[kind]}"), left, foot, place.right - left, 26, FAINT)
             use.paint(self.brush, surface)
+
+    def _land(self, surface: pygame.Surface, place: Box, kind: int, colour: theme.Colour, rate: str) -> None:
+        """Paint a kind of an empty hand: its sign, the rate, and its use."""
+        brush, size = self.brush, place.h * 0.36
+        brush.sprite(surface, f"kgr_sign_{KINDS[kind]}", place.x + size / 2, place.y + size / 2, size)
+        write_count(brush, surface, rate, (place.x + size + 12, place.y + size / 2), 34, colour)
+        room = Box(place.x, place.y + place.h * 0.68, place.w, place.h * 0.32)
+        TextBlock((said(f"kgr.used.{KINDS[kind]}"),), room, USE, FAINT).paint(brush, surface)
+
+    def _tokens(self, surface: pygame.Surface, place: Box, tokens: tuple[int, ...]) -> None:
+        """Paint the numbers of the land that brings a kind, below its sign."""
+        brush, y = self.brush, place.y + place.h * 0.53
+        radius = min(place.h * 0.13, place.w / 2 / max(1, len(tokens)) - 2)
+        for order, token in enumerate(tokens):
+            x = place.x + (radius + 2) * (2 * order + 1)
+            paint_disc(surface, theme.PARCHMENT_MID, brush.grid.at(x, y), brush.px(radius))
+            ink = theme.LOSS if token in HOT else theme.INK
+            brush.text(surface, str(token), x, y + radius * 0.42, radius * 1.2, ink, "display", "basemid", grow=1.0)

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.kgr import tasks as ts
 from engine.kgr.points import points_of
 from engine.kgr.reading.yields import PAYING, cards_of
 from engine.kgr.state import Amounts
-from engine.kgr.values import KINDS
+from engine.kgr.values import KINDS, LAND
 from game.graphics import theme
 from game.graphics.grid import Box
 from game.kgr.base.model import TableModel, TableShown
 from game.kgr.base.region import DARK, FAINT, GROUND, NAME, OVER, PanelNote, Place, TablePanel, display
-from game.kgr.base.seats import figures_of
+from game.kgr.base.seats import SPRITES, figures_of
 from game.kgr.island.ground import HOT
 from game.kgr.regions.calendar import AREA, calendar
 from game.table.kit.arrange import row
-from game.table.kit.figures import Figures
+from game.table.kit.figures import Figures, SeatFigure, held
 from game.table.kit.marks import Disc, Fill, SpriteMark, WordLine, said
 from game.table.kit.panel import Item, PanelCell, PieceHome
 from game.table.regions.seat_panels import acting, seat_ground
@@ -55,15 +56,32 @@ def _own(at: Place, model: TableModel, shown: TableShown) -> Iterator[Item]:
 
 
 def _numbers(model: TableModel, box: Box) -> Iterator[Item]:
-    """Yield the numbers that bring the own seat cards, and which ones."""
+    """Yield the numbers that bring the own seat cards, and which ones; before there are any, the pieces to place."""
     brings = {number: cards_of(model.view, model.me, number) for number in PAYING}
     paying = {number: cards for number, cards in brings.items() if any(cards)}
     if not paying:
+        yield from _to_place(model, box)
         return
     yield PanelNote(said("kgr.table.brings"), box.x, box.y + 20, box.w, 23, FAINT)
     high = min(box.h - 28, 140.0)
     for (number, cards), cell in zip(paying.items(), row(box, max(7, len(paying)), 4), strict=False):
         yield from _number(number, cards, cell._replace(y=box.y + 28, h=high))
+
+
+def _to_place(model: TableModel, box: Box) -> Iterator[Item]:
+    """Yield the pieces that the own seat places while the island is founded."""
+    if model.view.phase != ts.SETUP:
+        return
+    yield PanelNote(said("kgr.table.to_place"), box.x, box.y + 20, box.w, 23, FAINT)
+    seat, shape = model.view.seats[model.me], model.shape(model.me)
+    left, roads = 2 - seat.buildings.bit_count(), 2 - seat.roads.bit_count()
+    cities = int(left > 0 and model.view.options.extent != LAND)
+    pieces = (
+        SeatFigure(SPRITES["settlement"].format(shape), "seat_figure.settlements", left - cities),
+        SeatFigure(SPRITES["city"].format(shape), "seat_figure.cities", cities),
+        SeatFigure(SPRITES["road"].format(shape), "seat_figure.road", roads),
+    )
+    yield Figures(held(*pieces), Box(box.x, box.y + 34, box.w, min(90.0, box.h - 40)), 40)
 
 
 def _number(number: int, cards: Amounts, box: Box) -> Iterator[Item]:

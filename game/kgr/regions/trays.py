@@ -13,9 +13,7 @@ import pygame
 from engine.kgr import tasks as ts
 from engine.kgr.magic import tasks as mt
 from engine.kgr.phases.trade import rate_for, rates
-from engine.kgr.reading.yields import averages
 from engine.kgr.values import KIND, KINDS, OFFERS
-from engine.kgr.view import View
 from game.graphics import theme
 from game.graphics.grid import Box
 from game.kgr.base.answers import COUNTER as COUNTERED
@@ -25,6 +23,7 @@ from game.kgr.base.model import TableModel, TableShown
 from game.kgr.base.region import DARK, FAINT, GROUND, PanelNote, Place, TablePanel
 from game.kgr.base.trays import AGAIN, ASK, COUNTER, EXCHANGE, PARTNER, PLAYED, Laid, laid, named, played
 from game.kgr.regions.faces import SHAPE, draw_progress
+from game.kgr.regions.outlook import FACE, HEAD, ROW, SIGN, SMALL, SOFT, TITLE, face_of, income, outlook
 from game.table.kit.arrange import column, fan, row
 from game.table.kit.marks import (
     Fill,
@@ -44,18 +43,15 @@ from game.table.painting.brush import TableBrush
 from game.table.spots import Target
 
 GIVE, WANT = "give", "want"
-HEAD, SUM, FOOT, LABEL = 44.0, 116.0, 76.0, 28.0
-"""Heights: the title, the cards given and got, the buttons, the words over a tray."""
-ROW, TWO_LINES, LOW, NAME = 68.0, 44.0, 40.0, 76.0
-"""The greatest height of a face's line, that which two lines of words need, and the least one; the width of a name in
-such a line."""
-CARD, ARROW, SIGN, FACE, GETS = 64.0, 40.0, 27.0, 48.0, 48.0
-"""Widths of a card in a tray, of the arrow between the trays, of a sign of a card, of a face, and of the word before
-its cards, logical px."""
-SOFT, TRAY, RIM = theme.rgb("CFC6EC"), theme.rgb("5A3A22"), theme.rgb("C78F5A")
+SUM, FOOT, LABEL = 116.0, 76.0, 28.0
+"""Heights: the cards given and got, the buttons, the words over a tray."""
+TWO_LINES, LOW, NAME = 44.0, 40.0, 76.0
+"""The height of a face's line which two lines of words need, and the least one; the width of a name in such a line."""
+CARD, ARROW, GETS = 64.0, 40.0, 48.0
+"""Widths of a card in a tray, of the arrow between the trays, and of the word before a seat's cards, logical px."""
+TRAY, RIM = theme.rgb("5A3A22"), theme.rgb("C78F5A")
 IDLE, IDLE_RIM = theme.rgb("2C2556"), theme.rgb("4A427E")
-TITLE = LetterStyle(27, "bold", grow=GROWS)
-SMALL, RIGHT = LetterStyle(21, grow=GROWS), LetterStyle(22, anchor="baseright", grow=GROWS)
+RIGHT = LetterStyle(22, anchor="baseright", grow=GROWS)
 MIDDLE = LetterStyle(23, "bold", "basemid", grow=GROWS)
 HINT = LetterStyle(21, grow=GROWS, least=13)
 COUNT = LetterStyle(29, "display", "basemid", grow=GROWS)
@@ -85,7 +81,8 @@ def _trade_panel(at: Place, model: TableModel, shown: TableShown) -> Iterator[It
         yield ProgressCard(card.card, place)
         yield PanelCell(PLAYED, place)
     else:
-        yield from _trade(model, shown, box.inset(12))
+        ahead = tuple(outlook(model, shown, box.inset(12)))
+        yield from ahead or _trade(model, shown, box.inset(12))
 
 
 TRADE = TablePanel(
@@ -219,11 +216,7 @@ def _face(model: TableModel, shown: TableShown, box: Box, seat: int, told: Offer
     if is_lit:
         yield PanelCell(target, box)
     middle, left = box.centre[1], box.x + FACE / 2 + 6
-    portrait, seal = model.portrait(seat), f"seal_{model.shape(seat)}"
-    wide = min(FACE, box.h - 6)
-    yield SpriteMark(portrait or seal, left, middle, wide)
-    if portrait:
-        yield SpriteMark(seal, left + wide * 0.36, middle + wide * 0.34, wide * 0.36)
+    yield from face_of(model, seat, left, middle, min(FACE, box.h - 6))
     answer = None if told is None else told.of(seat)
     first, second = _slots(box)
     ink = SOFT if answer is not None and answer.said not in SIGNS else theme.CREAM
@@ -233,7 +226,8 @@ def _face(model: TableModel, shown: TableShown, box: Box, seat: int, told: Offer
     elif told is not None and seat == told.by:
         yield ShrinkingLine(said("kgr.answer.by"), second.x, second.y, second.w, SMALL, SOFT)
     else:
-        yield from _comes(shown, model.view, seat, second)
+        yield ShrinkingLine(said("kgr.table.gets"), second.x, second.y, GETS, SMALL, FAINT)
+        yield from income(shown, model, seat, second.x + GETS + 8, second.y - 8, second.w + 30 - GETS)
     if told is not None and told.is_asked and answer is not None and answer.said == THINKS:
         yield Rim(box, theme.NOW, 3, 10)
     elif is_lit and told is not None and told.is_asked:
@@ -271,17 +265,6 @@ def _words_of(model: TableModel, told: OfferTold, answer: SeatAnswer) -> Phrase:
     if why.number:
         return counted(f"kgr.answer.{why.key}", why.number)
     return said(f"kgr.answer.{why.key}", card=said(f"kgr.card.{why.kind}") if why.kind else "")
-
-
-def _comes(shown: TableShown, view: View, seat: int, slot: Box) -> Iterator[Mark]:
-    """Yield the signs of the cards that come in most at a seat."""
-    comes = shown.known(averages, view)[seat]
-    kinds = sorted((kind for kind in view.options.kinds if comes[kind]), key=lambda kind: -comes[kind])
-    if kinds:
-        yield ShrinkingLine(said("kgr.table.gets"), slot.x, slot.y, GETS, SMALL, FAINT)
-    x, pitch = slot.x + GETS + 8, SIGN + 6
-    for place, kind in enumerate(kinds[: int((slot.w + 38 - GETS - 8) // pitch)]):
-        yield SpriteMark(f"kgr_sign_{KINDS[kind]}", x + SIGN / 2 + place * pitch, slot.y - 8, SIGN)
 
 
 class Barter(NamedTuple):

@@ -20,6 +20,8 @@ TIGHT_SIGN, TIGHT = 1.0, 0.36
 """The same of a sign and between two figures, where they are many."""
 LEADING = 1.05
 """Least pitch of lines, in sizes of the letters."""
+NARROWED = 0.72
+"""By how much the letters shrink so that names stay."""
 LABEL = 0.8
 """Size of the names, in sizes of the numbers."""
 
@@ -83,9 +85,16 @@ class Figures:
         figures by line."""
         most = int(self.box.h * brush.scale / LEADING)
         px = min(brush.size(self.size, tight=True, grow=self.grow), max(SMALLEST, most))
-        for style in (SIGNED_AND_NAMED, NAMED, SIGNED) if brush.is_wide else (SIGNED,):
-            if len(lines := self._lines(brush, px, style)) <= self._most(brush, px):
-                return px, style, lines
+        tries = [(px, SIGNED)]
+        if brush.is_wide:  # names in smaller letters say more than signs
+            tries = [
+                (px, SIGNED_AND_NAMED),
+                *((less, NAMED) for less in range(px, round(px * NARROWED) - 1, -1)),
+                *tries,
+            ]
+        for less, style in tries:
+            if len(lines := self._lines(brush, less, style)) <= self._most(brush, less):
+                return less, style, lines
         while len(lines := self._lines(brush, px, MANY)) > self._most(brush, px) and px > SMALLEST:
             px -= 1
         return px, MANY, lines

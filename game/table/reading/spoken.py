@@ -17,7 +17,7 @@ from typing import Any
 from game.shell.sound.narrator import NOTHING, News, Spoken, sentences
 from game.table.parts import GameWords
 from game.table.question import Question, TableButton
-from game.table.shown import PromptNotice, Shown, menu_key, turn_told
+from game.table.shown import ChronicleLine, PromptNotice, Shown, menu_key, turn_told
 from game.table.spots import Target
 from game.table.thinking.own_words import own_words
 from game.table.view import AnyTable
@@ -67,9 +67,13 @@ def _news(shown: AnyShown) -> tuple[News, ...]:
     """Return the newest events; all that scored at once is one sentence."""
     lines, scored = shown.chronicle[-NEWEST:], shown.scored
     if scored is None or scored.at - scored.since == 1:
-        return tuple(News(line.at, line.text) for line in lines)
-    told = [News(line.at, line.text) for line in lines if not scored.since < line.at <= scored.at]
+        return tuple(map(_told, lines))
+    told = [_told(line) for line in lines if not scored.since < line.at <= scored.at]
     return tuple(sorted((*told, News(scored.at, scored.spoken))))
+
+
+def _told(line: ChronicleLine) -> News:
+    return News(line.at, sentences(line.text, line.aloud) if line.aloud else line.text)
 
 
 def _reached(shown: AnyShown) -> Target | None:

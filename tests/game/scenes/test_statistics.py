@@ -287,7 +287,7 @@ def test_a_game_of_any_kind_is_counted_and_told_of(context: Context, lots_client
         assert (context.t("hall.waiting") in repr(empty)) == bool(known_names)
 
 
-def played_by(played: float, points: int, **options: str) -> PlayedGame:
+def played_by(played: float, points: int, **options: str | bool) -> PlayedGame:
     """Return a game that Anna won with so many points, under these options."""
     return replace(game(played, seat("Anna", points, "won"), seat("Bruno", 5)), options=options)
 
@@ -299,17 +299,24 @@ def test_games_that_bring_other_points_are_ranked_by_themselves(spoken: Context)
         played_by(3, 10, extent="land", length="full"),
         played_by(2, 12, extent="knights", length="full"),
         played_by(1, 8, extent="land", length="short"),
+        played_by(6, 11, extent="land", length="full", small_island=True),
     )
     pages = walked(hall(spoken, games, "kgr"))
-    parts = {"hall": [13, 12], "kgr/full": [16], "land/full": [10], "land/short": [8]}
+    parts = {
+        "hall": [13, 12],
+        "kgr/full/False": [16],
+        "land/full/False": [10],
+        "land/full/True": [11],
+        "land/short/False": [8],
+    }
     for address, points in parts.items():
         page = pages[address if address == "hall" else f"hall/game/kgr/{address}"]
         best = [block for block in page.blocks if isinstance(block, PageGrid)][1]
         assert [row[1] for row in best.rows if row[0].endswith("Anna")] == [str(number) for number in points]
-        value, length = ("knights", "full") if address == "hall" else address.split("/")
+        value, length = ("knights", "full") if address == "hall" else address.split("/")[:2]
         words = repr(page.blocks[1])
         assert spoken.t(f"seats.value.{value}") in words and spoken.t(f"seats.value.{length}") in words
-    assert hall(spoken, games, "kgr").find("hall/game/kgr/land/long") is None
+    assert hall(spoken, games, "kgr").find("hall/game/kgr/land/long/False") is None
 
 
 def test_a_link_to_another_game_leads_to_its_own_players(context: Context) -> None:
