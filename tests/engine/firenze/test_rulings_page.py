@@ -1,8 +1,7 @@
-"""docs/rulings.md agrees with the game: every ruling, and the numbers of values.toml."""
+"""docs/rulings.md has the numbers of values.toml."""
 
 # ruff: noqa: N802  (the names carry the rules)
 
-import re
 from pathlib import Path
 
 from engine.firenze import board
@@ -11,10 +10,6 @@ from engine.firenze.stones import LETTERS
 PAGE = (Path(__file__).parents[3] / "docs" / "rulings.md").read_text(encoding="utf-8")
 NAMES = dict(zip(("white", "yellow", "green", "red-brown", "blue", "violet"), LETTERS, strict=True))
 ROWS = [[cell.strip() for cell in line.strip("|").split("|")] for line in PAGE.splitlines() if line.startswith("|")]
-
-
-def test_every_ruling_is_there_in_order() -> None:
-    assert [row[0] for row in ROWS if re.fullmatch(r"A\d+", row[0])] == [f"A{number}" for number in range(1, 66)]
 
 
 def test_the_house_values_are_those_of_a_new_game() -> None:
