@@ -1,19 +1,18 @@
 """The full search of a turn agrees with an exhaustive search; every puzzle has one best solution."""
 
 import json
-import tomllib
-from pathlib import Path
 from typing import Any
 
 import pytest
 from lively import lively
+from puzzled import NAMES, actions_of, first_of, puzzles_of
 from puzzles.firenze_search import Plan, Search, TooLargeError, by_card, deeds_of, is_open
 
 from engine.firenze import actions as ac
 from engine.firenze import state as st
 from engine.firenze.game import FIRENZE
 from engine.firenze.players.solution import steps
-from engine.firenze.puzzles import AIMS, is_turn_over, measured
+from engine.firenze.puzzles import is_turn_over, measured
 from engine.firenze.rules import apply, legal
 from engine.firenze.state import State
 from engine.firenze.text.line import read_line, write_line
@@ -21,39 +20,23 @@ from engine.firenze.text.position import to_json
 from engine.firenze.text.position_check import check
 from engine.kernel.chance import Chance
 
-FOLDER = Path(__file__).resolve().parents[3] / "game" / "firenze" / "puzzles"
-FILES = {path.stem.partition("_")[2]: path for path in sorted(FOLDER.glob("*.toml"))}
-PUZZLES = [
-    pytest.param(kind, puzzle, id=puzzle["name"])
-    for kind, path in FILES.items()
-    for puzzle in tomllib.loads(path.read_text(encoding="utf-8"))["puzzles"]
-]
-NAMES = ("Anna", "Bruno", "Carla", "Dante")
+PUZZLES = puzzles_of("firenze")
 LEAST_MARGIN = 3
-
-
-def first_of(puzzle: dict[str, Any]) -> State:
-    return read_line(puzzle["position"], NAMES[: puzzle["seats"]], puzzle["seed"])
 
 
 # ---------------------------------------------------------------- every puzzle
 
 
-def test_there_is_a_file_for_every_aim() -> None:
-    assert tuple(FILES) == AIMS and len(PUZZLES) >= 60
-
-
 @pytest.mark.parametrize(("kind", "puzzle"), PUZZLES)
 def test_every_position_is_one(kind: str, puzzle: dict[str, Any]) -> None:
-    first = first_of(puzzle)
+    first = first_of("firenze", puzzle)
     check(first)
-    assert write_line(first) == puzzle["position"] and first.values.name == "lofty"
-    assert isinstance(first.pending, st.ChooseCard | st.ChooseExchange)
+    assert first.values.name == "lofty" and isinstance(first.pending, st.ChooseCard | st.ChooseExchange)
 
 
 @pytest.mark.parametrize(("kind", "puzzle"), PUZZLES)
 def test_every_puzzle_has_one_best_solution(kind: str, puzzle: dict[str, Any]) -> None:
-    first = first_of(puzzle)
+    first = first_of("firenze", puzzle)
     if kind == "card":
         worths = by_card(first)
         assert worths.pop(puzzle["aim"]) == puzzle["best"]
@@ -69,15 +52,10 @@ def test_every_puzzle_has_one_best_solution(kind: str, puzzle: dict[str, Any]) -
     assert reached_by(first, "points" if kind == "card" else kind, puzzle) == puzzle["best"]
 
 
-def actions_of(puzzle: dict[str, Any]) -> list[ac.Action]:
-    found = [FIRENZE.codec.read_action(data) for data in puzzle["solution"]]
-    return [action for action in found if action is not None]
-
-
 def followed(first: State, kind: str, puzzle: dict[str, Any]) -> Plan:
     """Return the part of the stored solution that belongs to a plan."""
     state, plan = first, frozenset[Any]()
-    for action in actions_of(puzzle):
+    for action in actions_of("firenze", puzzle):
         plan |= deeds_of(state, action, kind, isinstance(first.pending, st.ChooseCard))
         state, _ = apply(state, action)
     return plan
@@ -86,7 +64,7 @@ def followed(first: State, kind: str, puzzle: dict[str, Any]) -> Plan:
 def reached_by(first: State, kind: str, puzzle: dict[str, Any]) -> int:
     """Return the result of the stored solution at the end of the turn."""
     state, happened = first, []
-    for action in actions_of(puzzle):
+    for action in actions_of("firenze", puzzle):
         assert not is_turn_over(first, state)
         state, events = apply(state, action)
         happened += events
@@ -96,7 +74,7 @@ def reached_by(first: State, kind: str, puzzle: dict[str, Any]) -> int:
 
 @pytest.mark.parametrize(("kind", "puzzle"), PUZZLES)
 def test_the_steps_of_a_solution_have_all_its_actions_and_reasons(kind: str, puzzle: dict[str, Any]) -> None:
-    found = steps(first_of(puzzle), actions_of(puzzle))
+    found = steps(first_of("firenze", puzzle), list(actions_of("firenze", puzzle)))
     assert sum(step.actions for step in found) == len(puzzle["solution"])
     assert any(step.why for step in found), puzzle["name"]
     paid = sum(sum(step.paid) for step in found)
