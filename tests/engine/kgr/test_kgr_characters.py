@@ -3,10 +3,9 @@
 import pytest
 
 from engine.kernel.chance import Chance
-from engine.kernel.game import knows_player
 from engine.kgr import tasks as ts
 from engine.kgr.game import KGR
-from engine.kgr.players.characters import TASTE_OF, TEMPERS
+from engine.kgr.players.characters import TASTE_OF
 from engine.kgr.players.deals import imagined
 from engine.kgr.players.offers import answer_worth
 from engine.kgr.players.plans import LEVEL, LONGEST, plan_of
@@ -36,16 +35,6 @@ def scales(s: State, character: str) -> tuple[Scale, Scale]:
 
 def goal_worth(s: State, scale: Scale, *names: str) -> float:
     return sum(goal.worth for goal in plan_of(s, s.player, scale).goals if goal.name in names)
-
-
-def test_six_families_at_every_level_with_tempers_of_their_own() -> None:
-    families = KGR.characters
-    assert len({each.name for each in families}) == 6 == len({each.temper for each in families})
-    assert {each.temper for each in families} == set(TEMPERS) and set(TASTE_OF) == {each.name for each in families}
-    for level in KGR.levels:
-        assert knows_player(KGR, f"{level.name}@strozzi") == (not level.yardstick)
-    with pytest.raises(ValueError, match="no character"):
-        KGR.player("master@borgia", 0)
 
 
 @pytest.mark.parametrize(

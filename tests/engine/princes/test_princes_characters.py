@@ -4,10 +4,9 @@ from functools import lru_cache
 
 import pytest
 
-from engine.kernel.game import knows_player
 from engine.princes import actions as ac
 from engine.princes.game import PRINCES
-from engine.princes.players.characters import TEMPER_OF, TEMPERS, Temper, TemperedPlayer
+from engine.princes.players.characters import TEMPER_OF, Temper, TemperedPlayer
 from engine.princes.players.greedy import GreedyPlayer
 from engine.princes.reading.statistics import StatisticsCounter
 from engine.princes.setup import new_game
@@ -46,16 +45,6 @@ def deeds_of(character: str) -> dict[str, float]:
             sums[name] = sums.get(name, 0) + number / GAMES
         sums["score"] = sums.get("score", 0) + deeds.scores[mine] / GAMES
     return sums
-
-
-def test_eight_families_at_every_level_with_tempers_of_their_own() -> None:
-    families = PRINCES.characters
-    assert len({each.name for each in families}) == 8 == len({each.temper for each in families})
-    assert {each.temper for each in families} == set(TEMPERS) and set(TEMPER_OF) == {each.name for each in families}
-    for level in PRINCES.levels:
-        assert knows_player(PRINCES, f"{level.name}@medici") == (not level.yardstick)
-    with pytest.raises(ValueError, match="no character"):
-        PRINCES.player("master@borgia", 0)
 
 
 @pytest.mark.strength

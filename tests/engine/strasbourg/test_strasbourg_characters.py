@@ -5,12 +5,11 @@ from dataclasses import replace
 import pytest
 from families import family, table
 
-from engine.kernel.game import knows_player
 from engine.strasbourg import actions as ac
 from engine.strasbourg.components import FIELDS
 from engine.strasbourg.game import STRASBOURG
 from engine.strasbourg.players.appraisal import Appraisal
-from engine.strasbourg.players.characters import TEMPER_OF, TEMPERS
+from engine.strasbourg.players.characters import TEMPER_OF
 from engine.strasbourg.players.glance import below_share
 from engine.strasbourg.players.oversight import Misjudged
 from engine.strasbourg.players.taste import MET_BY_BETTER, TASTES
@@ -29,16 +28,6 @@ def bidding(**given: object) -> State:
 def both(character: str) -> list[Weights]:
     """Return the weights of the family and those of its level."""
     return [TEMPER_OF[character].on(WEIGHTS[3]), WEIGHTS[3]]
-
-
-def test_five_families_at_every_level_with_tempers_of_their_own() -> None:
-    families = STRASBOURG.characters
-    assert len({each.name for each in families}) == 5 == len({each.temper for each in families})
-    assert {each.temper for each in families} == set(TEMPERS) and set(TEMPER_OF) == {each.name for each in families}
-    for level in STRASBOURG.levels:
-        assert knows_player(STRASBOURG, f"{level.name}@strozzi") == (not level.yardstick)
-    with pytest.raises(ValueError, match="no character"):
-        STRASBOURG.player("master@borgia", 0)
 
 
 def test_strozzi_likes_the_council() -> None:
