@@ -1,48 +1,33 @@
-"""Summaries of finished Princes games: hall of fame, luck, deal of the day, highlights, results."""
+"""The deal of the day of the Princes, and payments in words."""
 
 from datetime import date
-from functools import lru_cache
-from typing import Any
+from functools import partial
 
+import bar_results
 import pygame
 import pytest
 
 from engine.contest.arena import record
-from engine.journal.journal import Journal
 from engine.princes import events as ev
-from engine.princes.reading.statistics import COUNTED
 from game.clients import find_client
 from game.graphics.badge import BRICKS
-from game.graphics.theme import STONES
 from game.princes.base.log_text import log_text
 from game.princes.base.words import Words
 from game.princes.deal import PLEASED, earned, turn_words
-from game.princes.statistics import COLOURS, FIGURES, blocks, count, luck
 from game.scenes.deal.compare import compare_of, turns_of
 from game.scenes.deal.deals import Deals
-from game.scenes.replay.highlights import words_of
-from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.shell.deal.record import DealPlayer, deals_of
 from game.shell.deal.words import result_line
 from game.shell.language import LANGUAGE_CODES, Language
-from game.shell.progress.statistics import SeatStatistics
-from game.shell.session.session import Session
-from game.shell.setup.setup import HUMAN, default_names
-from game.ui.page import Bars, Facts, PageFigure, PageGrid
+from game.ui.page import PageFigure, PageGrid
 
 CLIENT = find_client("fuersten")
 TODAY = date(2026, 11, 22)
 SIZES = ((1280, 720), (1920, 1080))
 
 
-@lru_cache
-def played(seats: int, seed: int) -> Journal[Any, Any]:
-    """Return a game between computer players in seats of people."""
-    setup = quick_setup((HUMAN,) * seats, default_names(Language.load("en")), seed, 1.0, "fuersten")
-    journal = Session.begin(setup, None).journal
-    record(journal, [CLIENT.game.player("journeyman", seed + seat) for seat in range(seats)])
-    return journal
+played = partial(bar_results.played, "fuersten")
 
 
 @pytest.fixture(params=LANGUAGE_CODES)
@@ -61,34 +46,6 @@ def test_a_payment_is_told_where_prestige_was_given_up_for_it(told: Context) -> 
     assert log_text([ev.Paid(1, 500, 2, 200, 2)], words) == told.language.n(
         "princes_tale.paid_prestige", 2, name="Bruno", florins=500
     )
-
-
-# ---------------------------------------------------------------- statistics and luck
-
-
-def test_every_figure_has_a_word_and_every_source_a_colour(told: Context) -> None:
-    statistics = count(played(4, 3))
-    assert len(statistics) == 4 and set(FIGURES) <= set(COUNTED) <= set(statistics[0].sums)
-    assert set(COLOURS.values()) <= set(STONES)
-    for one in statistics:
-        _, facts, *rest = blocks(told, one)
-        assert isinstance(facts, Facts)
-        shown = [number for _, number in facts.rows[: len(FIGURES)]]
-        assert shown == [str(one.sums[name]) for name in FIGURES]
-        assert len(facts.rows) == len(FIGURES) + sum(map(bool, one.most.values()))
-        points, buildings = (block for block in rest if isinstance(block, Bars))
-        assert sum(bar.value for bar in points.bars) == sum(one.sums[f"points.{source}"] for source in COLOURS)
-        assert sum(bar.value for bar in buildings.bars) == one.sums["buildings"]
-    assert len(blocks(told, SeatStatistics())) == 2  # nothing was ever built
-
-
-def test_luck_is_told_when_it_can_no_longer_be_used(told: Context) -> None:
-    journal = played(4, 3)
-    (grid,) = (block for block in luck(told, journal) if isinstance(block, PageGrid))
-    assert [row[0].split(" ")[1] for row in grid.rows] == list(journal.state.names)
-    running = Session.begin(quick_setup((HUMAN,) * 3, ("A", "B", "C"), 1, 1.0, "fuersten"), None).journal
-    assert not any(isinstance(block, PageGrid) for block in luck(told, running))
-    assert told.t("princes_luck.later") in repr(luck(told, running))
 
 
 # ---------------------------------------------------------------- deal of the day
@@ -140,14 +97,11 @@ def test_a_round_in_words(told: Context) -> None:
     assert turn_words(told, happened, 1) == "Jester (900)"
 
 
-def test_rounds_are_compared_and_every_one_has_words(told: Context) -> None:
+def test_every_round_has_words(told: Context) -> None:
     journal = played(4, 3)
     for seat in range(4):
         rounds = turns_of(journal, seat, by_round=CLIENT.by_round)
-        assert len(rounds) == 7
         assert all(turn_words(told, one.happened, seat) for one in rounds)
-        assert sum(len(one.happened) for one in rounds) == sum(len(step.events) for step in journal.steps)
-        assert journal.result is not None and rounds[-1].score == journal.result.scores[seat]
 
 
 def test_two_people_are_compared_round_by_round(told: Context) -> None:
@@ -184,19 +138,3 @@ def test_the_line_to_copy_names_the_game_and_its_works(context: Context) -> None
     line = result_line(context.language, context.t("seats.game.fuersten"), TODAY, result, 60, BRICKS.signs)
     assert line.startswith(f"The Princes of Florence 2026-11-22 · {len(result.scores)} seats · {result.score} points")
     assert all(str(value) in line for _, value in result.badges)
-
-
-# ---------------------------------------------------------------- highlights and results
-
-
-def test_every_highlight_has_words_and_a_picture(told: Context) -> None:
-    kinds: set[str] = set()
-    for seats, seed in ((3, 1), (4, 3), (5, 0)):
-        journal = played(seats, seed)
-        setup = quick_setup((HUMAN,) * seats, tuple(journal.state.names), seed, 1.0, "fuersten")
-        for one in CLIENT.highlights(seats, [step.events for step in journal.steps]):
-            kinds.add(one.kind)
-            assert setup.seats[one.seat].name in words_of(one, setup, told.language)
-            assert told.sprites.sized(CLIENT.highlight_icons[one.kind], 40)
-    assert kinds and kinds <= set(CLIENT.highlight_icons)
-    assert all(f"replay.highlight.{kind}" in told.language for kind in CLIENT.highlight_icons)
