@@ -1,5 +1,6 @@
-"""The council: eight chairs at a long table, each with its arms and the member on it, and how many members each family
-has: so many points at the end of the round, and for most of them a privilege."""
+"""The council: eight chairs at a long table, each with its arms and the member on it, in windows with room for words
+also with its name; and how many members each family has: so many points at the end of the round, and for most of them a
+privilege."""
 
 from __future__ import annotations
 
@@ -13,7 +14,7 @@ from game.strasbourg.base.model import TableModel, TableShown
 from game.strasbourg.base.region import DARK, Place, TablePanel, display
 from game.strasbourg.city.props import serving_of
 from game.table.kit.arrange import grid, row
-from game.table.kit.marks import NineSlice, Rim, SpriteMark, WordLine
+from game.table.kit.marks import LetterStyle, NineSlice, Rim, ShrinkingLine, SpriteMark, WordLine, said
 from game.table.kit.panel import Item, PanelCell, PieceHome, home
 from game.table.spots import Target
 
@@ -24,6 +25,8 @@ CHAIR, FIGURE, SIGN, TABLE, MOST_APART = 46.0, 36.0, 40.0, 3.5, 106.0
 greatest distance of chairs."""
 UPRIGHT = 64 / 44
 """Height of a figure in its widths."""
+NAMED, NAME = 18.0, LetterStyle(18, "bold", "basemid", 1.1)
+"""Height of the line of a name, logical px, and its letters."""
 SERVES = theme.rgb("E2F6FF")
 """The frame of council seats that serve a task looked at."""
 
@@ -39,7 +42,12 @@ def _council(at: Place, model: TableModel, shown: TableShown) -> Iterator[Item]:
         if place == ACROSS:  # the table, before the chairs of the first row and behind those of the second
             wide = TABLE * chair.w
             yield SpriteMark("strasbourg_council_table", at.box.centre[0], chairs[0].bottom - 6 + wide * 0.12, wide)
-        yield from _chair(model, shown, place, chair)
+        is_above, room = place < ACROSS, chair
+        if not at.is_small:
+            room = Box(chair.x, chair.y + NAMED * is_above, chair.w, chair.h - NAMED)
+            name, foot = said(f"strasbourg.council.{PLACES[place]}"), chair.y + 15 if is_above else chair.bottom - 2
+            yield ShrinkingLine(name, chair.centre[0], foot, chair.w - 4, NAME, theme.CREAM)
+        yield from _chair(model, shown, place, room)
     yield home(("tally",), tally, 40)
     families, ahead = (model.me, *model.rivals()), leading(model.view)
     for seat, box in zip(families, row(tally, len(families)), strict=True):

@@ -41,19 +41,17 @@ def _own(at: Place, model: TableModel, shown: TableShown) -> Iterator[Item]:
     yield SpriteMark(model.portrait(me) or f"seal_{model.shape(me)}", box.x + 64, box.y + 60, 84)
     yield from head(model, me, box, HEAD)
     stored = STORE in family.tasks and not view.is_over
-    inner = box.inset(12)
+    inner = Box(box.x + 20, box.y + 12, box.w - 32, box.h - 24)  # clear of the band in the colour of the seat
     line = Box(inner.x, inner.y + 92, inner.w, 52 if stored else box.bottom - CRATES - 16 - inner.y - 92)
     yield home(("purse", me), line._replace(w=60), 30)
     yield home(("privilege", me), line._replace(x=line.centre[0], w=60), 40)
     yield Figures(held(*own_figures(model, me)), line, FIGURES)
     if stored:
-        store, inner = progress(view, me, STORE), box.inset(14)
-        y = (inner.y + 146 + inner.bottom - CRATES) / 2
+        store = progress(view, me, STORE)
+        y = (inner.y + 148 + inner.bottom - 2 - CRATES) / 2
         words = said("strasbourg.table.store", has=store.has, wanted=store.wanted)
         yield ShrinkingLine(words, inner.x, y + 9, inner.w, LetterStyle(25, grow=1.15), theme.NUMBER)
-    inner = box.inset(10)
-    for kind, crate in enumerate(row(Box(inner.x, inner.bottom - CRATES, inner.w, CRATES), len(GUILDS))):
-        crate = crate._replace(x=crate.x + 2, w=crate.w - 4)
+    for kind, crate in enumerate(row(Box(inner.x, inner.bottom + 2 - CRATES, inner.w, CRATES), len(GUILDS), 4)):
         yield from _crate(me, crate, kind, family.goods[kind] - coming["good", me, kind], has_name=not at.is_small)
     yield PanelCell(Target("own"), box)
     yield PanelCell(Target("seat", me), box)

@@ -104,11 +104,18 @@ class Figures:
         return max(1, int(self.box.h / (px * LEADING / brush.scale)))
 
     def _lines(self, brush: TableBrush, px: int, style: FigureStyle) -> list[list[SeatFigure]]:
+        """Return the figures by line: as few lines as there is room for, and these as even as they fit."""
+        lines = self._broken(brush, px, style, len(self.each))
+        even = self._broken(brush, px, style, -(-len(self.each) // len(lines)))
+        return even if len(even) == len(lines) else lines
+
+    def _broken(self, brush: TableBrush, px: int, style: FigureStyle, most: int) -> list[list[SeatFigure]]:
+        """Return the figures in lines of at most so many."""
         lines: list[list[SeatFigure]] = [[]]
         left = self.box.w
         for figure in self.each:
             wide = _wide(brush, figure, px, style)
-            if lines[-1] and wide > left:
+            if lines[-1] and (wide > left or len(lines[-1]) == most):
                 lines.append([])
                 left = self.box.w
             lines[-1].append(figure)

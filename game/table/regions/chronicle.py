@@ -240,7 +240,8 @@ def chronicle_drawn(
         if number == props.chosen:
             draw_frame(surface, inks[1], place, max(1, brush.px(2)), brush.px(8))
         for k, part in enumerate(wrapped):
-            _draw_line(brush, surface, part, (box, top + pitch * (k + 0.75)), inks, line.is_heading, k == 0, grow)
+            is_marked = k == (len(wrapped) - 1 if line.is_heading else 0)
+            _draw_line(brush, surface, part, (box, top + pitch * (k + 0.75)), inks, line.is_heading, is_marked, grow)
         row += len(wrapped)
         yield
     draw_bar(brush, surface, bar_at(box, TITLE), (shown[0][0], shown[-1][0] + 1, len(props.lines)))
@@ -311,17 +312,18 @@ def _draw_line(
     at: tuple[Box, float],
     inks: Inks,
     is_heading: bool,
-    begins: bool,
+    is_marked: bool,
     grow: float,
 ) -> None:
-    """Draw one line at a height of the panel: a heading with its rule, or an entry, with a dot at its beginning."""
+    """Draw one line at a height of the panel.  is_marked: a heading has its rule, an entry a dot before it."""
     box, y = at
     if is_heading:
         written = brush.text(surface, words, box.x + 22, y, 28, inks[0], "bold", within=box.w - 58, grow=grow)
         left = written.right + brush.px(12)
-        rule = Rect(left, brush.px(y - 8), max(0, brush.px(box.right - 36) - left), max(1, brush.px(2)))
-        surface.fill(theme.GOLD_DARK, rule)
+        if is_marked:
+            rule = Rect(left, brush.px(y - 8), max(0, brush.px(box.right - 36) - left), max(1, brush.px(2)))
+            surface.fill(theme.GOLD_DARK, rule)
         return
-    if begins:
+    if is_marked:
         pygame.draw.circle(surface, theme.GOLD, (brush.px(box.x + 28), brush.px(y - 9)), max(2, brush.px(4)))
     brush.text(surface, words, box.x + 42, y, 28, inks[1], "bold", within=box.w - 62, least=20, grow=grow)

@@ -253,13 +253,14 @@ def _wrapped(brush: Brush, text: str, px: int, room: float, most: int) -> list[s
 
 def _whole_deeds(brush: Brush, deeds: Sequence[str], px: int, room: float, most: int) -> list[str]:
     """Return the lines of as many of these deeds as fit, none of them cut: an ellipsis stands for the others.  The
-    first one has two lines if it needs them, and no ellipsis if only that has no room."""
+    first one has as many lines as it needs, and no ellipsis if only that has no room."""
     for count in range(len(deeds), 0, -1):
         text = DEED.join(deeds[:count]) + (f" {ELLIPSIS}" if count < len(deeds) else "")
         if text and (lines := _wrapped(brush, text, px, room, max(most, 2) if count == 1 else most)):
             return lines
     first = deeds[0] if deeds else ""
-    return _wrapped(brush, first, px, room, 2) or ([brush.type.clip(first, "bold", px, room)] if first else [])
+    lines = brush.type.wrap(first, "bold", px, room) if first else []
+    return [brush.type.clip(line, "bold", px, room) for line in lines]
 
 
 def _points_wide(brush: Brush, turn: TurnLook) -> float:

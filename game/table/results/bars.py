@@ -175,7 +175,7 @@ class ScoreBar:
             return picture  # the legend names it under the pointer
         size = min(brush.px(44), round(self._rect.h * 0.7))
         both = brush.type.size_of(words, "display", px)[0] + size + 2 * brush.px(3)
-        if wide >= max(both, brush.px(ICON_FROM)) and source in style.icons:
+        if wide >= max(both + brush.px(16), brush.px(ICON_FROM)) and source in style.icons:
             shift = both / 2
             brush.sprites.blit(picture, style.icons[source], x - shift + size / 2, self._rect.h / 2, width=size)
             x += size / 2 + brush.px(3)
