@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from engine.kernel.reasons import Reason
 from engine.kernel.record import PositionError as PositionError
@@ -45,13 +45,25 @@ class Limit:
 NO_LIMIT = Limit()
 
 
+class WorthPart(NamedTuple):
+    """A part of a worth."""
+
+    code: str
+    points: float
+
+
 @dataclass(frozen=True, slots=True)
 class Ranked(Generic[A]):
-    """An action that a player has weighed: its worth in points at the end of the game, and the reasons that decide."""
+    """An action that a player has weighed: its worth in points at the end of the game, and the reasons that decide
+    (`engine.kernel.voice`)."""
 
     action: A
     worth: float
     reasons: tuple[Reason, ...] = ()
+    parts: tuple[WorthPart, ...] = ()
+    """They add up to the worth; empty if the player does not tell them."""
+    doubt: float = 0.0
+    """The points by which its distance from another action may be wrong, as far as the player knows."""
 
 
 @dataclass(frozen=True, slots=True)

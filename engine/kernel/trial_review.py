@@ -17,7 +17,7 @@ from engine.kernel.game import Game, Ranked
 from engine.kernel.reasons import Reason
 from engine.kernel.reviewing import UNJUDGED, Decision, ReviewedTurn, TurnReview
 from engine.kernel.trials import mean_and_error, worth
-from engine.kernel.voice import Voice
+from engine.kernel.voice import Voice, surely_ahead
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -81,9 +81,12 @@ class Judge(Protocol[S, A]):
         """Return the expected end after the action if all play on by first glance for so many rounds."""
         ...
 
-    def advised(self, view: Any, action: A) -> tuple[Reason, ...] | None:
-        """Return the first sentence about a loss by an action that the table may have advised, so that the loss must be
-        proven; None if it cannot have."""
+    def reading(self, view: Any, actions: tuple[A, ...]) -> Sequence[Ranked[A]]:
+        """Return the first estimate as the table tells it (`engine.kernel.voice`), the best first."""
+        ...
+
+    def may_be_hinted(self, view: Any) -> bool:
+        """Return whether a hint may have named any action, so that a loss by each must be proven."""
         ...
 
     @property
@@ -129,9 +132,13 @@ class UsualJudge(Generic[S, A]):
         """Return the seat on turn, for each world."""
         return (seat,) * HOPES
 
-    def advised(self, view: Any, action: Any) -> tuple[Reason, ...] | None:
-        """Return None: nothing stands beside an action that a trial could contradict."""
-        return None
+    def reading(self, view: Any, actions: tuple[Any, ...]) -> Sequence[Ranked[Any]]:
+        """Return nothing: the table tells no first estimate."""
+        return ()
+
+    def may_be_hinted(self, view: Any) -> bool:
+        """Return False: hints say no more than the first estimate."""
+        return False
 
 
 class TrialReviewer(Generic[S, A]):
@@ -174,16 +181,19 @@ class TrialReviewer(Generic[S, A]):
         view, write = self._game.view(state, seat), self._game.codec.write_action
         own = [action for _, action in self._own_actions(piece, state, number, seat)]
         decision = Decision(index, piece.turn, seat, judge.phase(state), tuple(map(write, own)))
-        better = self._better(view, self._game.legal(state), played, index)
-        if better is None:
+        legal = self._game.legal(state)
+        better = self._better(view, legal, played, index)
+        reading = judge.reading(view, legal) if better is not None else ()
+        if better is None or surely_ahead(reading, played, better):
             return decision
         points, chances = self._measured(view, (better, played), index, range(FOUND, FOUND + MEASURED), 1)
         lost, chance, error = mean_and_error(points)[0], *mean_and_error(chances)
         if lost <= 0.0 or chance <= 0.0:
             return decision
         way_on = tuple(self._way_on(view, better, index))
-        is_sure, advised = chance > SURE * error, judge.advised(view, played)
-        if advised is not None and not (is_sure and self.stands(view, (better, played), index)):
+        is_sure, is_advised = chance > SURE * error, [each.action for each in reading[:1]] == [played]
+        must_stand = is_advised or judge.may_be_hinted(view)
+        if must_stand and not (is_sure and self.stands(view, (better, played), index)):
             return decision
         is_dear = is_sure and chance >= BLUNDER_CHANCE and lost >= BLUNDER_POINTS * judge.point
         return Decision(
@@ -199,7 +209,7 @@ class TrialReviewer(Generic[S, A]):
             round(chance, 4),
             is_sure,
             is_dear and self._is_proven(view, (better, played), index),
-            (*(advised or ()), *self._apart(view, better, played)),
+            ((Reason("advised", ""),) if is_advised else ()) + self._apart(view, better, played),
         )
 
     def _apart(self, view: Any, better: A, played: A) -> tuple[Reason, ...]:

@@ -8,10 +8,14 @@ from math import sqrt
 from time import monotonic
 from typing import Generic, TypeVar
 
-from engine.kernel.game import Limit
+from engine.kernel.game import Limit, Ranked, WorthPart
+from engine.kernel.reasons import Reason
+from engine.kernel.voice import TRIED
 
 A = TypeVar("A")
 
+SURE = 2.0
+"""Standard errors in which a reading leaves the distance of two actions that were tried."""
 DOUBT = 4.0
 """The squared chance part of the difference of two actions in one world, in a game of about fifty points: it is added
 to the measured one."""
@@ -98,6 +102,32 @@ def by_caution(tried: list[Tried[A]], caution: float) -> list[tuple[Tried[A], fl
     worths = [(each, surely(each, tried[0], caution)) for each in tried]
     worths.sort(key=lambda entry: -entry[1])
     return worths
+
+
+def reading(
+    tried: list[Tried[A]],
+    caution: float,
+    told: Callable[[A, A], tuple[Reason, ...]],
+    parts: Callable[[A, float], tuple[WorthPart, ...]],
+    doubt: float,
+    rest: Sequence[tuple[A, float]],
+) -> tuple[Ranked[A], ...]:
+    """Return the actions with their cautious worths as a reading (`engine.kernel.voice`), the best first: the first
+    choice keeps its first estimate, and the addition of the trials to each other one is a part of its own.  told: the
+    facts about an action, if the second one is the best; doubt: that of the first estimate; rest: the first estimates
+    of all actions, of which those that were not tried come last."""
+    first, found = tried[0], list[Ranked[A]]()
+    worths = by_caution(tried, caution)
+    shift = first.first - first.mean() if first.outcomes else 0.0
+    for each, cautious in worths:
+        known, left_in = parts(each.action, each.first), doubt
+        if first.outcomes:
+            left_in = SURE * difference(each, first)[1] if each is not first else 0.0
+            known = known if each is first else (*known, WorthPart(TRIED, cautious + shift - each.first))
+        found.append(Ranked(each.action, cautious + shift, told(each.action, worths[0][0].action), known, left_in))
+    tested, lowest = {each.action for each in tried}, found[-1].worth
+    found += [Ranked(action, min(worth, lowest), doubt=doubt) for action, worth in rest if action not in tested]
+    return tuple(found)
 
 
 def near(left: list[Tried[A]], first: Tried[A], doubt: float = DOUBT) -> list[Tried[A]]:

@@ -1,18 +1,23 @@
-"""The voice of a computer player: of the facts about an action, those that tell it from the action beside it.
+"""The voice of a computer player: one reading of worth for a decision, and the facts that tell its actions apart.
 
     VOICE.apart(best, second)       # the reasons to say for the best one, the weightiest first
+    lead(ranked)                    # points from the best to the next
+    is_longer(ranked)               # whether more than the first estimate speaks
+    surely_ahead(ranked, one, two)  # whether the one is better, beyond all doubt that the reading states
 
-A fact that holds as much for the other action is no reason, however true.  Every sentence about a move comes from here:
-hint, why, coach and review (docs/opponents.md).
+A reading is the actions that a player has weighed, the best first (`Ranked`): each with its worth in points at the end
+of the game, the parts that add up to it, and the doubt in its distance from another one.  A longer look replaces a
+first estimate everywhere at once; its addition is a part of its own.  A fact that holds as much for the other action is
+no reason, however true.  Mark, note, page, hint, why, coach and review print this and nothing else (docs/one_voice.md).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
-from engine.kernel.game import Ranked
+from engine.kernel.game import Ranked, WorthPart
 from engine.kernel.reasons import Reason
 
 A = TypeVar("A")
@@ -83,6 +88,55 @@ def _all_above(ordered: Sequence[T], against: Sequence[float], degree: Callable[
     return [thing for thing in ordered if degree(thing) > most]
 
 
-def lead(ranked: Sequence[Ranked[A]]) -> int:
-    """Return how many points the first of the ranked actions is ahead of the second, rounded; 0 without another one."""
-    return round(ranked[0].worth - ranked[1].worth) if len(ranked) > 1 else 0
+# ---------------------------------------------------------------- worth
+
+TRIED = "tried"
+"""The part that trials have added to a first estimate."""
+REST = "later"
+"""The part that the other parts leave: expectations."""
+
+
+class Gap(NamedTuple):
+    """The distance of an action from a better one, in points: at least, at most."""
+
+    least: int
+    most: int
+
+
+def adding_up(worth: float, parts: Sequence[WorthPart], rest: str = REST) -> tuple[WorthPart, ...]:
+    """Return the parts that are not 0, and the rest of the worth."""
+    told = tuple(part for part in parts if part.points)
+    return (*told, WorthPart(rest, worth - sum(part.points for part in told)))
+
+
+def lead(ranked: Sequence[Ranked[Any]]) -> Gap | None:
+    """Return how far the first of the ranked actions is ahead of the second; None without another one."""
+    return gap(ranked[0], ranked[1]) if len(ranked) > 1 else None
+
+
+def gap(better: Ranked[Any], other: Ranked[Any]) -> Gap:
+    """Return the distance of an action from a better one."""
+    apart, doubt = better.worth - other.worth, max(better.doubt, other.doubt)
+    return Gap(max(0, round(apart - doubt)), max(0, round(apart + doubt)))
+
+
+def is_longer(ranked: Sequence[Ranked[Any]]) -> bool:
+    """Return whether trials have added something to the first estimate."""
+    return any(part.code == TRIED for each in ranked for part in each.parts)
+
+
+def surely_ahead(ranked: Sequence[Ranked[A]], one: A, other: A) -> bool:
+    """Return whether the reading has both actions, and the one ahead by more than its doubt."""
+    found = {each.action: each for each in ranked if each.action in (one, other)}
+    if len(found) < 2:
+        return False
+    return found[one].worth - found[other].worth > max(found[one].doubt, found[other].doubt)
+
+
+def telling(own: Ranked[Any], other: Ranked[Any]) -> WorthPart | None:
+    """Return the part in which an action is most ahead of the other one, by at least half a point; None if in none."""
+    theirs = dict(other.parts)
+    found = [WorthPart(code, points - theirs.pop(code, 0.0)) for code, points in own.parts]
+    found += [WorthPart(code, -points) for code, points in theirs.items()]
+    most = max(found, key=lambda part: part.points, default=WorthPart("", 0.0))
+    return most if most.points >= 0.5 else None

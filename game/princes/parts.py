@@ -42,7 +42,6 @@ from game.princes.why.keeping import as_asked
 from game.princes.why.marks import changed
 from game.princes.why.reasons import SAYINGS
 from game.princes.why.show_me import weighed
-from game.princes.why.stakes import at_stake
 from game.princes.why.ways import first_touch
 from game.table.model import seated
 from game.table.painting.brush import TableBrush
@@ -152,7 +151,7 @@ PRINCES_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, W
             idea=SAYINGS.idea,
             advice=SAYINGS.advice,
             own_words=SAYINGS.own_words,
-            at_stake=at_stake,
+            at_stake=SAYINGS.at_stake,
             first_touch=first_touch,
             as_asked=as_asked,
             weighed=weighed,

@@ -32,7 +32,7 @@ from game.table.spots import Target
 F = TypeVar("F")
 T = TypeVar("T")
 
-WHERE, IDEA, MOVE = 1, 2, 3
+IDEA, WHERE, MOVE = 1, 2, 3
 """Steps of a hint."""
 OVERVIEW = "overview"
 MENU = ("resume", OVERVIEW, "hint", "help", "settings", "seats", "phones", "fair", "leave")

@@ -12,14 +12,14 @@ from engine.princes.bonus import adds
 from engine.princes.phases.court import legal as legal_acts
 from engine.princes.phases.court import price_of
 from engine.princes.players.packing import best_placement
+from engine.princes.players.parts import doubt_of, parts
 from engine.princes.players.promise import promise, promised_by
 from engine.princes.players.prospect import Sketch, SupplyOutlook, cost, sketch
 from engine.princes.players.taste import CourtTaste, taste_for
 from engine.princes.players.why import reasons
-from engine.princes.players.worths import at_auction, expected_bonus, offer_worths
+from engine.princes.players.worths import at_auction, expected_bonus, offer_worths, work_points
 from engine.princes.reading.queries import points_for
 from engine.princes.state import Table
-from engine.princes.values import BEST_WORK
 from engine.princes.view import View
 
 EXPLAINED = 6  # number of best actions that get reasons
@@ -39,15 +39,18 @@ class GreedyPlayer:
         if len(legal) == 1:
             return Choice(legal[0])
         taste = taste_for(len(view.seats), self._horizon)
-        weighed = sorted(weigh(view, legal, taste), key=lambda entry: -entry[1])
-        return Choice(weighed[0][0], explained(view, weighed, taste))
+        ranked = first_reading(view, legal, taste)
+        return Choice(ranked[0].action, ranked)
 
 
-def explained(view: View, weighed: Weighed, taste: CourtTaste) -> tuple[Ranked[ac.Action], ...]:
-    """Return the weighed actions, best first, with the facts about the best, in the estimate of this taste."""
-    best = weighed[0][0]
+def first_reading(view: View, legal: tuple[ac.Action, ...], taste: CourtTaste) -> tuple[Ranked[ac.Action], ...]:
+    """Return the first estimate in this taste as a reading, the best first, with the facts about the best."""
+    weighed = sorted(weigh(view, legal, taste), key=lambda entry: -entry[1])
+    best, doubt = weighed[0][0], doubt_of(view)
     return tuple(
-        Ranked(action, worth, reasons(view, action, taste, best) if place < EXPLAINED else ())
+        Ranked(action, worth, reasons(view, action, taste, best), parts(view, action, worth, taste), doubt)
+        if place < EXPLAINED
+        else Ranked(action, worth, doubt=doubt)
         for place, (action, worth) in enumerate(weighed)
     )
 
@@ -175,16 +178,6 @@ def _after(
         case ac.Recruit(card=card):
             return outlook.worth(court.recruited(card), left)
     return outlook.worth(court, 0)
-
-
-def work_points(table: Table, action: ac.Work, taste: CourtTaste) -> float:
-    """Return the payment of a work of the seat to act, and its share in the best work of the round, in points."""
-    value = works.value(table.seats[table.to_act], action.card, action.bonus)
-    points = value * taste.work[table.round - 1]
-    if value >= table.best_value and table.to_act not in table.best_seats:
-        rivals = (table.last - table.to_act) % len(table.seats)
-        points += BEST_WORK * taste.rival**rivals
-    return points
 
 
 def _weigh_take(table: Table, legal: tuple[ac.Action, ...], taste: CourtTaste) -> Weighed:

@@ -7,15 +7,16 @@ from collections.abc import Callable
 
 from engine.kernel.chance import Chance
 from engine.kernel.endings import Ending
-from engine.kernel.game import NO_LIMIT, Choice, Limit, Ranked
+from engine.kernel.game import NO_LIMIT, Choice, Limit
 from engine.kernel.record import record
-from engine.kernel.trials import LookBudget, Tried, by_caution, try_out, worth
+from engine.kernel.trials import LookBudget, Tried, reading, try_out, worth
 from engine.princes import actions as ac
 from engine.princes import state as st
 from engine.princes.actions import Action
 from engine.princes.players.deals import imagined
 from engine.princes.players.greedy import Weighed, pick, weigh
 from engine.princes.players.leaf import forecast
+from engine.princes.players.parts import doubt_of, parts
 from engine.princes.players.taste import CourtTaste, taste_for
 from engine.princes.players.why import reasons
 from engine.princes.rules import apply, legal
@@ -60,11 +61,17 @@ class LookingPlayer:
         """Choose the best action by the trials; `ranked` holds those tried, best first, in points at the game's end."""
         if len(legal_) == 1:
             return Choice(legal_[0])
-        tried = self.look(view, legal_, limit)
-        worths = by_caution(tried, self._sight.caution)
-        best, taste = worths[0][0].action, taste_for(len(view.seats), self._sight.horizon)
-        ranked = tuple(Ranked(each.action, worth, reasons(view, each.action, taste, best)) for each, worth in worths)
-        return Choice(best, ranked)
+        taste = taste_for(len(view.seats), self._sight.horizon)
+        is_kept = isinstance(view.pending, st.Sifting)  # the one to put back last is kept: it must be tried
+        ranked = reading(
+            self.look(view, legal_, limit),
+            self._sight.caution,
+            lambda action, best: reasons(view, action, taste, best),
+            lambda action, worth: parts(view, action, worth, taste),
+            doubt_of(view),
+            () if is_kept else sorted(weigh(view, legal_, taste), key=lambda entry: -entry[1]),
+        )
+        return Choice(ranked[0].action, ranked)
 
     def look(self, view: View, legal_: Legal, limit: Limit = NO_LIMIT) -> list[Tried[Action]]:
         """Return the actions tried, the best by first estimate first; without outcomes if there was no look ahead."""

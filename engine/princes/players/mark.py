@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from engine.kernel.record import record
 from engine.princes.actions import Action
+from engine.princes.players.parts import BID_DOUBT
 from engine.princes.players.prospect import florins_for
 from engine.princes.players.taste import CourtTaste, taste_for
 from engine.princes.players.worths import compared, limit_after, price_expected, worth_up_to
@@ -37,6 +38,10 @@ class ObjectValue:
     """The addition of trials to the first estimate."""
     florins: int
     """The highest bid that it is worth; 0 if there is none."""
+    doubt: int = 0
+    """The florins by which that may be wrong."""
+    is_longer: bool = False
+    """Trials have been made, even if they add nothing."""
 
 
 def mark(
@@ -48,8 +53,9 @@ def mark(
     florins = first = worth_up_to(table, number, thing, taste)
     if best is not None and number == table.to_act:
         florins = limit_after(table, thing, best, taste)
+    doubt = max(BID_STEP, round(BID_DOUBT / taste.money[table.round - 1]) * BID_STEP)
     if thing not in objects_for(table, number):
-        return ObjectValue(thing, 0, "", 0, 0, 0, 0, florins)
+        return ObjectValue(thing, 0, "", 0, 0, 0, 0, florins, doubt)
     worth, others = compared(table, number, thing, taste)
     instead = max(others, key=lambda other: others[other], default="")
     alone = round(florins_for(table, number, worth, taste) / BID_STEP) * BID_STEP
@@ -57,4 +63,4 @@ def mark(
     unpaid = first - int(free) if first and free > table.seats[number].funds() else 0
     limit = first - unpaid if first else min(int(free), alone)
     price = round(price_expected(table, number, instead, taste) / BID_STEP) * BID_STEP if instead else 0
-    return ObjectValue(thing, alone, instead, price, limit - alone, unpaid, florins - first, florins)
+    return ObjectValue(thing, alone, instead, price, limit - alone, unpaid, florins - first, florins, doubt)

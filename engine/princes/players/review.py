@@ -7,13 +7,13 @@ from typing import Any
 
 from engine.kernel.chance import Chance
 from engine.kernel.endings import Ending
-from engine.kernel.game import Game
+from engine.kernel.game import Game, Ranked
 from engine.kernel.reasons import Reason
 from engine.kernel.trial_review import TrialReviewer, UsualJudge
 from engine.princes import state as st
 from engine.princes.actions import Action
 from engine.princes.players.deals import imagined
-from engine.princes.players.greedy import pick
+from engine.princes.players.greedy import first_reading, pick
 from engine.princes.players.levels import GRAN_MAESTRO
 from engine.princes.players.look import played_on, promising
 from engine.princes.players.taste import taste_for
@@ -53,12 +53,13 @@ class PrincesJudge(UsualJudge[State, Action]):
         games of greedy, as `tools.train.hope` does for another game."""
         return HOPE[min(state.round, len(HOPE)) - 1]
 
-    def advised(self, view: View, action: Action) -> tuple[Reason, ...] | None:
-        """Return `advised` if the first glance, from which the table speaks, takes the action, and nothing if a hint
-        with its trials may have named it: the trials of a review, one round ahead, see less than both."""
-        if action == self.promising(view, legal(view), 1)[0]:
-            return (Reason("advised", ""),)
-        return () if view.round >= GRAN_MAESTRO.since else None
+    def reading(self, view: View, actions: tuple[Action, ...]) -> Sequence[Ranked[Action]]:
+        """Return the first estimate, from which the table speaks: the trials of a review, one round ahead, see less."""
+        return first_reading(view, actions, taste_for(len(view.seats)))
+
+    def may_be_hinted(self, view: View) -> bool:
+        """Return whether hints try ahead in this round."""
+        return view.round >= GRAN_MAESTRO.since
 
     def imagined(self, view: View, chance: Chance) -> State:
         """Return a whole state that agrees with the view."""
@@ -91,4 +92,4 @@ class PrincesJudge(UsualJudge[State, Action]):
 
 def reviewer(game: Game[State, View, Action, Any]) -> TrialReviewer[State, Action]:
     """Return the reviewer of the game."""
-    return TrialReviewer(PrincesJudge(game), 3, PHASES)
+    return TrialReviewer(PrincesJudge(game), 4, PHASES)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from engine.princes import actions as ac
 from engine.princes import state as st
+from engine.princes import works
 from engine.princes.actions import Action
 from engine.princes.bonus import BONUS, adds
 from engine.princes.pieces import LANDSCAPES
@@ -16,7 +17,7 @@ from engine.princes.players.taste import CourtTaste, taste_for
 from engine.princes.reading.queries import points_for
 from engine.princes.state import Table
 from engine.princes.supply import objects_for
-from engine.princes.values import BID_STEP, LOOK_AT, OPENING_BID, ROUNDS
+from engine.princes.values import BEST_WORK, BID_STEP, LOOK_AT, OPENING_BID, ROUNDS
 
 
 def object_worths(table: Table, number: int, things: Iterable[str], taste: CourtTaste) -> dict[str, float]:
@@ -89,7 +90,7 @@ def worth_up_to(table: Table, number: int, thing: str, taste: CourtTaste | None 
 def offer_worths(table: Table, number: int, things: Iterable[str], taste: CourtTaste) -> dict[str, float]:
     """Return the worth of each of these objects to a seat that may put it up for sale, at its usual price."""
     return {
-        thing: worth - taste.thrift * _usual_cost(table, number, thing, taste)
+        thing: worth - taste.thrift * usual_cost(table, number, thing, taste)
         for thing, worth in object_worths(table, number, things, taste).items()
     }
 
@@ -120,10 +121,11 @@ def compared(table: Table, number: int, thing: str, taste: CourtTaste) -> tuple[
     """Return the worth of an object as a seat bids for it, and the net worth of each other one at its usual price."""
     worths = object_worths(table, number, objects_for(table, number), taste)
     worth = worths.pop(thing) * taste.shy
-    return worth, {other: found - _usual_cost(table, number, other, taste) for other, found in worths.items()}
+    return worth, {other: found - usual_cost(table, number, other, taste) for other, found in worths.items()}
 
 
-def _usual_cost(table: Table, number: int, thing: str, taste: CourtTaste) -> float:
+def usual_cost(table: Table, number: int, thing: str, taste: CourtTaste) -> float:
+    """Return the cost in points of the usual price of an object."""
     return cost(table, number, price_expected(table, number, thing, taste), taste)
 
 
@@ -132,3 +134,13 @@ def expected_bonus(table: Table, number: int, taste: CourtTaste) -> int:
     seat = table.seats[number]
     unseen = [card for card in BONUS if card not in table.spent and card not in seat.bonus]
     return round(best_of([adds(card, seat) for card in unseen], LOOK_AT) + taste.bonus)
+
+
+def work_points(table: Table, action: ac.Work, taste: CourtTaste) -> float:
+    """Return the payment of a work of the seat to act, and its share in the best work of the round, in points."""
+    value = works.value(table.seats[table.to_act], action.card, action.bonus)
+    points = value * taste.work[table.round - 1]
+    if value >= table.best_value and table.to_act not in table.best_seats:
+        rivals = (table.last - table.to_act) % len(table.seats)
+        points += BEST_WORK * taste.rival**rivals
+    return points

@@ -4,6 +4,9 @@ object, in its tip, aloud.  It follows the last hint, if one was given about the
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from engine.kernel.voice import is_longer
 from engine.princes.players.mark import ObjectValue, mark
 from game.princes.base.model import TableModel
 from game.table.known import Known
@@ -13,5 +16,7 @@ def marked(model: TableModel, thing: str, known: Known | None = None) -> ObjectV
     """Return the mark.  known: where the answer is kept as long as the view."""
     thought = model.thoughts.now
     is_hinted = thought is not None and thought.seat == model.me and thought.ranked
-    best = thought.ranked[0].action if thought is not None and is_hinted else None
-    return (known or Known())(mark, model.view, model.me, thing, best)
+    if thought is None or not is_hinted:
+        return (known or Known())(mark, model.view, model.me, thing)
+    found = (known or Known())(mark, model.view, model.me, thing, thought.ranked[0].action)
+    return replace(found, is_longer=is_longer(thought.ranked))

@@ -181,7 +181,7 @@ class AuctionPainter(Part[Auction, AuctionProps]):
             top = room.move(0, (room.h - px * len(lines)) // 2)
             brush.type.draw_lines(surface, lines, top, "bold", px, ink, "center", leading=1.0)
             return
-        label = brush.t("princes_auction.worth_tag")
+        label = brush.t("princes_auction.worth_tag_longer" if mark.is_longer else "princes_auction.worth_tag")
         px = brush.type.fit(label, "bold", brush.size(24, tight=True, grow=1.2), 9, room.w)
         brush.type.draw(surface, label, (room.centerx, room.y + round(px * 1.05)), "bold", px, ink, "basemid")
         said, left = str(mark.florins), room.h - round(px * 1.2)

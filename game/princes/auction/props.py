@@ -160,7 +160,8 @@ def _worth_figure(words: PalaceWords, model: TableModel, shown: TableShown, bidd
     )
     if not mark.florins:
         return BidFigure("", better(words, mark), sums, is_alarm=True)
-    return BidFigure(words.t("princes_auction.worth"), str(mark.florins), sums, bidding.bid >= mark.florins)
+    label = words.t("princes_auction.worth_longer" if mark.is_longer else "princes_auction.worth")
+    return BidFigure(label, str(mark.florins), sums, bidding.bid >= mark.florins)
 
 
 def _cost(words: PalaceWords, model: TableModel, bidding: Bidding) -> BidFigure:

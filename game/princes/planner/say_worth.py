@@ -89,7 +89,8 @@ def said_reach(words: PalaceWords, until: int, now: int) -> str:
 def up_to(words: PalaceWords, mark: ObjectValue) -> Note:
     """Return the highest bid that an object is worth, or a better purchase."""
     if mark.florins:
-        return Note(words.t("princes_planner.worth.up_to"), _florins(words, mark.florins), strong=True)
+        said = words.t("princes_planner.worth.up_to_longer" if mark.is_longer else "princes_planner.worth.up_to")
+        return Note(said, _florins(words, mark.florins), strong=True)
     return Note(better(words, mark), strong=True)
 
 
@@ -103,7 +104,8 @@ def told(words: PalaceWords, mark: ObjectValue) -> str:
     """Return the highest bid that an object is worth, in a sentence."""
     key = ("tip" if mark.florins else "tip_better") if mark.instead else "tip_alone" if mark.florins else "tip_no_bid"
     said = f"princes_planner.worth.{key}"
-    return words.t(said, florins=mark.florins, thing=_thing(words, mark.instead), price=mark.price)
+    told = words.t(said, florins=mark.florins, doubt=mark.doubt, thing=_thing(words, mark.instead), price=mark.price)
+    return words.t("princes_planner.worth.longer", told=told) if mark.is_longer else told
 
 
 def _thing(words: PalaceWords, thing: str) -> str:

@@ -5,6 +5,7 @@ which one is kept.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from engine.princes.actions import PutBack
 from engine.princes.state import Sifting
@@ -16,6 +17,7 @@ class KeepDecision:
     """The decision to keep a card, as the table asks for it."""
 
     card: str
+    do: ClassVar[str] = "keeps"
 
 
 def as_asked(thought: Thought) -> Thought:
@@ -25,7 +27,7 @@ def as_asked(thought: Thought) -> Thought:
         return thought
     worths = [each.worth for each in thought.ranked]
     ranked = [
-        replace(each, action=KeepDecision(each.action.card), worth=max(worths) + min(worths) - each.worth)
+        replace(each, action=KeepDecision(each.action.card), worth=max(worths) + min(worths) - each.worth, parts=())
         for each in reversed(thought.ranked)
         if isinstance(each.action, PutBack)
     ]

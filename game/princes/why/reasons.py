@@ -75,7 +75,7 @@ def told(thought: Thought, model: TableModel) -> tuple[Ranked[Action], ...]:
     if not is_secret(thought, model):
         return thought.ranked
     return tuple(
-        replace(each, reasons=tuple(r for r in each.reasons if _is_open(r, each.action, thought)) or NO_MORE)
+        replace(each, parts=(), reasons=tuple(r for r in each.reasons if _is_open(r, each.action, thought)) or NO_MORE)
         for each in thought.ranked
         if each.action == thought.action or not isinstance(each.action, ac.Work | ac.PutBack)
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.kernel.game import Ranked
 from engine.strasbourg.stacks import Division
@@ -17,6 +17,7 @@ class Divide:
     """The decision to divide the hand like this, as the table asks for it."""
 
     division: Division
+    do: ClassVar[str] = "divide"
 
 
 def as_asked(thought: Thought) -> Thought:

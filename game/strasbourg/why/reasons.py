@@ -127,7 +127,7 @@ def told(thought: Thought, model: TableModel) -> tuple[Ranked[Any], ...]:
         return tuple(replace(each, reasons=for_seat(each.reasons, thought.seat)) for each in thought.ranked)
     hidden = is_hidden(thought, model)
     return tuple(
-        replace(each, reasons=NO_MORE if hidden else _open(for_seat(each.reasons, thought.seat)))
+        replace(each, parts=(), reasons=NO_MORE if hidden else _open(for_seat(each.reasons, thought.seat)))
         for each in thought.ranked
         if each.action == thought.action
     )

@@ -1,6 +1,6 @@
-"""Hints for the player to act, each more specific: a region, an idea, a move.
+"""Hints for the player to act, each more specific: an idea, a place, a move.
 
-The first step says something, even if there is only one place to look at: the idea then, or how much depends on it.
+A place is no step of its own if there is only one to look at.
 
     hints = Hints(session, table, thoughts)
     hints.step()        # the next hint; it is shown as soon as the best level has judged the position
@@ -26,9 +26,6 @@ from game.table.shown import IDEA, MOVE, WHERE, Bulb, Hint
 from game.table.spots import Target
 from game.table.thinking.thoughts import Thought
 from game.table.view import AnyTable
-
-CLEAR = 3.0
-"""Points between the best move and the second from which it stands out."""
 
 
 class Hints:
@@ -114,32 +111,23 @@ class Hints:
         action = thought.ranked[0].action
         target = way_to(table, action)
         idea = table.parts.thinking.idea(thought, table.model, table.words)
-        is_first = self._given == WHERE
-        if is_first and (target is None or is_the_only_place(table, target)):
-            self._given = IDEA
-        if self._given == IDEA and not idea and not (is_first and len(thought.ranked) > 1):
+        if self._given == IDEA and not idea:
+            self._given = WHERE
+        if self._given == WHERE and (target is None or is_the_only_place(table, target)):
             self._given = MOVE
         if self._given == MOVE:
             said = table.parts.thinking.advice(thought, table.model, table.words) or table.context.t("hint.move")
-        elif self._given == IDEA:
-            said = idea or table.context.t("hint.clear" if stands_out(thought) else "hint.close")
         else:
-            said = self._where(target)
-        hint = None if target is None else Hint(target, is_region=self._given < MOVE)
+            said = idea if self._given == IDEA else self._where(target)
+        hint = None if target is None or self._given == IDEA else Hint(target, is_region=self._given < MOVE)
         table.shown = replace(table.shown, hint=hint)
         table.notify(said, stays=True, questions=0)
         self._light()
 
     def _where(self, target: Target | None) -> str:
-        """Return the words of the first step: they name the place, if it has a name."""
+        """Return the words of the second step: they name the place, if it has a name."""
         t, key = self._table.context.t, "" if target is None else f"hint.place.{target.kind}"
         return t("hint.where_at", place=t(key)) if key in self._table.context.language else t("hint.where")
-
-
-def stands_out(thought: Thought) -> bool:
-    """Return whether the best move is clearly better than the others."""
-    best, second = thought.ranked[:2]
-    return best.worth - second.worth >= CLEAR
 
 
 def is_the_only_place(table: AnyTable, target: Target) -> bool:

@@ -13,7 +13,7 @@ from typing import Any, Generic, TypeVar
 
 from engine.kernel.game import Ranked
 from engine.kernel.reasons import Reason
-from engine.kernel.voice import Voice, Weight, lead
+from engine.kernel.voice import Gap, Voice, Weight, gap, lead, telling
 from game.table.saying.phrases import Phrases, Texts
 from game.table.thinking.thoughts import Stake, Thought
 
@@ -64,25 +64,39 @@ class Sayings(Generic[A, M, W]):
         return words.t("why.sentence", parts=said[:1].upper() + said[1:]) if said else ""
 
     def decisive(self, thought: Thought, model: M) -> tuple[Reason, ...]:
-        """Return the deciding reasons for the best move: only if the move may be revealed, and at most as many as fit
-        in a line."""
-        return self._decisive(thought, model)[:TOLD_IN_A_LINE]
-
-    def _decisive(self, thought: Thought, model: M) -> tuple[Reason, ...]:
-        """Return all deciding reasons for the best move, if it may be revealed."""
+        """Return the deciding reasons for the best move, if it may be revealed."""
         ranked = self.told(thought, model)
         is_told = bool(ranked) and ranked[0].action == thought.ranked[0].action
         return self.voice.speaking(ranked[0], next_to(ranked[0], ranked)) if is_told else ()
 
-    def apart(self, own: Ranked[A], ranked: Sequence[Ranked[A]]) -> tuple[Reason, ...]:
-        """Return the reasons that tell an action from the best other one of these, then those that go with it."""
-        return self.voice.apart(own, next_to(own, ranked))
+    def apart(self, own: Ranked[A], other: Ranked[A] | None, words: W) -> str:
+        """Return the reasons that tell an action from another one and the facts that go with it, worded for the middle
+        of a sentence; without reasons its aim."""
+        if self.voice.speaking(own, other):
+            return self.listed(self.voice.apart(own, other), words)
+        return self.aim(own, other, words) or self.listed(self.voice.apart(own, other), words)
+
+    def aim(self, own: Ranked[A], other: Ranked[A] | None, words: W) -> str:
+        """Return the aim of an action without a reason of its own, by the part of its worth that is most ahead of the
+        other one, else by its kind; "" if the game has no words for it."""
+        section = self.why.section.rpartition(".")[0]
+        part = None if other is None else telling(own, other)
+        if part is not None and f"{section}.part.{part.code}.one" in words:
+            return words.n(f"{section}.part.{part.code}", round(part.points))
+        do = getattr(own.action, "do", "")
+        key = next((key for key in (f"{section}.aim.{do}", f"hint.aim.{do}") if key in words), "")
+        return words.t(key) if key else ""
 
     def idea(self, thought: Thought, model: M, words: W) -> str:
-        """Return the best level's idea, without the move; "" if no reason stands out."""
-        reasons = self._decisive(thought, model)
+        """Return the aim of the best level in one clause, without the move; "" if it has none."""
+        reasons = self.decisive(thought, model)
         aims = [reason for reason in reasons if reason.code not in self.of_move] or reasons
-        return self._in_a_line(aims[:TOLD_IN_A_LINE], words, lambda said: words.t("hint.idea", reasons=said))
+        said = self.listed(aims[:1], words) or self._aim(thought, model, words)
+        return words.t("hint.idea", reasons=said) if said else ""
+
+    def _aim(self, thought: Thought, model: M, words: W) -> str:
+        ranked = self.told(thought, model)
+        return self.aim(ranked[0], next_to(ranked[0], ranked), words) if ranked else ""
 
     def own_words(self, thought: Thought, model: M, words: W) -> str:
         """Return the reason for the move played, as its player says it; "" if none may be told."""
@@ -102,44 +116,49 @@ class Sayings(Generic[A, M, W]):
         return words.t("why.own.move_first", move=what, reasons=said)
 
     def advice(self, thought: Thought, model: M, words: W) -> str:
-        """Return the best level's move, with the deciding reasons; if none tells it from the next best one, how far
-        ahead it is of that one."""
+        """Return the best level's move with its reasons, and the cost of the next best one: as much of it as fits."""
         what = self.move(thought.ranked[0].action, thought, model, words)
-        reasons = self.decisive(thought, model)
-        said = self._in_a_line(reasons, words, lambda said: words.t("hint.advice", move=what, reasons=said))
-        return said or self._alone(what, thought, model, words)
+        reasons = self.decisive(thought, model)[:TOLD_IN_A_LINE]
+        found = [self.listed(reasons[:number], words) for number in range(len(reasons), 0, -1)]
+        found = found or [self._aim(thought, model, words)]
+        lines = [words.t("hint.advice", move=what, reasons=said) if said else what for said in found]
+        seconds = self._second(thought, model, words)
+        whole = [words.t("hint.and", advice=line, second=second) for second in seconds for line in lines] + lines
+        return next((said for said in whole if len(said) <= self.room), whole[-1])
+
+    def _second(self, thought: Thought, model: M, words: W) -> list[str]:
+        """Return the next best move with its cost, in a long and a short form; none if there is no other."""
+        ranked, apart = self.told(thought, model), lead(thought.ranked)
+        if len(ranked) < 2 or apart is None:
+            return []
+        other = self.move(ranked[1].action, thought, model, words)
+        if not apart.most:
+            return [words.t("hint.as_good", other=other), words.t("hint.as_good_short")]
+        said = said_gap(apart, words)
+        return [words.t("hint.second", other=other, gap=said), words.t("hint.second_short", gap=said)]
 
     def at_stake(self, thought: Thought, action: A, model: M, words: W) -> Stake | None:
         """Return the loss by the action, in points and words, where the best level has compared it with the best one;
-        None without a loss or without a reason that may be told."""
+        None without a loss or a reason that may be told."""
         behind = next((each for each in thought.ranked if each.action == action), None)
-        if behind is None or behind is thought.ranked[0]:
+        if behind is None or not gap(thought.ranked[0], behind).least:
             return None
         return self.stake(thought.ranked[0].worth - behind.worth, thought, model, words)
 
     def stake(self, points: float, thought: Thought, model: M, words: W) -> Stake | None:
         """Return so many points as a loss, with the best move and its first reason; None if none may be told."""
-        reasons = self.decisive(thought, model)
-        if not reasons:
+        said = self.listed(self.decisive(thought, model)[:1], words) or self._aim(thought, model, words)
+        if not said:
             return None
-        what, said = self.move(thought.ranked[0].action, thought, model, words), self.listed(reasons[:1], words)
-        advised = words.t("hint.advice", move=what, reasons=said)
-        return Stake(round(points), words.t("why.sentence", parts=advised))
+        what = self.move(thought.ranked[0].action, thought, model, words)
+        return Stake(round(points), words.t("why.sentence", parts=words.t("hint.advice", move=what, reasons=said)))
 
-    def _alone(self, what: str, thought: Thought, model: M, words: W) -> str:
-        """Return the best move without a reason of its own."""
-        ranked, points = self.told(thought, model), lead(thought.ranked)
-        if len(ranked) < 2:
-            return what
-        if points > 0:
-            return words.n("hint.ahead", points, move=what)
-        other = self.move(ranked[1].action, thought, model, words)
-        return words.t("hint.as_good", move=what, other=other)
 
-    def _in_a_line(self, reasons: Sequence[Reason], words: W, line: Callable[[str], str]) -> str:
-        """Return the line with as many of the reasons as fit, at least one; "" if there are none."""
-        lines = [line(self.listed(reasons[:number], words)) for number in range(len(reasons), 0, -1)]
-        return next((said for said in lines if len(said) <= self.room), lines[-1] if lines else "")
+def said_gap(apart: Gap, words: Texts) -> str:
+    """Return a distance in words, with its doubt."""
+    if apart.least == apart.most:
+        return words.n("worth.about", apart.most)
+    return words.n("worth.between" if apart.least else "worth.most", apart.most, least=apart.least)
 
 
 def next_to(own: Ranked[A], ranked: Sequence[Ranked[A]]) -> Ranked[A] | None:

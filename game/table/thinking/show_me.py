@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from engine.kernel.voice import gap, is_longer
+from game.table.thinking.sayings import next_to, said_gap
 from game.table.thinking.why_page import AnySayings, ThinkingModel, WhyWords
 from game.ui.page import Block, PageHeading, Text
 
@@ -23,14 +25,15 @@ def blocks(
         return []
     ranked = sayings.told(thought, model)
     place = next((number for number, each in enumerate(ranked) if fits(each.action)), None)
-    title = PageHeading(words.t("show_me.title", level=words.t(f"seats.level.{thought.judge}")))
+    key = "show_me.title_longer" if is_longer(thought.ranked) else "show_me.title"
+    title = PageHeading(words.t(key, level=words.t(f"seats.level.{thought.judge}")))
     if place is None:
         return [title, Text(words.t("show_me.not_among"), "quiet")]
     each = ranked[place]
-    apart = max(0, round(ranked[0].worth - each.worth))
-    if place == 0:
-        rank = words.t("show_me.best")
-    else:
-        rank = words.n("show_me.behind", apart) if apart else words.t("show_me.near")
-    said = sayings.sentence(sayings.apart(each, ranked), words)
-    return [title, *([Text(said)] if said else []), Text(rank, "gain" if place == 0 else "quiet")]
+    apart, rank = gap(ranked[0], each), words.t("show_me.best" if place == 0 else "show_me.near")
+    if place and apart.most:
+        far = said_gap(apart, words)
+        rank = words.t("show_me.behind", gap=far[:1].upper() + far[1:])
+    said = sayings.apart(each, next_to(each, ranked), words)
+    told = [Text(words.t("why.sentence", parts=said[:1].upper() + said[1:]))] if said else []
+    return [title, *told, Text(rank, "gain" if place == 0 else "quiet")]

@@ -10,7 +10,8 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from engine.kernel.game import Ranked
-from game.table.thinking.sayings import Sayings, next_to
+from engine.kernel.voice import gap, is_longer
+from game.table.thinking.sayings import Sayings, next_to, said_gap
 from game.table.thinking.thoughts import Thought, Thoughts
 from game.ui.page import Block, Page, PageHeading, Text
 
@@ -74,17 +75,19 @@ def _thought(thought: Thought, model: ThinkingModel, words: WhyWords, sayings: A
         better = next_to(mine, ranked)
         found = [Text(_line("played", mine, better, thought, model, words, sayings))]
     if better is not None:
-        apart = 0 if mine is None else round(abs(mine.worth - better.worth))
         is_better = mine is None or ranked.index(better) < ranked.index(mine)
-        key = "even" if not apart and mine is not None else "rather" if is_better else "second"
-        gap = words.n("why.ahead" if is_better else "why.gap", apart) if apart and mine is not None else ""
-        found.append(Text(_line(key, better, mine, thought, model, words, sayings) + gap, "quiet"))
+        apart = None if mine is None else gap(better, mine) if is_better else gap(mine, better)
+        key = "even" if apart is not None and not apart.most else "rather" if is_better else "second"
+        said = "" if apart is None or not apart.most else said_gap(apart, words)
+        far = words.t("why.ahead" if is_better else "why.gap", gap=said[:1].upper() + said[1:]) if said else ""
+        found.append(Text(_line(key, better, mine, thought, model, words, sayings) + far, "quiet"))
     return found
 
 
 def _judge(thought: Thought, words: WhyWords) -> Text:
     """Name the judge."""
-    return Text(words.t("why.judge", level=words.t(f"seats.level.{thought.judge}")), "quiet")
+    key = "why.judge_longer" if is_longer(thought.ranked) else "why.judge"
+    return Text(words.t(key, level=words.t(f"seats.level.{thought.judge}")), "quiet")
 
 
 def _line(
@@ -98,5 +101,5 @@ def _line(
 ) -> str:
     """Return a move and its differences from the other one."""
     what = sayings.move(each.action, thought, model, words)
-    said = sayings.listed(sayings.voice.apart(each, other), words)
+    said = sayings.apart(each, other, words)
     return words.t(f"why.full.{key}", move=what, reasons=said) if said else words.t(f"why.plain.{key}", move=what)

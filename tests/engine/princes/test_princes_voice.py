@@ -5,7 +5,7 @@ from itertools import islice
 from typing import Any
 
 from test_princes_choice_reasons import check
-from voices import Count, VoiceCase, examine, told
+from voices import Blame, Count, VoiceCase, blame, examine, told
 
 from engine.kernel.game import Ranked
 from engine.princes import actions as ac
@@ -65,3 +65,9 @@ def test_what_is_said_is_so_and_tells_the_choice_from_the_next_best_one() -> Non
         examine(CASE, said, count)
     assert count.faults == [] and count.positions > 10
     assert count.bare < count.positions / 2, "mostly there is a reason"
+
+
+def test_no_review_blames_what_the_mark_advised_beyond_its_doubt() -> None:
+    count = Blame()
+    blame(CASE, seed=3, every=12, count=count, most=10)
+    assert count.faults == [] and count.judged >= 10

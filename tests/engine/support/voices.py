@@ -11,7 +11,8 @@ from typing import Any
 from engine.kernel.chance import Chance
 from engine.kernel.game import Game, Limit, Ranked
 from engine.kernel.reasons import Reason
-from engine.kernel.voice import BESIDES, Voice, lead
+from engine.kernel.reviewing import ReviewedTurn
+from engine.kernel.voice import BESIDES, Voice, lead, surely_ahead, telling
 from firenze.checks.walks import NAMES
 
 
@@ -36,6 +37,8 @@ class VoiceCase:
     """Yields where the estimate told elsewhere contradicts the hint."""
     options: tuple[Mapping[str, Any], ...] = ({},)
     """Of the games, in turn by their seeds."""
+    quick: str = "master"
+    """A level that thinks little."""
 
 
 @dataclass(frozen=True)
@@ -83,7 +86,7 @@ def examine(case: VoiceCase, said: Said, count: Count) -> None:
         apart = case.voice.apart(own, other)
         speaking = case.voice.speaking(own, other)
         count.sentences += 1
-        count.bare += own is best and not speaking
+        count.bare += own is best and not speaking and (other is None or telling(own, other) is None)
         where = f"{case.game.name} {own.action}"
         for reason in apart:
             try:
@@ -92,11 +95,54 @@ def examine(case: VoiceCase, said: Said, count: Count) -> None:
                 count.faults.append(f"{where}: not so: {reason} ({str(wrong).splitlines()[:1]})")
         if other is not None:
             count.faults += [f"{where}: {each}" for each in _not_apart(case, apart, own, other)]
-        if own is best and not speaking and others:
-            gap = best.worth - others[0].worth
-            if (lead(said.ranked) > 0) != (gap >= 0.5 and round(gap) > 0):
-                count.faults.append(f"{where}: as good as the next, but {gap:.1f} apart")
+    count.faults += [
+        f"{case.game.name} {each.action}: {fault}" for each in said.ranked for fault in _not_adding_up(each)
+    ]
+    if (ahead := lead(said.ranked)) and not ahead.least <= max(0.0, best.worth - others[0].worth) + 0.5:
+        count.faults.append(f"{case.game.name} {best.action}: {ahead}, but {best.worth - others[0].worth:.1f} apart")
     count.faults += [f"{case.game.name} {best.action}: {each}" for each in case.agree(said.seen, said.ranked)]
+
+
+def _not_adding_up(each: Ranked[Any]) -> Iterator[str]:
+    """Yield a fault if the parts of a worth do not add up to it."""
+    if each.parts and abs(sum(part.points for part in each.parts) - each.worth) > 1e-6:
+        yield f"{each.action}: {each.worth} is not {each.parts}"
+
+
+@dataclass
+class Blame:
+    """Mistakes by reviews, beside the advice of the table at that moment."""
+
+    judged: int = 0
+    blamed: int = 0
+    advised: int = 0
+    """Of the blamed: those that the first estimate takes, in doubt or not."""
+    faults: list[str] = field(default_factory=list)
+    """Blamed, though the first estimate was sure that it is better."""
+
+
+def blame(case: VoiceCase, seed: int, every: int, count: Blame, most: int) -> None:
+    """Judge decisions of a game of the quick level, and those of the first estimate."""
+    game, chance = case.game, Chance.seeded(seed)
+    reviewer: Any = game.reviewer()
+    seats = case.seats[seed % len(case.seats)]
+    state = game.begin({"names": NAMES[:seats], "seed": seed, **case.options[seed % len(case.options)]})
+    while not state.is_over and count.judged < most:
+        legal, seat = game.legal(state), game.to_act(state)
+        seen = game.view(state, seat)
+        action = game.player(case.quick, seed + seat).choose(seen, legal).action
+        if len(legal) > 1 and chance.below(every) == 0:
+            reading = reviewer.judge.reading(seen, legal)
+            for played in {action, *(each.action for each in reading[:1])}:
+                (judged,) = reviewer.review(ReviewedTurn(game.turn(state), 0, state, (played,))).decisions
+                count.judged += 1
+                if judged.better:
+                    better = game.codec.read_action(judged.better[0])
+                    count.blamed += 1
+                    count.advised += played == reading[0].action if reading else 0
+                    if surely_ahead(reading, played, better):
+                        count.faults.append(f"{game.name}: {played} is blamed for not being {better}")
+        state, _ = game.apply(state, action)
 
 
 def _not_apart(case: VoiceCase, apart: Sequence[Reason], own: Ranked[Any], other: Ranked[Any]) -> Iterator[str]:

@@ -517,7 +517,7 @@ def test_a_hint_points_at_what_can_be_touched_and_ends_with_the_move(context: Co
         scene.update(0.0)
         hint = table.shown.hint
         texts.append(table.shown.notice.text if table.shown.notice is not None else "")
-        if hint is None or not hint.is_region:
+        if hint is not None and not hint.is_region:
             break
     thought = scene.live.thoughts.now
     assert thought is not None and all(texts) and not any("⟦" in text for text in texts)

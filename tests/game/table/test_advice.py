@@ -189,13 +189,15 @@ def notice(scene: TableScene) -> str:
 
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)
-def test_a_hint_goes_from_where_over_why_to_what(context: Context, code: str) -> None:
+def test_a_hint_goes_from_why_over_where_to_what(context: Context, code: str) -> None:
     context.set_language(code)
     scene = begun(context, "human", "greedy", turns=4)
     thoughts, me = scene.live.thoughts, scene.session.game.to_act(scene.session.state)
     scene.handle(Command("hint"))
     assert notice(scene) == context.t("hint.thinks")
     scene.update(0.0)
+    assert notice(scene).startswith(context.t("hint.idea", reasons="")) and scene.table.shown.hint is None
+    scene.handle(Command("hint"))
     assert notice(scene) == context.t("hint.where_at", place=context.t("hint.place.row"))
     hint = scene.table.shown.hint
     assert hint is not None and hint.is_region
@@ -203,14 +205,12 @@ def test_a_hint_goes_from_where_over_why_to_what(context: Context, code: str) ->
     assert thought is not None and thought.seat == me
     best = thought.ranked[0]
     said = []
-    for _ in range(3):
+    for _ in range(2):
         scene.handle(Command("hint"))
         said.append(notice(scene))
     hint = scene.table.shown.hint
     assert hint is not None and not hint.is_region
     assert said[-1] == said[-2], "the third step is the last"
-    if best.reasons:
-        assert said[0] != said[1]
     assert hints_given(scene.session.journal, 2) == tuple(1 if seat == me else 0 for seat in range(2))
     assert isinstance(best.action, ac.Take) and hint.target == Target("row", best.action.slot)
     assert scene.table.rect_of(hint.target).w
@@ -272,20 +272,27 @@ def test_the_bulb_is_off_while_others_play_and_before_a_covered_hand(context: Co
     assert bulb(scene).refused == "hint.not_now"
 
 
-def test_the_first_hint_says_how_much_depends_on_the_choice(context: Context) -> None:
-    """There is one place to look, and the best level has no reason to give: the move is not told at once."""
+def test_a_hint_without_a_reason_tells_the_aim_and_the_cost_of_the_next_best(context: Context) -> None:
+    """There is one place to look, and the best level has no reason to give."""
     scene = begun(context, "human", "greedy", turns=0)
-    state = scene.session.state
+    state, words = scene.session.state, scene.table.words
     take = [action for action in legal(state) if isinstance(action, ac.Take)]
-    for worths, key in (((9.0, 2.0), "hint.clear"), ((9.0, 8.5), "hint.close")):
+    for worths, doubt, gap in (
+        ((9.0, 2.0), 0.0, words.n("worth.about", 7)),
+        ((9.0, 8.5), 2.0, words.n("worth.most", 2)),
+        ((9.0, 4.0), 2.0, words.n("worth.between", 7, least=3)),
+        ((9.0, 9.0), 0.0, ""),
+    ):
         hints = Hints(scene.session, scene.table, scene.live.thoughts)
-        ranked = tuple(Ranked(action, worth) for action, worth in zip(take, worths, strict=False))
+        ranked = tuple(Ranked(action, worth, (), (), doubt) for action, worth in zip(take, worths, strict=False))
         thought = Thought(0, scene.session.view, None, ranked, "gran_maestro")
         scene.live.thoughts.questions = [thought_keeper.KeptThought(state, thought)]
         hints.step()
-        assert notice(scene) == context.t(key)
+        assert notice(scene) == context.t("hint.idea", reasons=context.t("hint.aim.take"))
         hints.step()
-        assert notice(scene) not in ("", context.t(key)), "then the move"
+        other = SAYINGS.move(take[1], thought, scene.table.model, words)
+        second = words.t("hint.second", other=other, gap=gap) if gap else words.t("hint.as_good", other=other)
+        assert notice(scene).endswith(second)
 
 
 def test_the_best_level_sees_what_the_seat_may_see(context: Context) -> None:

@@ -19,7 +19,6 @@ from game.scenes.play.live_table import LiveTable
 from game.scenes.play.phones.seated import SeatedPhone
 from game.shell.session.hinting import count_hint, may_ask
 from game.shell.settings import COACH_OFF
-from game.table.live.hints import stands_out
 from game.table.shown import IDEA, MOVE
 from game.table.thinking.thoughts import Thought, Thoughts
 
@@ -96,9 +95,5 @@ class PhoneAdvice:
         words = live.table.parts.words(language, live.table.seating.names)
         model = live.table.parts.model(thought.view, hand.seat, live.table.seating)
         thought = thinking.as_asked(thought)
-        if step == IDEA:
-            alone = len(thought.ranked) < 2
-            idea = thinking.idea(thought, model, words)
-            if idea or not alone:
-                return idea or language.t("hint.clear" if stands_out(thought) else "hint.close")
-        return thinking.advice(thought, model, words) or language.t("hint.move")
+        idea = thinking.idea(thought, model, words) if step == IDEA else ""
+        return idea or thinking.advice(thought, model, words) or language.t("hint.move")
