@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from game.graphics.store import PictureStore
 
 # Bytes of scaled (at 1920x1080; larger windows keep more) and of original pictures kept.
-SCALED_BUDGET, SOURCE_BUDGET = 40 * 2**20, 6 * 2**20
-LARGE_SCALED = 11  # a scaled picture larger than 1/11 of the budget is not kept: the sheet of the menu fits
+SCALED_BUDGET, SOURCE_BUDGET = 36 * 2**20, 6 * 2**20
+LARGE_SCALED = 10  # a scaled picture larger than 1/10 of the budget is not kept: the sheet of the menu fits
 LARGE_SOURCE = 9  # small original pictures are kept, because they are shown in many sizes
 
 NINE = "nine"

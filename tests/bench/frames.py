@@ -5,7 +5,7 @@
 
 The game runs on a separate X server without a graphics card and logs every frame (`--frame-log`): milliseconds without
 the wait for the clock, median, 99th and 99.9th percentile, worst.  A bare frame blits a background and shows it.  The
-memory is that of the process at the end.
+memory is the most that the process has used, looked at five times a second.
 
 The first picture is a line of its own, without a target: the command line opens a table at once, and all it shows is
 read and painted in one frame, while the window is empty.  As played, the table is prepared while the title stays in
@@ -62,7 +62,7 @@ class Given(NamedTuple):
 
 
 class Run(NamedTuple):
-    """A run of a game: its logged frames, and the MB at its end."""
+    """A run of a game: its logged frames, and the most MB it has used."""
 
     rows: list[dict[str, str]]
     memory: float
@@ -92,7 +92,7 @@ def played(given: Given, game: str, size: str, env: dict[str, str], folder: Path
     memory = 0.0
     with subprocess.Popen([sys.executable, str(ROOT / "main.py"), *words], env=env, cwd=ROOT) as process:
         while process.poll() is None:
-            memory = megabytes(process) or memory
+            memory = max(memory, megabytes(process))  # at the end, its pictures are gone while it still closes
             time.sleep(0.2)
     if process.returncode:
         sys.exit(f"{game} ends with {process.returncode}")
