@@ -23,6 +23,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from by_hand import RUNNER
+from frames import percentile
 
 SIZES = ("1280x720", "1920x1080", "3840x2160")
 TARGETS = {"1920x1080": (4.0, 8.3), "3840x2160": (math.inf, 16.0)}
@@ -34,12 +35,6 @@ GAMES = 200
 FRAME = 1 / 60
 PAGES = ("standing", "odds", "threats", "rules", "rules/build", "cards/campanile", "rule/R89", "search/tower")
 Rows = list[tuple[float, float]]
-
-
-def percentile(values: list[float], part: float) -> float:
-    """Return the value below which this part (0 to 1) of the values lies."""
-    ordered = sorted(values)
-    return ordered[min(len(ordered) - 1, int(part * len(ordered)))]
 
 
 # ---------------------------------------------------------------- measured in a separate process

@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from by_hand import RUNNER
+from frames import percentile
 
 SIZES = ("1280x720", "1920x1080", "3840x2160")
 JUDGED = "1920x1080"
@@ -28,12 +29,6 @@ AT_REST, BUSIEST, P99, MEMORY = 2.0, 4.0, 8.3, 160
 BARE_FRAMES, STILL_FRAMES, REST_FRAMES, GAME_FRAMES = 120, 600, 40, 2400
 PARTS = ("update", "draw", "present", "total")
 Clock = Callable[[], float]
-
-
-def percentile(values: list[float], part: float) -> float:
-    """Return the value below which this part (0 to 1) of the values lies."""
-    ordered = sorted(values)
-    return ordered[min(len(ordered) - 1, int(part * len(ordered)))]
 
 
 # ---------------------------------------------------------------- measured in a separate process

@@ -27,6 +27,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from by_hand import ROOT, RUNNER
+from frames import percentile
 
 SIZES, GAMES = ("1920x1080", "3840x2160"), ("firenze", "fuersten", "strasbourg", "kgr")
 TARGETS = {"1920x1080": (8.3, 16.7), "3840x2160": (16.0, 33.0)}
@@ -37,12 +38,6 @@ READ, WARM, SHOWN, STEP = 360, 90, 20, 12
 a lesson."""
 LESSONS, MOST_LESSON = 3, 4000
 """Lessons of each game, and frames of one."""
-
-
-def percentile(values: list[float], part: float) -> float:
-    """The value below which that part (0 to 1) of the values lies."""
-    ordered = sorted(values)
-    return ordered[min(len(ordered) - 1, int(part * len(ordered)))]
 
 
 # ---------------------------------------------------------------- what a frame does

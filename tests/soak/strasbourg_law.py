@@ -13,6 +13,7 @@ from collections import Counter
 from itertools import pairwise
 from typing import Any, NamedTuple
 
+from kgr_law import Unsound, need, number
 from same_protocol import JUNK, NAMES, damaged
 
 from engine.kernel.game import PositionError
@@ -37,22 +38,6 @@ PAYS = {"A": 2, "B": 3, "C": 1, "D": 3, "E": 1, "F": 3, "G": 1}
 FIELDS_OF = {"bid": "ABCDEFG", "settle": "BDF", "sell": "CEG", "refund": "ABCDEFG"}
 STEPS = ("tasks", "draw", "split", *FIELDS_OF, "chapel", "edifice", "over")
 LISTS = ("pile", "returned", "hand", "out", "lost")
-
-
-class Unsound(Exception):
-    """The position is refused."""
-
-
-def need(fact: bool) -> None:
-    """Raise Unsound unless this holds."""
-    if not fact:
-        raise Unsound
-
-
-def number(value: Any, least: int, most: int | None = None) -> int:
-    """Return a JSON integer within bounds."""
-    need(type(value) is int and value >= least and (most is None or value <= most))
-    return int(value)
 
 
 def words(value: Any, known: tuple[str, ...]) -> list[str]:

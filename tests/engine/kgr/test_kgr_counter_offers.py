@@ -7,6 +7,7 @@ import pytest
 from island_told import cards, seat, state
 from kgr_contract import Spec, watch
 from random_games import steps_of
+from whole_told import after
 
 from engine.kernel.game import named_options
 from engine.kgr import actions as ac
@@ -27,13 +28,6 @@ ON = Options("land", "fixed", "full", counter_offers=True)
 EMPTY = seat()
 OFFER = (ac.OFFER, ac.Give("wood"), ac.Want("ore"), ac.ASK)
 COUNTER = (ac.OFFER, ac.Give("ore"), ac.Want("wood"), ac.Want("wood"), ac.ASK)
-
-
-def after(s: State, *actions: ac.Action) -> State:
-    """Return the state after these actions."""
-    for action in actions:
-        s, _ = apply(s, action)
-    return s
 
 
 def asked(**options: Any) -> State:

@@ -5,6 +5,7 @@ import json
 from typing import Any
 
 from island_told import KNIGHTS, cards, edge, seat, told
+from whole_told import after, rule, with_tasks
 
 from engine.kernel.chance import Scripted
 from engine.kgr import actions as ac
@@ -14,11 +15,10 @@ from engine.kgr.game import KGR
 from engine.kgr.phases.dice import claims_of, hand_limit
 from engine.kgr.phases.trade import rates
 from engine.kgr.points import all_points
-from engine.kgr.rules import apply, legal, why_not
+from engine.kgr.rules import apply, legal
 from engine.kgr.setup import new_game
 from engine.kgr.state import Options, State
 from engine.kgr.text.position_reading import from_json
-from engine.kgr.turn.steps import go_on
 from engine.kgr.values import AREAS, KIND
 
 EMPTY = seat()
@@ -27,20 +27,6 @@ RICH = "5 wood, 5 brick, 5 wool, 5 grain, 5 ore"
 
 def state(*seats: Any, **turn: Any) -> State:
     return from_json(told(*seats, options=KNIGHTS, **turn), 1)
-
-
-def rule(s: State, action: ac.Action) -> str:
-    reason = why_not(s, action)
-    assert reason is not None, f"{action} is legal"
-    return reason.rule
-
-
-def with_tasks(s: State, *tasks: ts.Task) -> State:
-    """Return the state in which these tasks are done next."""
-    after = s.copy()
-    after.tasks = tasks
-    go_on(after, [])
-    return after
 
 
 def thrown(red: int, yellow: int, face: str, *seats: Any, **turn: Any) -> State:
@@ -52,12 +38,6 @@ def thrown(red: int, yellow: int, face: str, *seats: Any, **turn: Any) -> State:
 def attacked(*seats: Any, **turn: Any) -> State:
     """Return the state once the barbarians have come."""
     return with_tasks(state(*seats, **turn), ts.BarbarianAttack(None))
-
-
-def after(s: State, *actions: ac.Action) -> State:
-    for action in actions:
-        s, _ = apply(s, action)
-    return s
 
 
 # ---------------------------------------------------------------- the set-up and the throw

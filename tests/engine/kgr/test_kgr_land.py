@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from island_told import cards, edge, seat, state, told
+from whole_told import rule
 
 from engine.kgr import actions as ac
 from engine.kgr import events as ev
@@ -21,12 +22,6 @@ from engine.kgr.values import KIND, KINDS
 
 LAND = {"extent": "land"}
 EMPTY = seat()
-
-
-def rule(s: State, action: ac.Action) -> str:
-    reason = why_not(s, action)
-    assert reason is not None, f"{action} is legal"
-    return reason.rule
 
 
 def build(what: str, at: int) -> ac.Build:

@@ -9,6 +9,7 @@ from itertools import pairwise
 
 import pygame
 import pytest
+from bar_results import drawn
 from stage import SIZES, click, sized
 
 from engine.journal.journal import Journal
@@ -63,12 +64,6 @@ MIXED = FirenzeResults(
 
 def scene_of(context: Context, found: FirenzeResults, size: tuple[int, int] = (1280, 720)) -> ResultsScene:
     return sized(ResultsScene(context, found), size)
-
-
-def drawn(scene: ResultsScene) -> bytes:
-    surface = pygame.Surface(scene.size)
-    scene.draw(surface)
-    return pygame.image.tobytes(surface, "RGB")
 
 
 def tap(scene: ResultsScene) -> None:

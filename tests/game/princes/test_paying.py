@@ -8,7 +8,8 @@ import pygame
 import pytest
 from courts import court, table
 from setups import open_setup
-from stage import frames, sized
+from stage import sized
+from test_palace_table import wait
 
 from engine.journal.journal import Journal
 from engine.princes.game import PRINCES
@@ -52,10 +53,6 @@ def opened(context: Context, state: State | None = None, size: Size = (1280, 720
     wait(scene, 2.0)
     assert scene.table.shown.question.selected is not None
     return scene
-
-
-def wait(scene: TableScene, seconds: float = 0.7) -> None:
-    frames(scene, round(seconds * 10), 0.1)
 
 
 def send(scene: TableScene, *intents: Intent) -> None:

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 from courts import court, table
 from setups import open_setup
-from stage import frames, sized
+from stage import sized
+from test_palace_table import wait
 
 from engine.journal.journal import Journal
 from engine.princes import state as st
@@ -39,10 +40,6 @@ def opened(context: Context, state: State, size: Size = (1280, 720)) -> TableSce
     scene = sized(TableScene(context, Session(journal, setup)), size)
     wait(scene, 2.0)
     return scene
-
-
-def wait(scene: TableScene, seconds: float = 0.7) -> None:
-    frames(scene, round(seconds * 10), 0.1)
 
 
 def click(scene: TableScene, target: Target) -> None:

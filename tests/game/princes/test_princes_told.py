@@ -5,7 +5,6 @@ from functools import partial
 
 import bar_results
 import pygame
-import pytest
 
 from engine.contest.arena import record
 from engine.princes import events as ev
@@ -19,7 +18,7 @@ from game.scenes.deal.deals import Deals
 from game.shell.context import Context
 from game.shell.deal.record import DealPlayer, deals_of
 from game.shell.deal.words import result_line
-from game.shell.language import LANGUAGE_CODES, Language
+from game.shell.language import Language
 from game.ui.page import PageFigure, PageGrid
 
 CLIENT = find_client("fuersten")
@@ -30,20 +29,13 @@ SIZES = ((1280, 720), (1920, 1080))
 played = partial(bar_results.played, "fuersten")
 
 
-@pytest.fixture(params=LANGUAGE_CODES)
-def told(request: pytest.FixtureRequest, context: Context) -> Context:
-    """A context in each language, which raises KeyError for missing words."""
-    context.language = Language.load(request.param, strict=True)
-    return context
-
-
 # ---------------------------------------------------------------- payments
 
 
-def test_a_payment_is_told_where_prestige_was_given_up_for_it(told: Context) -> None:
-    words = Words(told.language, ("Anna", "Bruno", "Chiara"))
+def test_a_payment_is_told_where_prestige_was_given_up_for_it(spoken: Context) -> None:
+    words = Words(spoken.language, ("Anna", "Bruno", "Chiara"))
     assert log_text([ev.Paid(1, 500, 0, 200, 4)], words) == ""
-    assert log_text([ev.Paid(1, 500, 2, 200, 2)], words) == told.language.n(
+    assert log_text([ev.Paid(1, 500, 2, 200, 2)], words) == spoken.language.n(
         "princes_tale.paid_prestige", 2, name="Bruno", florins=500
     )
 
@@ -75,8 +67,8 @@ def test_squares_of_a_whole_game_are_its_works() -> None:
         assert [value for _, value in earned(happened, seat)] == values and len(values) == court.works()
 
 
-def test_a_round_in_words(told: Context) -> None:
-    told.language = Language.load("en", strict=True)
+def test_a_round_in_words(spoken: Context) -> None:
+    spoken.language = Language.load("en", strict=True)
     happened = [
         ev.ObjectWon(0, "park", 300),
         ev.LandscapeThrown(0, "park"),
@@ -91,33 +83,33 @@ def test_a_round_in_words(told: Context) -> None:
         ev.WorkPerformed(0, "painter", None, 12),
         ev.WorkPaid(0, 1200, 0, 1200, 7),
     ]
-    assert turn_words(told, happened, 0) == (
+    assert turn_words(spoken, happened, 0) == (
         "Park (300), thrown away, Poet recruited, Freedom of travel, Opera, Bonus card, Poet 14 (+7), Painter 12"
     )
-    assert turn_words(told, happened, 1) == "Jester (900)"
+    assert turn_words(spoken, happened, 1) == "Jester (900)"
 
 
-def test_every_round_has_words(told: Context) -> None:
+def test_every_round_has_words(spoken: Context) -> None:
     journal = played(4, 3)
     for seat in range(4):
         rounds = turns_of(journal, seat, by_round=CLIENT.by_round)
-        assert all(turn_words(told, one.happened, seat) for one in rounds)
+        assert all(turn_words(spoken, one.happened, seat) for one in rounds)
 
 
-def test_two_people_are_compared_round_by_round(told: Context) -> None:
-    told.today = lambda: TODAY
-    deals = Deals(told, CLIENT)
+def test_two_people_are_compared_round_by_round(spoken: Context) -> None:
+    spoken.today = lambda: TODAY
+    deals = Deals(spoken, CLIENT)
     people = (DealPlayer("Anna", "circle"), DealPlayer("Bruno", "shield"))
-    deals_of(told).set_players("fuersten", TODAY, people)
+    deals_of(spoken).set_players("fuersten", TODAY, people)
     scores = []
     for number, level in enumerate(("apprentice", "master")):
-        session = deals.begin_as(TODAY, deals_of(told).players("fuersten", TODAY), number)
+        session = deals.begin_as(TODAY, deals_of(spoken).players("fuersten", TODAY), number)
         record(session.journal, [CLIENT.game.player(level, seat) for seat in range(len(session.setup.seats))])
         result = session.journal.result
         assert result is not None
         scores.append(str(result.scores[session.humans.index(True)]))
-        session.finish(told.library)
-    scene = compare_of(told, CLIENT, TODAY)
+        session.finish(spoken.library)
+    scene = compare_of(spoken, CLIENT, TODAY)
     (grid,) = (block for block in scene.page.blocks if isinstance(block, PageGrid))
     assert [row[0] for row in grid.rows[:-1]] == list("1234567") and grid.rows[-1][1:] == tuple(scores)
     assert any(isinstance(block, PageFigure) for block in scene.page.blocks) and "⟦" not in repr(scene.page)

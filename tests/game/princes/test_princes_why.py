@@ -15,7 +15,7 @@ import pytest
 from courts import court, table
 from ready import Ready
 from stage import SIZE, click, frames, sized
-from test_advice import bring_on
+from test_advice import bring_on, notice
 from test_princes_choice_reasons import check, each_work, first_hands, positions
 
 from engine.journal.journal import Journal
@@ -256,11 +256,6 @@ def at(context: Context, state: State, *kinds: str) -> TableScene:
 def asked(step: str) -> State:
     """Return a state with this question and more than one answer."""
     return next(state for state in positions(4) if state.pending.step == step and state.round > 1 - (step == "hire"))
-
-
-def notice(scene: TableScene) -> str:
-    found = scene.table.shown.notice
-    return "" if found is None else found.text
 
 
 @pytest.mark.parametrize("code", LANGUAGE_CODES)

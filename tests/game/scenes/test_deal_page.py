@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 import pytest
 from device_players import DevicePlayer, FingerPlayer, MousePlayer
+from games_page import label
 from keyboard_player import KeyPlayer
 from monkey_player import QuickThinker
 from pad_player import PadPlayer
@@ -51,7 +52,7 @@ from game.shell.places import GoDeal, GoDuplicate, GoTable
 from game.shell.scene import Pop, Size
 from game.shell.session import session as sessions
 from game.ui.page import PageFigure, PageGrid, Text
-from game.ui.widgets import Button, Stepper
+from game.ui.widgets import Stepper
 
 DEVICES: dict[str, Callable[[App, random.Random], DevicePlayer]] = {
     "mouse": MousePlayer,
@@ -91,12 +92,6 @@ def page(context: Context) -> DealScene:
     context.today = lambda: TODAY
     scene: DealScene = laid_out(DealScene(context, CLIENT))
     return scene
-
-
-def label(scene: Any, name: str) -> str:
-    button = scene.form[name]
-    assert isinstance(button, Button)
-    return button.label
 
 
 def on_title(app: App, today: date) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from recorded import entries_of, sealed
 from stage import SIZE, click, led_to, sized
+from test_failing import is_alive
 
 from engine.journal.journal import JournalError
 from engine.journal.notes import SeatTaken
@@ -170,14 +171,6 @@ time.sleep(600)
 """
 
 
-def runs(number: int) -> bool:
-    """Whether a process of that number runs; a zombie does not."""
-    try:
-        return Path(f"/proc/{number}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    except OSError:
-        return False
-
-
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="processes are asked for otherwise there")
 def test_no_process_is_left_of_a_game_that_is_killed(tmp_path: Path) -> None:
     """Neither the thinking process, nor the program, nor its child."""
@@ -188,9 +181,9 @@ def test_no_process_is_left_of_a_game_that_is_killed(tmp_path: Path) -> None:
     with subprocess.Popen(words, env=os.environ | {"PYTHONPATH": str(ROOT)}, cwd=tmp_path) as process:
         wait_for(lambda: (mark.exists() and mark.read_text().count(" ") == 3) or process.poll() is not None)
         family = [int(number) for number in mark.read_text().split()]
-        assert len(set(family)) == 3 and all(map(runs, family)) and process.pid not in family
+        assert len(set(family)) == 3 and all(map(is_alive, family)) and process.pid not in family
         process.kill()
-    wait_for(lambda: not any(map(runs, family)), "the end of the program and of what has asked it")
+    wait_for(lambda: not any(map(is_alive, family)), "the end of the program and of what has asked it")
 
 
 # ---------------------------------------------------------------- never from a file

@@ -11,6 +11,7 @@ from engine.journal.journal import Journal
 from game.clients import find_client
 from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
+from game.shell.scene import Scene
 from game.shell.session.session import Finished, Session
 from game.shell.setup.setup import HUMAN
 from game.table.results.bars_scene import BarsScene
@@ -57,7 +58,7 @@ def run(scene: BarsScene, ms: float) -> None:
     frames(scene, round(ms / 1000 / FRAME), FRAME)
 
 
-def drawn(scene: BarsScene) -> bytes:
+def drawn(scene: Scene) -> bytes:
     surface = pygame.Surface(scene.size)
     scene.draw(surface)
     return pygame.image.tobytes(surface, "RGB")

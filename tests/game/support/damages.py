@@ -23,11 +23,10 @@ from pathlib import Path
 from typing import Any
 
 import pygame
+from every_scene import pictures
 from recorded import damaged, entries_of, recording, sealed
 
 from engine.journal.journal_file import MOST_BYTES
-from game.graphics.images import Sprites
-from game.graphics.text import scale_of
 from game.scenes.flow import open_app
 from game.scenes.games.scene import GamesScene
 from game.scenes.games.words import details_of, name_of, problem_of
@@ -411,12 +410,6 @@ class Heard(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
         if record.levelno >= logging.ERROR or record.exc_info:
             self.lines.append(record.getMessage())
-
-
-@functools.cache
-def pictures() -> Sprites:
-    """Return the painted pieces at the scale of the walk."""
-    return Sprites(scale_of(SIZE))
 
 
 class Walk:

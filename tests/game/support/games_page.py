@@ -8,6 +8,7 @@ from stage import click, sized
 from firenze.checks.patience import wait_for
 from game.scenes.games.scene import GamesScene
 from game.shell.context import Context
+from game.ui.screen_scene import WindowScreen
 from game.ui.widgets import Button
 
 SIZE = (1280, 720)
@@ -46,7 +47,7 @@ def choose(scene: GamesScene, path: Path) -> None:
     assert scene.entry is not None and scene.entry.path == path
 
 
-def label(scene: GamesScene, name: str) -> str:
+def label(scene: WindowScreen, name: str) -> str:
     button = scene.form[name]
     assert isinstance(button, Button)
     return button.label

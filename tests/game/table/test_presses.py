@@ -5,7 +5,7 @@ import random
 
 import pytest
 from clicker import Clicker
-from stage import sized
+from stage import refusal, sized
 
 from engine.firenze import actions as ac
 from engine.firenze.automatic import ends_undo
@@ -48,11 +48,6 @@ def press(scene: TableScene, target: Target, after: float = SLOW) -> None:
 
 def decisions(scene: TableScene) -> list[object]:
     return [step.action for step in scene.session.journal.steps]
-
-
-def red(scene: TableScene) -> str:
-    notice = scene.table.shown.notice
-    return notice.text if notice is not None and notice.is_refusal else ""
 
 
 # ---------------------------------------------------------------- the top layer
@@ -134,9 +129,9 @@ def test_a_card_is_chosen_first_and_taken_with_a_second_press(scene: TableScene)
 
 def test_the_big_button_takes_what_is_chosen_and_says_before_what_to_do(scene: TableScene) -> None:
     press(scene, PRIMARY)
-    assert red(scene) == scene.context.t("button.why_choose") and not decisions(scene)
+    assert refusal(scene) == scene.context.t("button.why_choose") and not decisions(scene)
     press(scene, ROW)
-    assert not red(scene)
+    assert not refusal(scene)
     press(scene, PRIMARY)
     assert decisions(scene)[:1] == [ac.Take(0)]
 
@@ -166,7 +161,7 @@ def test_undo_lets_go_of_what_is_chosen(scene: TableScene) -> None:
     press(scene, OTHER)
     scene.handle(Command("undo"))
     scene.update(0.0)
-    assert scene.table.shown.question.chosen is None and not red(scene)
+    assert scene.table.shown.question.chosen is None and not refusal(scene)
     scene.handle(Command("redo"))
     assert decisions(scene) == [ac.Take(1)]
 
@@ -240,7 +235,7 @@ def test_fast_presses_never_overrule_a_warning(scene: TableScene) -> None:
                     press(scene, PRIMARY, 0.0)
                 else:
                     scene.handle(Command("confirm"))
-            assert decisions(scene) == before and red(scene)
+            assert decisions(scene) == before and refusal(scene)
             press(scene, PRIMARY, 0.6)
             assert len(decisions(scene)) == len(before) + 1
             warned += 1
@@ -258,4 +253,4 @@ def test_after_the_turn_of_another_seat_no_button_answers_in_the_place_of_the_la
     press(scene, PRIMARY, 1.0)
     assert scene.session.state.to_act != seat and scene.session.state.pending.step == "choose"
     press(scene, PRIMARY, 0.4)
-    assert not red(scene) and not scene.table.shown.tools.log_open  # the press was meant for the previous button
+    assert not refusal(scene) and not scene.table.shown.tools.log_open  # the press was meant for the previous button

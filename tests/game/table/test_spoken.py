@@ -22,7 +22,6 @@ from game.scenes.play.table import TableScene
 from game.scenes.seats.quick import quick_setup
 from game.scenes.title.scene import TitleScene
 from game.shell.context import Context
-from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.scene import Push, SceneStack
 from game.shell.sound.narrator import Narrator, Spoken
 from game.shell.sound.speech import Speaker
@@ -37,21 +36,14 @@ from game.ui.to_page import GoPage
 SIZE = (1280, 720)
 
 
-@pytest.fixture(params=LANGUAGE_CODES)
-def either(request: pytest.FixtureRequest, context: Context) -> Context:
-    """A context in each language, which raises KeyError for missing words."""
-    context.language = Language.load(request.param, strict=True)
-    return context
-
-
 # ---------------------------------------------------------------- all targets
 
 
-def test_every_target_of_every_step_is_spoken_of(either: Context) -> None:
-    either.rescale(SIZE)
+def test_every_target_of_every_step_is_spoken_of(spoken: Context) -> None:
+    spoken.rescale(SIZE)
     kinds: Counter[str] = Counter()
     for number, state in enumerate(situations()):
-        table = table_of(either, state)
+        table = table_of(spoken, state)
         assert all(is_sound(sentence) for sentence in described(table))
         for target in targets(table):
             kinds[target.kind] += 1
@@ -70,9 +62,9 @@ def test_every_target_of_every_step_is_spoken_of(either: Context) -> None:
     assert {"row", "row_stone", "order", "tower", "pick", "primary", "menu_option", "hand"} <= set(kinds)
 
 
-def test_every_page_of_the_book_can_be_read_aloud(either: Context) -> None:
+def test_every_page_of_the_book_can_be_read_aloud(spoken: Context) -> None:
     assert CLIENT.book is not None
-    book = CLIENT.book(either, CLIENT.newest_edition)
+    book = CLIENT.book(spoken, CLIENT.newest_edition)
     found, seen = deque(["rules"]), set()
     while found:
         address = found.popleft()
@@ -80,7 +72,7 @@ def test_every_page_of_the_book_can_be_read_aloud(either: Context) -> None:
         if page is None or page.address in seen:
             continue
         seen.add(page.address)
-        said = spoken_page(page, either.language)
+        said = spoken_page(page, spoken.language)
         assert said[0] and all("](" not in sentence and "{" not in sentence for sentence in said), address
         found += [each for each in (page.next,) if each]
     assert len(seen) > 5
@@ -107,12 +99,12 @@ class Listener:
         return [each.text for each in self.speaker.last if each.kind is kind]
 
 
-def test_a_game_by_keys_is_heard(either: Context) -> None:
+def test_a_game_by_keys_is_heard(spoken: Context) -> None:
     """From the title on, each page, question, chronicle line and focus stop is spoken."""
-    either.repertoire = lambda: CLIENT.sounds
-    either.speed = math.inf
-    stack = SceneStack(TitleScene(either), SIZE, SceneOpener(either, "firenze"))
-    listener = Listener(stack, either.language.code)
+    spoken.repertoire = lambda: CLIENT.sounds
+    spoken.speed = math.inf
+    stack = SceneStack(TitleScene(spoken), SIZE, SceneOpener(spoken, "firenze"))
+    listener = Listener(stack, spoken.language.code)
 
     def send(name: str) -> None:
         assert stack.top is not None
@@ -126,12 +118,12 @@ def test_a_game_by_keys_is_heard(either: Context) -> None:
     player.press("new")
     for _ in range(30):
         send("next")
-    scene = TableScene.new(either, quick_setup(("human", "human"), NAMES, 7, math.inf))
+    scene = TableScene.new(spoken, quick_setup(("human", "human"), NAMES, 7, math.inf))
     stack.apply(Push(scene))
     for _ in range(20):
         send("right")
     player.play(until=lambda: len(scene.session.journal.steps) > 40)
-    t = either.t
+    t = spoken.t
     assert listener.of(Kind.SCENE)[-2:] == [t("seats.new", game="Firenze"), t("spoken.scene.table")]
     assert all(is_sound(each.text) for each in listener.speaker.last)
     assert any(text.startswith(t("prompt.choose")) for text in listener.of(Kind.PROMPT))
@@ -140,10 +132,10 @@ def test_a_game_by_keys_is_heard(either: Context) -> None:
     assert len(listener.of(Kind.FOCUS)) > 20
 
 
-def test_a_refusal_is_said_at_once_and_the_menu_by_its_lines(either: Context) -> None:
-    scene = table_with(either, "princess", "smuggler", hands="open")
-    stack = SceneStack(scene, SIZE, SceneOpener(either, "firenze"))
-    listener = Listener(stack, either.language.code)
+def test_a_refusal_is_said_at_once_and_the_menu_by_its_lines(spoken: Context) -> None:
+    scene = table_with(spoken, "princess", "smuggler", hands="open")
+    stack = SceneStack(scene, SIZE, SceneOpener(spoken, "firenze"))
+    listener = Listener(stack, spoken.language.code)
     listener.hear()
     scene.table.focus.reach(Target("order", 2, 3))
     scene.handle(Command("confirm"))
@@ -153,7 +145,7 @@ def test_a_refusal_is_said_at_once_and_the_menu_by_its_lines(either: Context) ->
     scene.handle(Command("cancel"))
     scene.handle(Command("menu"))
     listener.hear()
-    assert listener.of(Kind.FOCUS)[-1] == either.t("menu.resume")
+    assert listener.of(Kind.FOCUS)[-1] == spoken.t("menu.resume")
 
 
 def test_what_has_the_focus_says_why_it_matters(context: Context) -> None:
@@ -231,10 +223,10 @@ def heard(scene: TableScene) -> tuple[Spoken, list[str], list[str]]:
 
 
 @pytest.mark.parametrize("seed", range(2))
-def test_a_rivals_covered_cards_are_not_heard(either: Context, seed: int) -> None:
+def test_a_rivals_covered_cards_are_not_heard(spoken: Context, seed: int) -> None:
     """Anna plays a whole turn against two different hands of Bruno; both games say the same."""
-    games = [table_with(either, "princess", hand) for hand in ("smuggler scandal", "patrician monument")]
-    listeners = [Listener(SceneStack(scene, SIZE), either.language.code) for scene in games]
+    games = [table_with(spoken, "princess", hand) for hand in ("smuggler scandal", "patrician monument")]
+    listeners = [Listener(SceneStack(scene, SIZE), spoken.language.code) for scene in games]
     chance = random.Random(seed)
     one, other = games
     for _ in range(40):
@@ -307,8 +299,8 @@ def test_a_link_that_is_followed_says_the_title_of_the_page(context: Context, tm
     assert [each.text for each in listener.speaker.last] == ["First", "the other, link.", "Second"]
 
 
-def test_the_lines_of_the_open_chronicle_are_heard_one_by_one(either: Context) -> None:
-    scene = sized(TableScene.new(either, quick_setup(("human", "human"), NAMES, 5, math.inf)))
+def test_the_lines_of_the_open_chronicle_are_heard_one_by_one(spoken: Context) -> None:
+    scene = sized(TableScene.new(spoken, quick_setup(("human", "human"), NAMES, 5, math.inf)))
     scene.update(0.0)
     for _ in range(12):
         scene.live.play((legal(scene.session.state)[0],))

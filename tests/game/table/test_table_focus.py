@@ -11,6 +11,7 @@ import pygame
 import pytest
 from clicker import Clicker
 from stage import sized
+from test_presses import decisions
 
 from engine.firenze import actions as ac
 from game.graphics import theme
@@ -53,10 +54,6 @@ def key(scene: TableScene, *names: str) -> Target | None:
         scene.handle(Command(name))
         scene.update(0.0)
     return scene.table.focus.at
-
-
-def decided(scene: TableScene) -> list[object]:
-    return [step.action for step in scene.session.journal.steps]
 
 
 def until_asked(scene: TableScene, step: str) -> Clicker:
@@ -109,9 +106,9 @@ def test_keys_without_a_focus_press_the_big_button(scene: TableScene) -> None:
     assert scene.table.shown.notice is not None and scene.table.shown.notice.is_refusal  # a card must be selected first
     until_asked(scene, "swap")
     scene.handle(PointerMoved((3, 3)))
-    before = len(decided(scene))
+    before = len(decisions(scene))
     key(scene, "confirm", "confirm")
-    assert len(decided(scene)) > before
+    assert len(decisions(scene)) > before
 
 
 # ---------------------------------------------------------------- where it starts
@@ -200,14 +197,14 @@ def test_the_number_keys_choose_the_cards_of_the_row(scene: TableScene) -> None:
     key(scene, "card_9")
     assert scene.live.interaction.chosen is not None and scene.live.interaction.chosen.target == Target("row", 0)
     key(scene, "confirm")
-    assert decided(scene) == [ac.Take(0)]
+    assert decisions(scene) == [ac.Take(0)]
 
 
 def test_a_number_that_means_nothing_now_only_looks(scene: TableScene) -> None:
     until_asked(scene, "build")
-    before = decided(scene)
+    before = decisions(scene)
     assert key(scene, "card_4") == Target("strip", 3), "the row is folded, and opens for the look"
-    assert decided(scene) == before and scene.live.interaction.path == ()
+    assert decisions(scene) == before and scene.live.interaction.path == ()
 
 
 def test_numbers_mean_the_stones_of_a_card_and_the_options_of_the_picker(scene: TableScene) -> None:
@@ -225,9 +222,9 @@ def test_numbers_mean_the_stones_of_a_card_and_the_options_of_the_picker(scene: 
     assert picker is not None
     assert scene.table.focus.at == Target("pick", 0)
     assert {target.kind for target in scene.table.focus.targets} == {"pick"}, "what lies on top takes the focus"
-    before = len(decided(scene))
+    before = len(decisions(scene))
     key(scene, "card_2")
-    assert len(decided(scene)) > before
+    assert len(decisions(scene)) > before
 
 
 def test_the_buttons_have_keys_of_their_own(scene: TableScene) -> None:
@@ -238,9 +235,9 @@ def test_the_buttons_have_keys_of_their_own(scene: TableScene) -> None:
     assert scene.live.interaction.path
     key(scene, "secondary")
     assert not scene.live.interaction.path, "back"
-    before = len(decided(scene))
+    before = len(decisions(scene))
     key(scene, "primary", "primary")
-    assert len(decided(scene)) > before
+    assert len(decisions(scene)) > before
 
 
 def test_a_press_means_what_was_seen_when_it_came(scene: TableScene) -> None:
@@ -251,10 +248,10 @@ def test_a_press_means_what_was_seen_when_it_came(scene: TableScene) -> None:
     scene.update(0.0)
     scene.live.interaction.advance(1.0)
     scene.handle(Command("confirm"))
-    assert decided(scene) == [ac.Take(0)] and scene.table.busy
+    assert decisions(scene) == [ac.Take(0)] and scene.table.busy
     scene.table.focus.reach(Target("undo"))
     scene.handle(Command("confirm"))
-    assert decided(scene) == []
+    assert decisions(scene) == []
 
 
 def test_cancel_leads_out_step_by_step(scene: TableScene) -> None:
@@ -293,7 +290,7 @@ def test_a_line_of_the_open_chronicle_is_looked_at(scene: TableScene) -> None:
     scene.draw(surface)
     assert scene.table.focus.reach(Target("log_line", 0))
     key(scene, "confirm")
-    assert scene.live.look_back.is_open and decided(scene) == [ac.Take(0)]
+    assert scene.live.look_back.is_open and decisions(scene) == [ac.Take(0)]
     assert key(scene, "confirm") is not None and not scene.live.look_back.is_open, "back to now"
 
 
@@ -317,7 +314,7 @@ def test_a_key_and_a_resting_finger_open_the_page_of_a_card(scene: TableScene) -
     at = scene.table.rect_of(Target("row", 1)).center
     assert opened(scene.handle(Held(at))) == words.card(row[1].card)
     scene.handle(Released(scene.table.rect_of(Target("row", 1)).center))
-    assert decided(scene) == [] and scene.live.interaction.chosen is None
+    assert decisions(scene) == [] and scene.live.interaction.chosen is None
 
 
 # ---------------------------------------------------------------- keys drawn on targets

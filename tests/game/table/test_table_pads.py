@@ -1,12 +1,11 @@
 """The pad of each player, and who may act for whom."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 from stage import CLIENT, sized
-from virtual_pads import SONY, VirtualPads, virtual_pads
+from virtual_pads import SONY, VirtualPads
 
 from game.input.holders import Holders, Verdict
 from game.input.intents import (
@@ -87,12 +86,6 @@ def test_a_pad_that_comes_back_plays_on(holders: Holders) -> None:
 
 
 # ------------------------------------------------------------ at the table, with virtual pads
-
-
-@pytest.fixture
-def cables() -> Iterator[VirtualPads]:
-    with virtual_pads() as pads:
-        yield pads
 
 
 def two_people(context: Context) -> Session:
