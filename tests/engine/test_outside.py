@@ -70,14 +70,7 @@ def test_json_that_is_refused(data: bytes | str, why: str) -> None:
 
 @pytest.mark.parametrize(
     "value",
-    [
-        None,
-        [1, -1.5, 1e308, True],
-        {"[": "{" * 500, "\\": '"[[['},
-        "Zoë \N{CROWN}",
-        10**4299,
-        [[]] * 100,
-    ],
+    [None, [1, -1.5, 1e308, True], {"[": "{" * 500, "\\": '"[[['}, "Zoë \N{CROWN}", 10**4299, [[]] * 100],
     ids=lambda value: repr(value)[:30],
 )
 def test_json_that_is_read(value: object) -> None:

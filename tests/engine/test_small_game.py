@@ -138,10 +138,7 @@ def test_hidden_cards_change_nothing_that_another_seat_sees() -> None:
 
 def test_why_not() -> None:
     state = begun()
-    reasons = {
-        m.Lay(99): ("no_such_card", "L3"),
-        m.Bid(): ("bid_too_low", "L4"),
-    }
+    reasons = {m.Lay(99): ("no_such_card", "L3"), m.Bid(): ("bid_too_low", "L4")}
     for action, (code, rule) in reasons.items():
         reason = LOTS.why_not(state, action)
         assert reason and (reason.code, reason.rule) == (code, rule)

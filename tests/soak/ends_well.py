@@ -23,18 +23,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, cast
 
 from by_hand import ROOT
-from target import (
-    Findings,
-    Worker,
-    engine,
-    environment,
-    program,
-    run,
-    sample_journals,
-    seal,
-    sound_lines,
-    work_folder,
-)
+from target import Findings, Worker, engine, environment, program, run, sample_journals, seal, sound_lines, work_folder
 
 AT_ONCE = 2.0
 """Seconds within which the game must end on request."""

@@ -24,18 +24,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from by_hand import ROOT
-from target import (
-    Findings,
-    Server,
-    Worker,
-    environment,
-    header,
-    program,
-    run,
-    seal,
-    sound_lines,
-    work_folder,
-)
+from target import Findings, Server, Worker, environment, header, program, run, seal, sound_lines, work_folder
 from target import engine as command_of_the_engine
 
 COPIES = 2

@@ -222,13 +222,7 @@ def add_to(sheet: Sheet) -> None:
     for lod, scale in enumerate((2.5, 1, 1)):
         for colour in COLOURS:
             sheet.add(
-                f"brick_{colour}_{lod}",
-                w,
-                h,
-                partial(_footed, h, body, colour, lod),
-                anchor="LL",
-                pad=8,
-                scale=scale,
+                f"brick_{colour}_{lod}", w, h, partial(_footed, h, body, colour, lod), anchor="LL", pad=8, scale=scale
             )
         # One stretchable middle: all rows between the two slanted ends look the same.
         sheet.add(
@@ -254,27 +248,12 @@ def add_to(sheet: Sheet) -> None:
         sheet.add(f"brick_ghost_{lod}", w, h, partial(_footed, h, ghost, lod), anchor="LL", pad=28, scale=scale)
     for floors in (1, 2, 3):
         height = DY + HEIGHT * floors
-        sheet.add(
-            f"brick_crack_{floors}",
-            w,
-            height,
-            partial(_footed, DY, crack, floors),
-            anchor="LL",
-            pad=6,
-            scale=2,
-        )
+        sheet.add(f"brick_crack_{floors}", w, height, partial(_footed, DY, crack, floors), anchor="LL", pad=6, scale=2)
     sheet.add("fuse", 60, 60, "bricks/fuse", anchor=(60, 60), pad=(12, 14, 12, 14), scale=2)
     sheet.add("danger_arrow", 40, 44, "bricks/danger_arrow", anchor="F", pad=6, scale=2)
     for colour in COLOURS:
         for variant in range(3):
-            sheet.add(
-                f"shard_{colour}_{variant}",
-                32,
-                32,
-                partial(_centred_shard, colour, variant),
-                anchor="C",
-                pad=6,
-            )
+            sheet.add(f"shard_{colour}_{variant}", 32, 32, partial(_centred_shard, colour, variant), anchor="C", pad=6)
     sheet.add("dust_0", 32, 32, "bricks/dust_0", anchor="C", pad=4)
     sheet.add("dust_1", 60, 40, "bricks/dust_1", anchor="C", pad=20)
     sheet.add("dust_2", 120, 70, "bricks/dust_2", anchor="C", pad=(32, 24, 32, 24))

@@ -210,11 +210,7 @@ FULFIL = Sketch(
 )
 FLOOD = {"taken": "flood", "transit": [1, 1, 0, 1, 0, 0], "forfeit": 0, "forfeited": []}
 LEVY = Sketch(
-    QUIET,
-    {"step": "levy", "to_act": 2, "due": 1} | FLOOD,
-    SEALED,
-    row=(ROW[0], *MORE_ROW[2:]),
-    levies="choose",
+    QUIET, {"step": "levy", "to_act": 2, "due": 1} | FLOOD, SEALED, row=(ROW[0], *MORE_ROW[2:]), levies="choose"
 )
 LIMITS = Sketch(
     (SeatSketch("wwwwwwyyyygrbv", ("g6+",), ANNA.hand, ("bridge",), 9), BRUNO, CHIARA, DANTE),

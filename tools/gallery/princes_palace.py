@@ -28,12 +28,7 @@ from .states import Shot
 Painted = Callable[[Context, Size], pygame.Surface]
 
 NAMES = ["Anna", "Bartholomäus", "Chiara", "Dante"]
-BUILT = (
-    Piece("opera", 0, (5, 0)),
-    Piece("tower", 1, (0, 0)),
-    Piece("forest", 0, (1, 0)),
-    Piece("lake", 2, (5, 4)),
-)
+BUILT = (Piece("opera", 0, (5, 0)), Piece("tower", 1, (0, 0)), Piece("forest", 0, (1, 0)), Piece("lake", 2, (5, 4)))
 HAND = ("composer", "poet", "philosopher", "painter", "organ_builder")
 
 

@@ -89,8 +89,4 @@ def _bid(first: State, search: BidSearch) -> dict[str, bool]:
     own = range(asked.bid + BID_STEP, search.far + 1, RIVAL_BIDS)
     lead = search.worth(own[0]) - search.without
     says = own[0] + FLORINS_BACK * (lead - 1)
-    return {
-        "misleads": not search.far <= says < search.next_bid,
-        "close": lead <= CLOSE,
-        "long": len(own) >= LONG_BIDS,
-    }
+    return {"misleads": not search.far <= says < search.next_bid, "close": lead <= CLOSE, "long": len(own) >= LONG_BIDS}

@@ -49,12 +49,7 @@ MONEY = range(3, 10)
 """Coins of the first seat where it chooses tasks: with more it could afford any square."""
 MOST_MET = 2
 """Most of its tasks that are met already."""
-BUILT = (
-    *(task for task in TASKS if task.startswith("at_")),
-    "one_edifice",
-    "four_edifices",
-    "chapels",
-)
+BUILT = (*(task for task in TASKS if task.startswith("at_")), "one_edifice", "four_edifices", "chapels")
 """Tasks about what is built, and nothing is when tasks are chosen."""
 MOST_LEAD = 6
 """Largest lead of the best selection of tasks over all others: a larger one is obvious."""
@@ -230,13 +225,7 @@ _FINDERS = {"divide": _divide, "square": _square, "tasks": _tasks}
 
 
 def _made(
-    kind: str,
-    first: State,
-    game: int,
-    best: int,
-    solution: Sequence[Action],
-    plan: list[list[str | int]],
-    others: int,
+    kind: str, first: State, game: int, best: int, solution: Sequence[Action], plan: list[list[str | int]], others: int
 ) -> Puzzle:
     actions = [CODEC.write_action(action) for action in solution]
     seats = len(first.seats)

@@ -10,11 +10,7 @@ from sound.midi import Key
 from sound.played import LUTE, RECORDER, played
 from sound.synth import Chance, Sound, add, band, bell, grains, hill, in_room, mix, modes, silence, strike, sweep
 
-CHORDS = (
-    ((62, 69, 74), (74, 76, 78, 81)),
-    ((60, 67, 76), (76, 79, 81, 84)),
-    ((65, 69, 77), (77, 79, 81, 84)),
-)
+CHORDS = (((62, 69, 74), (74, 76, 78, 81)), ((60, 67, 76), (76, 79, 81, 84)), ((65, 69, 77), (77, 79, 81, 84)))
 """Sounds of a presented work: the chord of the lute, and the run of the recorder over it."""
 
 

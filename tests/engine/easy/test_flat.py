@@ -44,8 +44,7 @@ def test_it_beats_chance() -> None:
 
 @pytest.mark.strength
 @pytest.mark.parametrize(
-    ("name", "nodes", "least"),
-    [("heaps", 2_000, 90), ("noughts", 600, 90), ("blind", 300, 90), ("court", 1_000, 60)],
+    ("name", "nodes", "least"), [("heaps", 2_000, 90), ("noughts", 600, 90), ("blind", 300, 90), ("court", 1_000, 60)]
 )
 def test_it_wins_nine_games_of_ten_against_chance(name: str, nodes: int, least: int) -> None:
     """Of matches at court fewer, 75 when it was measured: there even a player that sees all hands loses rounds."""

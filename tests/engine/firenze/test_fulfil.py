@@ -211,9 +211,7 @@ def test_A53_R103_without_a_seal_no_further_order_in_this_turn() -> None:
 
 def test_A53_points_come_in_order_and_the_turn_runs_on() -> None:
     state = position(
-        seat(towers="w5+", hand="patrician disgrace", seals=1, score=10),
-        step="fulfil",
-        church="small_privilege",
+        seat(towers="w5+", hand="patrician disgrace", seals=1, score=10), step="fulfil", church="small_privilege"
     )
     state, log = happen(state, "fulfil 0")
     names = [type(event).__name__ for event in log]

@@ -54,8 +54,7 @@ def test_R4_R185_flood_takes_from_all_into_the_bag() -> None:
 
 
 @pytest.mark.parametrize(
-    ("stones", "lost"),
-    [(0, 0), (1, 1), (2, 1), (3, 1), (4, 2), (5, 2), (6, 2), (7, 3), (8, 3), (9, 3), (10, 4)],
+    ("stones", "lost"), [(0, 0), (1, 1), (2, 1), (3, 1), (4, 2), (5, 2), (6, 2), (7, 3), (8, 3), (9, 3), (10, 4)]
 )
 def test_R186_A38_a_third_rounded_up(stones: int, lost: int) -> None:
     state = struck("flood", seat(), seat(stock="w" * stones))

@@ -37,12 +37,7 @@ def test_A10_no_person_between_the_questions_and_none_in_limits(card: str) -> No
 
 
 @pytest.mark.parametrize(
-    ("card", "steps"),
-    [
-        ("princess", {"choose"}),
-        ("wholesaler", {"choose", "window", "swap"}),
-        ("mason", {"build"}),
-    ],
+    ("card", "steps"), [("princess", {"choose"}), ("wholesaler", {"choose", "window", "swap"}), ("mason", {"build"})]
 )
 def test_A10_R179_R182_R201_bound_persons_only_in_their_phase(card: str, steps: set[str]) -> None:
     word = {"wholesaler": "wholesaler 1"}.get(card, card)

@@ -135,13 +135,7 @@ CASES = [
     # phase 5
     Case("fulfil 1", fulfil("w3+"), "no_such_tower", "R101", {"tower": 1}),
     Case("fulfil 0", fulfil("w3+", church="campanile"), "bell_tower_owed", "R166", {}),
-    Case(
-        "fulfil 0",
-        position(seat(towers="w3+", seals=0), step="fulfil", church=""),
-        "no_seal_left",
-        "R103",
-        {},
-    ),
+    Case("fulfil 0", position(seat(towers="w3+", seals=0), step="fulfil", church=""), "no_seal_left", "R103", {}),
     Case("fulfil 0 as 4", fulfil("w3+"), "not_in_hand", "R158", {"card": "architect"}),
     Case(
         "fulfil 0 as 4",
@@ -155,13 +149,7 @@ CASES = [
     Case("fulfil 0", fulfil("w2+"), "no_such_order", "R100", {"colour": "w", "height": 2}),
     Case("fulfil 0", fulfil("w9+"), "no_such_order", "R100", {"colour": "w", "height": 9}),
     Case("fulfil 0", fulfil("w7+"), "order_neutral", "R45", {"colour": "w", "height": 7}),
-    Case(
-        "fulfil 0",
-        fulfil("w3+", sealed="w3=1"),
-        "order_sealed",
-        "R98",
-        {"colour": "w", "height": 3, "seat": 1},
-    ),
+    Case("fulfil 0", fulfil("w3+", sealed="w3=1"), "order_sealed", "R98", {"colour": "w", "height": 3, "seat": 1}),
     Case(
         "fulfil 0",
         fulfil("b4+", sealed="g3=1"),
@@ -245,11 +233,7 @@ CASES = [
     Case("smuggler 1 g g", build(stock="g", hand="smuggler"), "same_colour", "R213", {"colour": "g"}),
     Case("smuggler 1 y g", build(stock="w", hand="smuggler"), "stone_not_in_stock", "R213", {"colour": "y"}),
     Case(
-        "smuggler 1 w v",
-        build(stock="w", hand="smuggler"),
-        "stone_not_with_rival",
-        "R213",
-        {"colour": "v", "seat": 1},
+        "smuggler 1 w v", build(stock="w", hand="smuggler"), "stone_not_with_rival", "R213", {"colour": "v", "seat": 1}
     ),
     Case("saboteur 0 0", build(towers="w1", hand="saboteur"), "no_such_rival", "R212", {"seat": 0}),
     Case("saboteur 5 0", build(towers="w1", hand="saboteur"), "no_such_rival", "R212", {"seat": 5}),
@@ -261,13 +245,7 @@ CASES = [
     Case("continue", position(), "wrong_step", "R53", {"step": "choose", "do": "continue"}),
     Case("accept", levy("flood", stock="w"), "wrong_step", "R53", {"step": "levy", "do": "accept"}),
     Case("discard mason", build(hand="mason"), "wrong_step", "R53", {"step": "build", "do": "discard"}),
-    Case(
-        "continue",
-        do(position(seat(seals=0), step="fulfil", player=1), "continue"),
-        "game_over",
-        "R125",
-        {},
-    ),
+    Case("continue", do(position(seat(seals=0), step="fulfil", player=1), "continue"), "game_over", "R125", {}),
 ]
 
 

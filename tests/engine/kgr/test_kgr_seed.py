@@ -76,10 +76,7 @@ def test_r30_r31_a24_a27_a_citadel_and_a_bishopric_are_worth_a_point_each() -> N
 
 
 def test_r18_example_1_tokens_change_what_a_city_yields() -> None:
-    for token, five, six in (
-        ("citadel", "brick, crystal", "2 grain"),
-        ("bishopric", "2 brick", "grain, bread"),
-    ):
+    for token, five, six in (("citadel", "brick, crystal", "2 grain"), ("bishopric", "2 brick", "grain, bread")):
         s = state(seat("", "", "41", tokens=f"41:{token}"), EMPTY, EMPTY)
         assert list(claims_of(s, 5)[0]) == cards(five) and list(claims_of(s, 6)[0]) == cards(six)
         assert list(claims_of(s, 3)[0]) == cards("ore, coin")

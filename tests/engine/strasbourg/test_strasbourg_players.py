@@ -13,12 +13,7 @@ from engine.strasbourg.city import SQUARES_OF, numbers_in
 from engine.strasbourg.components import COUNCIL, FIELDS, GUILDS
 from engine.strasbourg.game import STRASBOURG
 from engine.strasbourg.players.appraisal import Appraisal, plot_worths
-from engine.strasbourg.players.dividing import (
-    MOST_BLOCKS,
-    best_assignment,
-    best_division,
-    best_of_all_and_without,
-)
+from engine.strasbourg.players.dividing import MOST_BLOCKS, best_assignment, best_division, best_of_all_and_without
 from engine.strasbourg.players.glance import below_share, expected_points, planned_worths
 from engine.strasbourg.players.hopes import MISSING, Hopes, household_of
 from engine.strasbourg.players.rivals import places, rival_with_stacks
@@ -229,10 +224,7 @@ def test_many_stacks_are_weighed_at_once() -> None:
     rest = "6 6 5 5 5 5 4 4 4 4 3 3 3 3 2 2 2 2 1 1 1"
     bidding = [family(stacks="6 " + rest) for _ in range(5)]
     dividing = family(stacks=rest[:29], hand="2221")
-    asked = (
-        table(*bidding, field="A", bids=[None] * 5),
-        table(dividing, *(family() for _ in range(4)), step="split"),
-    )
+    asked = (table(*bidding, field="A", bids=[None] * 5), table(dividing, *(family() for _ in range(4)), step="split"))
     for state in asked:
         assert STRASBOURG.player("maestro", 0).choose(view(state, 0), legal(state)).action in legal(state)
 

@@ -49,10 +49,7 @@ EARNED: dict[str, tuple[Events, Events]] = {
     "tower_of_eight": ([raised(7), raised(8)], [raised(7), raised(8, seat=1)]),
     "no_ruin": ([fell("storehouse"), WON], [fell(), WON]),
     "all_colours": ([order(colour) for colour in range(6)], [order(colour % 5) for colour in range(7)]),
-    "three_balconies": (
-        [order(balcony=number) for number in range(3)],
-        [order(balcony=0), order(), order(balcony=1)],
-    ),
+    "three_balconies": ([order(balcony=number) for number in range(3)], [order(balcony=0), order(), order(balcony=1)]),
     "six_stones": ([raised(6, built=6)], [raised(6, built=5), raised(6, built=6, seat=1)]),
     "two_orders": ([order(), order(1), TURN], [order(), TURN, order(1), order(2, seat=1), TURN]),
     "three_bonuses": ([bonus(5), bonus(6), bonus(7)], [bonus(5), bonus(6), bonus(7, seat=1)]),

@@ -82,9 +82,5 @@ EARNED: dict[str, tuple[Events, Events]] = {
 }
 """By achievement: events that earn it for seat 0, and events that do not."""
 EARNING = Achievements(
-    StatisticsCounter,
-    ACHIEVEMENTS,
-    EARNED,
-    ended,
-    for_winners=("landslide", "photo_finish", "careful", "hermit"),
+    StatisticsCounter, ACHIEVEMENTS, EARNED, ended, for_winners=("landslide", "photo_finish", "careful", "hermit")
 )

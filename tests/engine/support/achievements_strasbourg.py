@@ -112,9 +112,5 @@ EARNED: dict[str, tuple[Events, Events]] = {
 }
 """By achievement: events that earn it for seat 0, and events that do not."""
 EARNING = Achievements(
-    StatisticsCounter,
-    ACHIEVEMENTS,
-    EARNED,
-    ended,
-    for_winners=("turned", "landslide", "photo_finish", "comeback"),
+    StatisticsCounter, ACHIEVEMENTS, EARNED, ended, for_winners=("turned", "landslide", "photo_finish", "comeback")
 )

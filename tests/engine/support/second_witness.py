@@ -33,14 +33,7 @@ from engine.kgr.values import ANY_PORT, DESERT, KINDS, TERRAINS
 
 Coordinate = tuple[int, int, int]
 
-AROUND = (
-    NodeRef.NORTH,
-    NodeRef.NORTHEAST,
-    NodeRef.SOUTHEAST,
-    NodeRef.SOUTH,
-    NodeRef.SOUTHWEST,
-    NodeRef.NORTHWEST,
-)
+AROUND = (NodeRef.NORTH, NodeRef.NORTHEAST, NodeRef.SOUTHEAST, NodeRef.SOUTH, NodeRef.SOUTHWEST, NodeRef.NORTHWEST)
 """Their names of the corners of a hex, in the order of ours."""
 NAME_OF = dict(zip(KINDS[: len(RESOURCES)], RESOURCES, strict=True))
 """By resource their name of it."""

@@ -110,14 +110,8 @@ DAMAGE: dict[str, tuple[Json, str]] = {
     "three balconies": (changed(rich(), ("balconies",), rich()["balconies"][:3]), "balconies"),
     "five balconies": (changed(rich(), ("balconies",), [*rich()["balconies"], rich()["balconies"][0]]), "balconies"),
     "two balconies on one order": (changed(rich(), ("balconies", 3), rich()["balconies"][2]), "balconies"),
-    "balcony II before I": (
-        changed(changed(rich(), ("orders", "g", 0), "open"), ("orders", "r", 1), 1),
-        "balconies",
-    ),
-    "balcony III before II": (
-        changed(changed(rich(), ("orders", "w", 0), "open"), ("orders", "b", 1), 0),
-        "balconies",
-    ),
+    "balcony II before I": (changed(changed(rich(), ("orders", "g", 0), "open"), ("orders", "r", 1), 1), "balconies"),
+    "balcony III before II": (changed(changed(rich(), ("orders", "w", 0), "open"), ("orders", "b", 1), 0), "balconies"),
     "a balcony above all": (changed(rich(), ("balconies", 0, "height"), 9), "balconies[0].height"),
     "a balcony below all": (changed(rich(), ("balconies", 0, "height"), 2), "balconies[0].height"),
     "a floor tile for 4": (changed(rich(), ("floor_tiles",), {"4": 1}), "floor_tiles.4"),
@@ -169,10 +163,7 @@ DAMAGE: dict[str, tuple[Json, str]] = {
     "a feast played": (changed(rich(), ("turn", "played"), ["fame"]), "turn.played"),
     "an event played": (changed(rich(), ("turn", "played"), ["flood"]), "turn.played"),
     "a person played twice": (changed(rich(), ("turn", "played"), ["mason", "mason"]), "turn.played"),
-    "a new tower of another seat": (
-        changed(rich(), ("players", 1, "towers", 0, "old"), False),
-        "players[1].towers",
-    ),
+    "a new tower of another seat": (changed(rich(), ("players", 1, "towers", 0, "old"), False), "players[1].towers"),
     "a raised tower of another seat": (
         changed(rich(), ("players", 1, "towers", 0, "raised"), True),
         "players[1].towers",

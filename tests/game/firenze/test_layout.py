@@ -40,15 +40,7 @@ def asked(question: Question[str] | None = None) -> TableShown:
 
 def panels(layout: TableLayout, seats: int) -> list[Rect]:
     model = table(seats)
-    whole = (
-        layout.ribbon,
-        layout.board,
-        layout.row,
-        layout.site,
-        layout.prompt,
-        layout.ladder,
-        layout.stock,
-    )
+    whole = (layout.ribbon, layout.board, layout.row, layout.site, layout.prompt, layout.ladder, layout.stock)
     rects = [*(region.rect for region in whole), layout.ledger.sheet(True, False), layout.ledger.primary]
     rects += [layout.seat_panel(model, seat) for seat in layout.rivals.seats(model)]
     chronicle = layout.chronicle.place(seats)

@@ -9,15 +9,7 @@ from stage import SIZES, click, sized
 
 from game.clients import CLIENTS, find_client
 from game.input.bindings import FIXED, KEYS, PAD, PAD_BUTTONS, TABLE, Bindings
-from game.input.intents import (
-    DEVICES,
-    PAD_KINDS,
-    CapPressed,
-    Command,
-    PadFound,
-    PadLost,
-    Pressed,
-)
+from game.input.intents import DEVICES, PAD_KINDS, CapPressed, Command, PadFound, PadLost, Pressed
 from game.scenes.flow import SceneOpener
 from game.scenes.settings.bindings import TABS, BindingsScene, CapCell, Tabs, commands_by_tab
 from game.shell.app import App

@@ -84,9 +84,7 @@ def play_a_game(player: DevicePlayer, people: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("app", "device"),
-    widely(product(GAMES, PLAYERS), kept={("fuersten", "keys")}),
-    indirect=["app"],
+    ("app", "device"), widely(product(GAMES, PLAYERS), kept={("fuersten", "keys")}), indirect=["app"]
 )
 def test_a_game_by_one_device_alone(app: App, device: str) -> None:
     play_a_game(PLAYERS[device](app, random.Random(4)), 1)

@@ -82,10 +82,7 @@ CHANGES: dict[str, tuple[Target, Callable[[View], object]]] = {
     "a bishopric": (Target("corner", 45), lambda view: setattr(view.own(1), "bishopric", 0)),
     "a metropolis": (Target("corner", 24), lambda view: setattr(view, "metropolises", (20, 13, 32, None, 49))),
     "a knight asleep": (Target("corner", 19), lambda view: setattr(view.own(0), "active", 1 << 21)),
-    "a knight": (
-        Target("corner", 44),
-        lambda view: setattr(view.own(1), "knights", 1 << 12 | 1 << 14),
-    ),
+    "a knight": (Target("corner", 44), lambda view: setattr(view.own(1), "knights", 1 << 12 | 1 << 14)),
     "a level": (Target("corner", 30), lambda view: setattr(view.own(2), "mighty", 0)),
     "the wizard": (Target("corner", 29), lambda view: setattr(view, "wizard", None)),
     "the inquisitor": (Target("corner", 49), lambda view: setattr(view, "inquisitor", None)),

@@ -85,9 +85,7 @@ def play_to_the_results(player: DevicePlayer) -> None:
 
 
 @pytest.mark.parametrize(
-    ("app", "device"),
-    widely(product(EXTENTS, PLAYERS), kept={("kgr", "mouse")}),
-    indirect=["app"],
+    ("app", "device"), widely(product(EXTENTS, PLAYERS), kept={("kgr", "mouse")}), indirect=["app"]
 )
 def test_a_whole_game_by_one_device(app: App, device: str) -> None:
     play_to_the_results(PLAYERS[device](app, random.Random(4)))

@@ -6,14 +6,7 @@ from typing import Any
 
 import pytest
 from client_suite import client_suite
-from coached import (
-    COACH,
-    PRINCES,
-    ROW,
-    STRASBOURG,
-    every_coach,
-    the_coach,
-)
+from coached import COACH, PRINCES, ROW, STRASBOURG, every_coach, the_coach
 from stage import CLIENT
 
 from engine.firenze.actions import CONTINUE, Action

@@ -7,16 +7,7 @@ from typing import Any
 
 import pygame
 import pytest
-from coached import (
-    FALLING,
-    ORDER,
-    ROW,
-    begun,
-    every_coach,
-    passed,
-    said,
-    the_coach,
-)
+from coached import FALLING, ORDER, ROW, begun, every_coach, passed, said, the_coach
 from ready import Ready
 from stage import CLIENT, SIZES, click, sized
 

@@ -6,16 +6,7 @@ from typing import Any
 
 import pygame
 import pytest
-from coached import (
-    COACH,
-    PRINCES,
-    begun,
-    callout,
-    of_coach,
-    passed,
-    said,
-    the_coach,
-)
+from coached import COACH, PRINCES, begun, callout, of_coach, passed, said, the_coach
 from device_players import DevicePlayer, MousePlayer
 from pad_player import PadPlayer
 from stage import CLIENT, click, sized

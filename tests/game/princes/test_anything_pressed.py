@@ -7,15 +7,7 @@ import pytest
 
 from engine.princes.text.position import view_json
 from game.clients import find_client
-from game.input.intents import (
-    COMMANDS,
-    Command,
-    CommandEnded,
-    PointerMoved,
-    Pressed,
-    Released,
-    Wheel,
-)
+from game.input.intents import COMMANDS, Command, CommandEnded, PointerMoved, Pressed, Released, Wheel
 from game.scenes.play.table import TableScene
 from game.shell.context import Context
 from game.shell.session.session import Session

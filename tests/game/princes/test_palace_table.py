@@ -24,16 +24,7 @@ from engine.princes.text.position import view_json
 from engine.princes.view import View, view
 from game.graphics.grid import Grid
 from game.graphics.theme import SHAPES
-from game.input.intents import (
-    Command,
-    Dragged,
-    Held,
-    Intent,
-    PointerMoved,
-    Pressed,
-    Released,
-    Wheel,
-)
+from game.input.intents import Command, Dragged, Held, Intent, PointerMoved, Pressed, Released, Wheel
 from game.princes.base.words import Words
 from game.princes.palace.offer import MIRROR, THROW_AWAY, TURN, TURN_BACK, piece_of, place, target_of
 from game.princes.palace.piece import held_over, inside, squares_of

@@ -16,14 +16,7 @@ from engine.princes.game import PRINCES
 from engine.princes.state import Limits, State, Taking
 from game.graphics.display_list import DisplayList
 from game.graphics.text import Type
-from game.input.intents import (
-    Command,
-    Intent,
-    PointerMoved,
-    Pressed,
-    Released,
-    Wheel,
-)
+from game.input.intents import Command, Intent, PointerMoved, Pressed, Released, Wheel
 from game.princes.planner.payment import told_marks
 from game.princes.planner.payment_painter import PaymentPainter, PaymentProps
 from game.scenes.play.table import TableScene

@@ -74,10 +74,7 @@ def test_the_best_work_is_named(words: Words) -> None:
         ev.BestWorkFound((2,), 14, 3),
         ev.PrestigeScored(2, "best_work", 3, 6),
     )
-    assert brief(events, 0, words) == (
-        DeedWords(1, "Forest 400"),
-        DeedWords(2, "Jester 200 · best work"),
-    )
+    assert brief(events, 0, words) == (DeedWords(1, "Forest 400"), DeedWords(2, "Jester 200 · best work"))
 
 
 def test_a_payment_without_its_work_is_told_too(words: Words) -> None:

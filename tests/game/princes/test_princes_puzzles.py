@@ -60,10 +60,7 @@ def test_the_task_has_room_beside_what_is_wanted(context: Context, size: tuple[i
         found = set_in(
             context, CalloutText(context.t(puzzle.key("title")), context.t(puzzle.key("task"))), callout.size
         )
-        for (px, lines), leading, room in (
-            (found.words, found.leading, found.room),
-            (found.title, TIGHT, found.head),
-        ):
+        for (px, lines), leading, room in ((found.words, found.leading, found.room), (found.title, TIGHT, found.head)):
             assert round(px * leading) * len(lines) <= room.height, (puzzle.kind, code)
         scene.close()
 

@@ -14,16 +14,7 @@ from stage import Listener, click, sized
 
 from firenze.checks.patience import PATIENCE
 from game.input.devices import Devices
-from game.input.intents import (
-    CloseRequested,
-    Command,
-    Dragged,
-    Intent,
-    PointerMoved,
-    Pressed,
-    TextTyped,
-    Wheel,
-)
+from game.input.intents import CloseRequested, Command, Dragged, Intent, PointerMoved, Pressed, TextTyped, Wheel
 from game.scenes.flow import SceneOpener, open_app
 from game.scenes.seats.quick import quick_setup
 from game.scenes.seats.scene import SeatsScene

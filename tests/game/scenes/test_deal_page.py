@@ -22,16 +22,7 @@ from virtual_pads import SONY, VirtualPads
 
 from game.graphics.badge import Badge
 from game.input.focus import FocusStop
-from game.input.intents import (
-    COMMANDS,
-    Command,
-    Intent,
-    PointerMoved,
-    Pressed,
-    Released,
-    TextTyped,
-    Wheel,
-)
+from game.input.intents import COMMANDS, Command, Intent, PointerMoved, Pressed, Released, TextTyped, Wheel
 from game.scenes.deal import layout as deal_layout
 from game.scenes.deal.compare import CompareScene, compare_of
 from game.scenes.deal.deals import Deals

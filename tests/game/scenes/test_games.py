@@ -11,16 +11,7 @@ from stage import CLIENT, SIZES, click, led_to, sized
 
 from firenze.checks.patience import wait_for
 from game.input.devices import Devices
-from game.input.intents import (
-    Command,
-    FileDropped,
-    Intent,
-    PointerMoved,
-    Pressed,
-    Released,
-    TextTyped,
-    Wheel,
-)
+from game.input.intents import Command, FileDropped, Intent, PointerMoved, Pressed, Released, TextTyped, Wheel
 from game.scenes.games.naming import PROPOSALS
 from game.scenes.games.panel import layout
 from game.scenes.games.scene import GamesScene

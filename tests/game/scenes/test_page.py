@@ -11,14 +11,7 @@ from page_texts import links_in, pictures_in
 from stage import SIZES, frames, led_to, sized
 
 from firenze.checks.patience import wait_for
-from game.input.intents import (
-    Command,
-    PointerMoved,
-    Pressed,
-    Released,
-    TextTyped,
-    Wheel,
-)
+from game.input.intents import Command, PointerMoved, Pressed, Released, TextTyped, Wheel
 from game.scenes.page import PageScene
 from game.shell.app import App
 from game.shell.context import Context

@@ -8,15 +8,7 @@ import pygame
 import pytest
 
 from firenze.checks.patience import wait_for
-from game.input.intents import (
-    Command,
-    Intent,
-    PointerMoved,
-    Pressed,
-    Released,
-    TextTyped,
-    Wheel,
-)
+from game.input.intents import Command, Intent, PointerMoved, Pressed, Released, TextTyped, Wheel
 from game.scenes.settings.bindings import BindingsScene
 from game.scenes.settings.programs import ProgramsScene
 from game.scenes.settings.scene import SettingsScene

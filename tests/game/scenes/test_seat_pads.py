@@ -4,14 +4,7 @@ import pygame
 import pytest
 from stage import CLIENT, click, sized
 
-from game.input.intents import (
-    Command,
-    PadFound,
-    PadLost,
-    PointerMoved,
-    Pressed,
-    Released,
-)
+from game.input.intents import Command, PadFound, PadLost, PointerMoved, Pressed, Released
 from game.scenes.play.table import TableScene
 from game.scenes.seats.draft import EMPTY, fresh_draft
 from game.scenes.seats.scene import SeatsScene

@@ -9,14 +9,7 @@ from engine.firenze.view import view
 from game.firenze.base.model import TableModel
 from game.firenze.motion.brisk import BRISK, SCORES, brisk
 from game.firenze.motion.pauses import NOTABLE_LATER, SMALL, SMALL_LATER, pause
-from game.input.intents import (
-    Command,
-    CommandEnded,
-    Dragged,
-    Intent,
-    Pressed,
-    Released,
-)
+from game.input.intents import Command, CommandEnded, Dragged, Intent, Pressed, Released
 from game.scenes.play.fast_forward import AFTER, FACTOR, FastForward
 
 STONE = ev.TowerRaised(0, 0, 1, 4, 2)

@@ -131,10 +131,7 @@ def test_the_welcome_stands_in_its_room(context: Context, size: tuple[int, int])
         assert room.contains(line.ink)
 
 
-@pytest.mark.parametrize(
-    "words",
-    ["--demo", "--seats human,greedy", "--frames 3", "--save-dir x", "--shots x"],
-)
+@pytest.mark.parametrize("words", ["--demo", "--seats human,greedy", "--frames 3", "--save-dir x", "--shots x"])
 def test_whoever_asks_for_something_is_not_asked(context: Context, words: str) -> None:
     for plain in ("", "--size 1280x720", "--language de", "--speed 4", "--fullscreen"):
         assert is_new(parse(plain.split()), context)

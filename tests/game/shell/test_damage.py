@@ -18,14 +18,7 @@ from tiers import widely
 from whole_pictures import Seen, whole_pictures
 
 from firenze.checks.patience import wait_for
-from game.input.intents import (
-    Command,
-    Intent,
-    PointerMoved,
-    Pressed,
-    Released,
-    Wheel,
-)
+from game.input.intents import Command, Intent, PointerMoved, Pressed, Released, Wheel
 from game.scenes.flow import SceneOpener
 from game.scenes.play.table import TableScene
 from game.scenes.seats.quick import quick_setup

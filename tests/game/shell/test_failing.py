@@ -220,8 +220,7 @@ def test_pictures_on_a_full_disk_leave_no_empty_files(
 
 
 @pytest.mark.parametrize(
-    ("leaf", "value"),
-    [(("client",), None), (("client", "seats", 0, "kind"), "nobody"), (("client", "seats"), [])],
+    ("leaf", "value"), [(("client",), None), (("client", "seats", 0, "kind"), "nobody"), (("client", "seats"), [])]
 )
 def test_only_a_game_that_can_be_gone_on_with_is_brought_in(tmp_path: Path, leaf: tuple[Any, ...], value: Any) -> None:
     shelf = Shelf(tmp_path / "there", "running", "firenze")

@@ -19,8 +19,7 @@ NAMES = ("Anna", "Bruno", "Chiara", "Dante")
 
 
 @pytest.mark.parametrize(
-    ("start", "order"),
-    [(0, "Anna Bruno Chiara Dante"), (1, "Bruno Chiara Dante Anna"), (3, "Dante Anna Bruno Chiara")],
+    ("start", "order"), [(0, "Anna Bruno Chiara Dante"), (1, "Bruno Chiara Dante Anna"), (3, "Dante Anna Bruno Chiara")]
 )
 def test_the_start_seat_comes_first_and_the_others_follow_clockwise(start: int, order: str) -> None:
     setup = quick_setup(("human", "greedy", "human", "greedy"), NAMES, 1, 1.0)

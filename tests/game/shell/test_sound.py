@@ -28,14 +28,7 @@ from game.clients import CLIENTS, find_client
 from game.firenze.layout import table_layout
 from game.firenze.motion.choreography import CHOREOGRAPHY
 from game.firenze.motion.shows.city import FLAG
-from game.firenze.motion.sounds import (
-    CUES,
-    PLAYLISTS,
-    REPERTOIRE,
-    RESULTS_SOUNDS,
-    cues_of,
-    place_of,
-)
+from game.firenze.motion.sounds import CUES, PLAYLISTS, REPERTOIRE, RESULTS_SOUNDS, cues_of, place_of
 from game.firenze.motion.timing import DROP, TIMINGS
 from game.princes.motion.sounds import REPERTOIRE as PRINCES
 from game.shell.context import Context

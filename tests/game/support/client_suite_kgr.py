@@ -71,10 +71,7 @@ def _way(scene: TableScene, action: ac.Action) -> Iterator[Target]:
 
 PLAIN = "act 2 3; extent land; seat hand wood brick ore, settlements 41; seat settlements 20; seat settlements 13"
 SIGNS = [
-    (
-        PLAIN.replace("brick ore, settlements 41", "brick wool, settlements 41, roads 41-42 42-43"),
-        "nearly_settlement",
-    ),
+    (PLAIN.replace("brick ore, settlements 41", "brick wool, settlements 41, roads 41-42 42-43"), "nearly_settlement"),
     (PLAIN.replace("brick ore", "brick ore ore"), "spare"),
     (PLAIN.replace("brick ore", " ".join(["brick wool ore"] * 3)), "full_hand"),
     (PLAIN.replace("settlements 20", "cities 20 22 24 26"), "rival_close"),

@@ -15,15 +15,7 @@ from scripts import is_guided, is_lesson, lesson_of, puzzle_of
 from stage import SIZE
 
 from game.clients import find_client
-from game.input.intents import (
-    COMMANDS,
-    Command,
-    Intent,
-    PointerMoved,
-    Pressed,
-    Released,
-    Wheel,
-)
+from game.input.intents import COMMANDS, Command, Intent, PointerMoved, Pressed, Released, Wheel
 from game.learn.lesson import Lesson
 from game.learn.puzzle import Puzzle
 from game.scenes.flow import SceneOpener

@@ -8,14 +8,7 @@ from stage import CLIENT, sized
 from virtual_pads import SONY, VirtualPads
 
 from game.input.holders import Holders, Verdict
-from game.input.intents import (
-    Command,
-    CommandEnded,
-    PadFound,
-    PadLost,
-    PointerMoved,
-    Pressed,
-)
+from game.input.intents import Command, CommandEnded, PadFound, PadLost, PointerMoved, Pressed
 from game.scenes.play.table import TableScene
 from game.shell.app import App
 from game.shell.context import Context

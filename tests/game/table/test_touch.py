@@ -4,16 +4,7 @@ import pygame
 import pytest
 
 from game.input.devices import Devices
-from game.input.intents import (
-    Command,
-    Dragged,
-    Held,
-    Intent,
-    PointerMoved,
-    Pressed,
-    Released,
-    Wheel,
-)
+from game.input.intents import Command, Dragged, Held, Intent, PointerMoved, Pressed, Released, Wheel
 from game.input.touch import HOLD
 from game.shell.context import Context
 from game.table.spots import Spot, Target, TouchArea, target_at

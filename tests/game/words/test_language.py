@@ -33,10 +33,7 @@ def test_placeholders_are_the_same() -> None:
     assert not odd
 
 
-ODD = {
-    "de": r"""['"”]|“\w|\.\.\.| - | -\d|  """,
-    "en": r"""['"„]|“ |\.\.\.| - | -\d|  """,
-}
+ODD = {"de": r"""['"”]|“\w|\.\.\.| - | -\d|  """, "en": r"""['"„]|“ |\.\.\.| - | -\d|  """}
 """Patterns that occur in no text: straight quotation marks and apostrophes or those of the other language, three full
 stops for an ellipsis, a hyphen for a dash or a minus sign, two spaces."""
 

@@ -72,10 +72,7 @@ def _wind(loop: Loop, within: list[float]) -> tuple[int, int]:
     (x0, y0), (x1, y1), (x2, y2) = loop
     d1, d2 = within[1] - within[0], within[2] - within[0]
     area = (x1 - x0) * (y2 - y0) - (x2 - x0) * (y1 - y0)
-    return (
-        round((d1 * (y2 - y0) - d2 * (y1 - y0)) / area),
-        round((d2 * (x1 - x0) - d1 * (x2 - x0)) / area),
-    )
+    return (round((d1 * (y2 - y0) - d2 * (y1 - y0)) / area), round((d2 * (x1 - x0) - d1 * (x2 - x0)) / area))
 
 
 def _cut(loop: Loop, within: list[float], bound: float, sign: int) -> tuple[Loop, list[float]]:

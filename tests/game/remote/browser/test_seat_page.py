@@ -102,11 +102,7 @@ def test_a_number_is_chosen_with_the_range_and_confirmed_at_once(browser: Browse
         "() => { const press = (id) => document.getElementById(id).click();"
         "press('slider-more'); press('slider-more'); document.querySelector('#buttons .main').click() }"
     )
-    assert heard(page, table, 3) == [
-        Press(1, ("amount", 1, 0)),
-        Press(2, ("amount", 2, 0)),
-        Press(3, ("bid", 0, 0)),
-    ]
+    assert heard(page, table, 3) == [Press(1, ("amount", 1, 0)), Press(2, ("amount", 2, 0)), Press(3, ("bid", 0, 0))]
     assert amount.get_attribute("aria-valuetext") is not None
 
 
