@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from easy_games.noughts import Noughts
     from small_game.game import Lots
 
+YOUNG = 50_000
+"""New objects after which garbage is collected: many more than usual, because collecting costs more than its memory."""
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--compiled", action="store_true", help="refuse to run with an engine that is not compiled")
@@ -38,6 +41,7 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Col
 
 def pytest_configure(config: pytest.Config) -> None:
     """Cut the tiers, and with `--compiled` refuse to run with an engine that is not compiled."""
+    gc.set_threshold(YOUNG)
     sys.path.append(str(config.rootpath))  # the package `firenze`: tests/engine/firenze alone would stand for it
     config.pluginmanager.register(tiers := Tiers(config))
     begin_elsewhere(config, {name.partition("::")[0] for name in tiers.dear})
@@ -48,6 +52,13 @@ def pytest_configure(config: pytest.Config) -> None:
         for module in (rules, planner):
             if (module.__file__ or "").endswith((".py", ".pyc")):
                 raise pytest.UsageError(f"{module.__name__} is not compiled: {module.__file__}")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems() -> None:
+    """Spare Hypothesis the reading of the whole program for constants, which takes seconds and gives it nothing."""
+    if providers := sys.modules.get("hypothesis.internal.conjecture.providers"):
+        vars(providers)["_get_local_constants"] = lambda: providers._local_constants
 
 
 def pytest_collection_finish() -> None:
