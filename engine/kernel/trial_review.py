@@ -13,7 +13,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from engine.kernel.chance import Chance
 from engine.kernel.endings import Ending, chances_to_win
-from engine.kernel.game import Game, Ranked
+from engine.kernel.game import Game, Limit, Ranked
 from engine.kernel.reasons import Reason
 from engine.kernel.reviewing import UNJUDGED, Decision, ReviewedTurn, TurnReview
 from engine.kernel.trials import mean_and_error, worth
@@ -32,6 +32,7 @@ BLUNDER_CHANCE, BLUNDER_POINTS = 0.08, 3.0
 PROOFS = (8, 16, 24)  # numbers of further worlds, played to the end, after which a blunder is checked
 STANDS = 3  # rounds after which a loss by an action that the table may have advised must still stand
 LOST_IN_THE_END = 0.05  # a blunder's least share of the win lost there
+HINTED = Limit(nodes=1200)  # as far as a hint looks, about
 MOST_TOLD = 12  # actions of a continuation
 
 
@@ -81,12 +82,8 @@ class Judge(Protocol[S, A]):
         """Return the expected end after the action if all play on by first glance for so many rounds."""
         ...
 
-    def reading(self, view: Any, actions: tuple[A, ...]) -> Sequence[Ranked[A]]:
-        """Return the first estimate as the table tells it (`engine.kernel.voice`), the best first."""
-        ...
-
-    def may_be_hinted(self, view: Any) -> bool:
-        """Return whether a hint may have named any action, so that a loss by each must be proven."""
+    def readings(self, view: Any, actions: tuple[A, ...]) -> Iterable[Sequence[Ranked[A]]]:
+        """Yield all that the table tells about the decision (`engine.kernel.voice`): a mark, a hint."""
         ...
 
     @property
@@ -132,13 +129,9 @@ class UsualJudge(Generic[S, A]):
         """Return the seat on turn, for each world."""
         return (seat,) * HOPES
 
-    def reading(self, view: Any, actions: tuple[Any, ...]) -> Sequence[Ranked[Any]]:
-        """Return nothing: the table tells no first estimate."""
+    def readings(self, view: Any, actions: tuple[Any, ...]) -> Iterable[Sequence[Ranked[Any]]]:
+        """Return nothing: a game whose hints the review does not ask."""
         return ()
-
-    def may_be_hinted(self, view: Any) -> bool:
-        """Return False: hints say no more than the first estimate."""
-        return False
 
 
 class TrialReviewer(Generic[S, A]):
@@ -183,17 +176,16 @@ class TrialReviewer(Generic[S, A]):
         decision = Decision(index, piece.turn, seat, judge.phase(state), tuple(map(write, own)))
         legal = self._game.legal(state)
         better = self._better(view, legal, played, index)
-        reading = judge.reading(view, legal) if better is not None else ()
-        if better is None or surely_ahead(reading, played, better):
+        readings = () if better is None else tuple(judge.readings(view, legal))
+        if better is None or any(surely_ahead(reading, played, better) for reading in readings):
             return decision
         points, chances = self._measured(view, (better, played), index, range(FOUND, FOUND + MEASURED), 1)
         lost, chance, error = mean_and_error(points)[0], *mean_and_error(chances)
         if lost <= 0.0 or chance <= 0.0:
             return decision
         way_on = tuple(self._way_on(view, better, index))
-        is_sure, is_advised = chance > SURE * error, [each.action for each in reading[:1]] == [played]
-        must_stand = is_advised or judge.may_be_hinted(view)
-        if must_stand and not (is_sure and self.stands(view, (better, played), index)):
+        is_sure, is_advised = chance > SURE * error, any(reading[0].action == played for reading in readings)
+        if is_advised and not (is_sure and self.stands(view, (better, played), index)):
             return decision
         is_dear = is_sure and chance >= BLUNDER_CHANCE and lost >= BLUNDER_POINTS * judge.point
         return Decision(

@@ -110,7 +110,7 @@ def reading(
     told: Callable[[A, A], tuple[Reason, ...]],
     parts: Callable[[A, float], tuple[WorthPart, ...]],
     doubt: float,
-    rest: Sequence[tuple[A, float]],
+    rest: Sequence[tuple[A, float]] = (),
 ) -> tuple[Ranked[A], ...]:
     """Return the actions with their cautious worths as a reading (`engine.kernel.voice`), the best first: the first
     choice keeps its first estimate, and the addition of the trials to each other one is a part of its own.  told: the

@@ -92,6 +92,8 @@ def _all_above(ordered: Sequence[T], against: Sequence[float], degree: Callable[
 
 TRIED = "tried"
 """The part that trials have added to a first estimate."""
+SMALL = 1e-9
+"""A smaller rest is none."""
 REST = "later"
 """The part that the other parts leave: expectations."""
 
@@ -106,7 +108,8 @@ class Gap(NamedTuple):
 def adding_up(worth: float, parts: Sequence[WorthPart], rest: str = REST) -> tuple[WorthPart, ...]:
     """Return the parts that are not 0, and the rest of the worth."""
     told = tuple(part for part in parts if part.points)
-    return (*told, WorthPart(rest, worth - sum(part.points for part in told)))
+    left = worth - sum(part.points for part in told)
+    return (*told, WorthPart(rest, left)) if abs(left) > SMALL or not told else told
 
 
 def lead(ranked: Sequence[Ranked[Any]]) -> Gap | None:

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from engine.kernel.chance import Chance
 from engine.kernel.endings import Ending
 from engine.kernel.game import Game, Ranked
 from engine.kernel.reasons import Reason
-from engine.kernel.trial_review import TrialReviewer, UsualJudge
+from engine.kernel.trial_review import HINTED, TrialReviewer, UsualJudge
 from engine.princes import state as st
 from engine.princes.actions import Action
 from engine.princes.players.deals import imagined
 from engine.princes.players.greedy import first_reading, pick
 from engine.princes.players.levels import GRAN_MAESTRO
-from engine.princes.players.look import played_on, promising
+from engine.princes.players.look import LookingPlayer, played_on, promising
 from engine.princes.players.taste import taste_for
 from engine.princes.players.voice import VOICE
 from engine.princes.players.why import reasons
@@ -53,13 +53,11 @@ class PrincesJudge(UsualJudge[State, Action]):
         games of greedy, as `tools.train.hope` does for another game."""
         return HOPE[min(state.round, len(HOPE)) - 1]
 
-    def reading(self, view: View, actions: tuple[Action, ...]) -> Sequence[Ranked[Action]]:
-        """Return the first estimate, from which the table speaks: the trials of a review, one round ahead, see less."""
-        return first_reading(view, actions, taste_for(len(view.seats)))
-
-    def may_be_hinted(self, view: View) -> bool:
-        """Return whether hints try ahead in this round."""
-        return view.round >= GRAN_MAESTRO.since
+    def readings(self, view: View, actions: tuple[Action, ...]) -> Iterator[Sequence[Ranked[Action]]]:
+        """Yield the first estimate, from which the mark beside a bid speaks, and the longer look of a hint."""
+        yield first_reading(view, actions, taste_for(len(view.seats)))
+        if view.round >= GRAN_MAESTRO.since:
+            yield LookingPlayer(0, GRAN_MAESTRO).choose(view, actions, HINTED).ranked
 
     def imagined(self, view: View, chance: Chance) -> State:
         """Return a whole state that agrees with the view."""

@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any
 
+from engine.kernel.game import WorthPart
+from engine.kernel.voice import adding_up
 from engine.strasbourg import actions as ac
 from engine.strasbourg import state as st
 from engine.strasbourg.city import NUMBER
@@ -68,6 +70,28 @@ def pick(table: Table, legal: Legal, weights: Weights) -> ac.Action:
     if isinstance(table.pending, st.Dividing):
         return next_card(table, legal, planned_worths(table, table.to_act, weights))
     return best_of(weigh(table, legal, weights))
+
+
+def parts(table: Table, action: ac.Action, worth: float, weights: Weights) -> tuple[WorthPart, ...]:
+    """Return the parts that add up to the worth of an action of the seat to act: in a field that of the field, and that
+    of all later ones."""
+    asked = table.pending
+    if isinstance(asked, st.Bidding):
+        field, stacks = FIELDS.index(asked.field), table.seats[asked.seat].stacks
+        later = later_worths(appraise(table, asked.seat, field, weights), field)
+        all_later, without = best_of_all_and_without(stacks, later)
+        rest = without[stacks.index(action.cards)] if isinstance(action, ac.Reveal) else all_later
+        return adding_up(worth, [WorthPart("later", rest)], "now")
+    if isinstance(action, ac.TakeGood):
+        return (WorthPart("goods", worth),)
+    return (WorthPart(_PART_OF.get(type(asked), "planning"), worth),)
+
+
+_PART_OF = {
+    st.ChoosingTasks: "tasks",
+    **dict.fromkeys((st.Settling, st.ChapelSite, st.EdificeSite), "city"),
+    **dict.fromkeys((st.Selling, st.Refunding), "goods"),
+}
 
 
 # ---------------------------------------------------------------- tasks

@@ -7,15 +7,15 @@ from collections.abc import Callable, Mapping
 
 from engine.kernel.chance import Chance
 from engine.kernel.endings import Ending
-from engine.kernel.game import NO_LIMIT, Choice, Limit, Ranked
+from engine.kernel.game import NO_LIMIT, Choice, Limit
 from engine.kernel.record import record
-from engine.kernel.trials import LookBudget, Tried, by_caution, try_out, worth
+from engine.kernel.trials import LookBudget, Tried, reading, try_out, worth
 from engine.strasbourg import state as st
 from engine.strasbourg.actions import Action
 from engine.strasbourg.components import FIELDS
 from engine.strasbourg.phases.rounds import take_card
 from engine.strasbourg.players.deals import imagined
-from engine.strasbourg.players.glance import Legal, best_of, next_card, pick, planned_worths, weigh
+from engine.strasbourg.players.glance import Legal, best_of, next_card, parts, pick, planned_worths, weigh
 from engine.strasbourg.players.leaf import forecast
 from engine.strasbourg.players.weights import Weights
 from engine.strasbourg.players.why import reasons
@@ -25,8 +25,8 @@ from engine.strasbourg.view import View
 
 LOOKED_AT = (st.Bidding, st.Settling, st.ChapelSite, st.EdificeSite)
 """The questions for which it looks ahead; the others are left to the first glance."""
-EXPLAINED = 4
-"""Number of best actions that get reasons."""
+DOUBT = 2.0
+"""Points by which the distance of two first estimates may be wrong (docs/one_voice.md)."""
 
 
 @record
@@ -59,12 +59,13 @@ class LookingPlayer:
         """Choose the best action by the trials; `ranked` holds those tried, best first, in points."""
         if len(legal_) == 1:
             return Choice(legal_[0])
-        tried = self.look(view, legal_, limit)
-        worths = by_caution(tried, self._sight.caution)
         weights = self._weights[len(view.seats)]
-        ranked = tuple(
-            Ranked(each.action, points, reasons(view, each.action, weights) if place < EXPLAINED else ())
-            for place, (each, points) in enumerate(worths)
+        ranked = reading(
+            self.look(view, legal_, limit),
+            self._sight.caution,
+            lambda action, best: reasons(view, action, weights),
+            lambda action, worth: parts(view, action, worth, weights),
+            DOUBT,
         )
         return Choice(ranked[0].action, ranked)
 

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from engine.kernel.chance import Chance
 from engine.kernel.endings import Ending
-from engine.kernel.game import Game
+from engine.kernel.game import Game, Ranked
 from engine.kernel.reasons import Reason
-from engine.kernel.trial_review import HOPES, TrialReviewer, UsualJudge
+from engine.kernel.trial_review import HINTED, HOPES, TrialReviewer, UsualJudge
 from engine.strasbourg import state as st
 from engine.strasbourg.actions import Action
 from engine.strasbourg.players.glance import pick
-from engine.strasbourg.players.look import played_on, promising, world
+from engine.strasbourg.players.levels import GRAN_MAESTRO
+from engine.strasbourg.players.look import LookingPlayer, played_on, promising, world
 from engine.strasbourg.players.taste import TASTES
 from engine.strasbourg.players.voice import VOICE
 from engine.strasbourg.players.why import reasons
@@ -67,6 +68,10 @@ class StrasbourgJudge(UsualJudge[State, Action]):
         most = 1 if isinstance(view.pending, st.PLANNING) else min(width, MOST_TRIED)
         return [each.action for each in promising(view, actions, TASTES[len(view.seats)], most)]
 
+    def readings(self, view: View, actions: tuple[Action, ...]) -> Iterator[Sequence[Ranked[Action]]]:
+        """Yield the look of a hint: the table tells no other estimate."""
+        yield LookingPlayer(0, GRAN_MAESTRO, TASTES).choose(view, actions, HINTED).ranked
+
     def pick(self, state: State) -> Action:
         """Return the action of the first glance."""
         return pick(state, legal(state), TASTES[len(state.seats)])
@@ -86,4 +91,4 @@ class StrasbourgJudge(UsualJudge[State, Action]):
 
 def reviewer(game: Game[State, View, Action, Any]) -> TrialReviewer[State, Action]:
     """Return the reviewer of the game."""
-    return TrialReviewer(StrasbourgJudge(game), 2, PHASES)
+    return TrialReviewer(StrasbourgJudge(game), 3, PHASES)

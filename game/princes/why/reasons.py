@@ -24,7 +24,7 @@ from game.table.saying.phrases import Phrases, SpokenValue
 from game.table.thinking.sayings import Sayings
 from game.table.thinking.thoughts import Thought
 
-ROOM = 100
+ROOM = 110
 """Number of letters with room in the band of the prompt."""
 COUNTED = {
     "jester_now": "works",
@@ -43,6 +43,8 @@ OF_THE_HAND = frozenset(
     }
 )
 """Reasons that would reveal cards in a hand."""
+NO_AIM = frozenset({"worth_up_to", "last_one", "artist_value"})
+"""Reasons that are no idea."""
 NO_MORE = (Reason("covered", "R98"),)
 """Words for a choice without a public reason."""
 
@@ -109,5 +111,5 @@ WHY: Phrases[Words] = Phrases(
     _variant,
     _counted,
 )
-SAYINGS: Sayings[Action, TableModel, Words] = Sayings(WHY, move, told, voice=VOICE, room=ROOM)
+SAYINGS: Sayings[Action, TableModel, Words] = Sayings(WHY, move, told, of_move=NO_AIM, voice=VOICE, room=ROOM)
 sentence = SAYINGS.sentence

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.kernel.reasons import Reason
+from engine.strasbourg.actions import Keep
 from engine.strasbourg.reading.action_reason import action_reason
 from engine.strasbourg.state import PLANNING, ChoosingTasks
 from game.strasbourg.base.model import TableModel
@@ -26,6 +27,8 @@ def move(action: Any, thought: Thought, model: TableModel, words: StrasbourgWord
     if isinstance(action, Divide):
         stacks = ", ".join(map(cards, action.division))
         return said(Reason("divide", "R16", {"stacks": stacks}), words)
+    if isinstance(action, Keep) and len(action.tasks) == len(thought.view.seats[thought.seat].tasks):
+        return words.t("strasbourg_why.move.keep_all", n=len(action.tasks))
     return said(action_reason(thought.view, action), words)
 
 

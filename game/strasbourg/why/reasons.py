@@ -25,7 +25,7 @@ from game.table.saying.phrases import Phrases
 from game.table.thinking.sayings import Sayings
 from game.table.thinking.thoughts import Thought
 
-ROOM = 100
+ROOM = 110
 """Number of letters with room in the band of the prompt."""
 OF_THE_HAND = frozenset(
     {
@@ -154,7 +154,9 @@ def for_seat(reasons: Iterable[Reason], seat: int) -> tuple[Reason, ...]:
 # ---------------------------------------------------------------- sentences
 
 WHY: Phrases[StrasbourgWords] = Phrases("strasbourg_why.reason", VALUES, _variant, _counted)
-SAYINGS: Sayings[Any, TableModel, StrasbourgWords] = Sayings(WHY, move, told, voice=VOICE, room=ROOM)
+NO_AIM = frozenset({"often_met", "seldom_met"})
+"""Reasons that are no idea: each is about one task."""
+SAYINGS: Sayings[Any, TableModel, StrasbourgWords] = Sayings(WHY, move, told, of_move=NO_AIM, voice=VOICE, room=ROOM)
 sentence = SAYINGS.sentence
 
 

@@ -46,7 +46,7 @@ class Sayings(Generic[A, M, W]):
     leads: frozenset[str] = frozenset()
     """Codes of reasons that a player names first, before its move; without them the move comes first."""
     of_move: frozenset[str] = frozenset()
-    """Codes of reasons by which the move itself can be found: the idea leaves them out if it has another."""
+    """Codes of reasons that no idea tells: they name the move, or say that it is good."""
     room: float = math.inf
     """Number of letters that fit beside the prompt."""
 
@@ -79,19 +79,28 @@ class Sayings(Generic[A, M, W]):
     def aim(self, own: Ranked[A], other: Ranked[A] | None, words: W) -> str:
         """Return the aim of an action without a reason of its own, by the part of its worth that is most ahead of the
         other one, else by its kind; "" if the game has no words for it."""
-        section = self.why.section.rpartition(".")[0]
-        part = None if other is None else telling(own, other)
-        if part is not None and f"{section}.part.{part.code}.one" in words:
-            return words.n(f"{section}.part.{part.code}", round(part.points))
-        do = getattr(own.action, "do", "")
-        key = next((key for key in (f"{section}.aim.{do}", f"hint.aim.{do}") if key in words), "")
+        part, key = None if other is None else telling(own, other), ""
+        if part is not None:
+            key = f"{self._section}.part.{part.code}"
+        if part is not None and f"{key}.one" in words:
+            return words.n(key, round(part.points))
+        return self._kind(own.action, words)
+
+    def _kind(self, action: A, words: W) -> str:
+        """Return the aim of this kind of action."""
+        do = getattr(action, "do", "")
+        key = next((key for key in (f"{self._section}.aim.{do}", f"hint.aim.{do}") if key in words), "")
         return words.t(key) if key else ""
+
+    @property
+    def _section(self) -> str:
+        return self.why.section.rpartition(".")[0]
 
     def idea(self, thought: Thought, model: M, words: W) -> str:
         """Return the aim of the best level in one clause, without the move; "" if it has none."""
-        reasons = self.decisive(thought, model)
-        aims = [reason for reason in reasons if reason.code not in self.of_move] or reasons
-        said = self.listed(aims[:1], words) or self._aim(thought, model, words)
+        aims = [reason for reason in self.decisive(thought, model) if reason.code not in self.of_move]
+        ranked = self.told(thought, model)
+        said = self.listed(aims[:1], words) or (self._kind(ranked[0].action, words) if ranked else "")
         return words.t("hint.idea", reasons=said) if said else ""
 
     def _aim(self, thought: Thought, model: M, words: W) -> str:

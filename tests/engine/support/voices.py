@@ -116,15 +116,15 @@ class Blame:
     judged: int = 0
     blamed: int = 0
     advised: int = 0
-    """Of the blamed: those that the first estimate takes, in doubt or not."""
+    """Of the blamed: those that a mark or a hint takes, in doubt or not."""
     faults: list[str] = field(default_factory=list)
-    """Blamed, though the first estimate was sure that it is better."""
+    """Blamed, though a mark or a hint was sure that it is better."""
 
 
 def blame(case: VoiceCase, seed: int, every: int, count: Blame, most: int) -> None:
-    """Judge decisions of a game of the quick level, and those of the first estimate."""
+    """Judge decisions of a game of the quick level, and there the advice of marks and hints."""
     game, chance = case.game, Chance.seeded(seed)
-    reviewer: Any = game.reviewer()
+    judge: Any = game.reviewer()
     seats = case.seats[seed % len(case.seats)]
     state = game.begin({"names": NAMES[:seats], "seed": seed, **case.options[seed % len(case.options)]})
     while not state.is_over and count.judged < most:
@@ -132,15 +132,15 @@ def blame(case: VoiceCase, seed: int, every: int, count: Blame, most: int) -> No
         seen = game.view(state, seat)
         action = game.player(case.quick, seed + seat).choose(seen, legal).action
         if len(legal) > 1 and chance.below(every) == 0:
-            reading = reviewer.judge.reading(seen, legal)
-            for played in {action, *(each.action for each in reading[:1])}:
-                (judged,) = reviewer.review(ReviewedTurn(game.turn(state), 0, state, (played,))).decisions
+            readings = tuple(judge.judge.readings(seen, legal))
+            for played in dict.fromkeys((action, *(reading[0].action for reading in readings))):
+                (judged,) = judge.review(ReviewedTurn(game.turn(state), 0, state, (played,))).decisions
                 count.judged += 1
                 if judged.better:
                     better = game.codec.read_action(judged.better[0])
                     count.blamed += 1
-                    count.advised += played == reading[0].action if reading else 0
-                    if surely_ahead(reading, played, better):
+                    count.advised += any(played == reading[0].action for reading in readings)
+                    if any(surely_ahead(reading, played, better) for reading in readings):
                         count.faults.append(f"{game.name}: {played} is blamed for not being {better}")
         state, _ = game.apply(state, action)
 

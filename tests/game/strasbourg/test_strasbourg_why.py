@@ -137,7 +137,7 @@ def test_every_code_has_words_in_both_languages_and_no_words_are_left_over() -> 
     german, english = (set(templates(code)) for code in ("de", "en"))
     assert german == english
     bases = {re.sub(r"\.(one|other)$", "", key) for key in german}
-    known = codes() | {"covered", "imagined"}
+    known = codes() | {"covered", "imagined", "advised"}
     assert known <= {re.sub(ENDINGS, "", base) for base in bases} | bases
     assert all(any(base.startswith(code) for code in known) for base in bases)
     assert all(key[:-3] + "other" in german for key in german if key.endswith(".one"))
@@ -179,6 +179,7 @@ RARE = (
     Reason("meant_later", "R25", {"stack": "4 2", "sum": 6, "field": "D"}),
     Reason("too_low", "R26", {"sum": 7, "most": 9}),
     Reason("no_goods", "R45"),
+    Reason("advised", ""),
     Reason("meant_for", "R26", {"stack": "6 5", "sum": 11, "field": "C", "percent": 70, "first": 70}),
     Reason("worth_as_good", "R41", {"good": "bakers", "coins": 2}),
 )
