@@ -1,5 +1,5 @@
 """Play thousands of random games of every kind and check every contract of the game on each (`watch` in
-`tests/engine/support/contract.py`, `princes_games.py`, `strasbourg_games.py` and `kgr_contract.py`).
+`tests/engine/support/contract.py` and `random_games.py`).
 
     python3 tests/by_hand.py contract_games --games 2000 --jobs 2
     python3 tests/by_hand.py contract_games --game fuersten --games 2000 --jobs 2
@@ -20,8 +20,8 @@ from typing import Any, NamedTuple
 import contract
 import kgr_contract
 import princes_games
-import random_games
 import strasbourg_games
+from random_games import GameAccount, watch
 
 from engine.contest.laboratory import Machines, in_order, opened
 from engine.kernel.games import DEFAULT
@@ -63,19 +63,19 @@ def of_three_extents(games: int, first_seed: int, *, quick: bool = False) -> Ite
 
 
 WATCHED: dict[str, tuple[Callable[[int, int], Iterator[Any]], Any]] = {
-    "firenze": (of_firenze, contract),
-    "fuersten": (partial(of_three_to_five, princes_games.Spec), princes_games),
-    "kgr": (of_three_extents, kgr_contract),
-    "kgr-quick": (partial(of_three_extents, quick=True), kgr_contract),
-    "strasbourg": (partial(of_three_to_five, strasbourg_games.Spec), strasbourg_games),
+    "firenze": (of_firenze, contract.watch),
+    "fuersten": (partial(of_three_to_five, princes_games.Spec), watch),
+    "kgr": (of_three_extents, watch),
+    "kgr-quick": (partial(of_three_extents, quick=True), watch),
+    "strasbourg": (partial(of_three_to_five, strasbourg_games.Spec), watch),
 }
-"""By game: the games to play, and the module that watches one and counts its situations."""
+"""By game: the games to play, and what watches one and counts its situations."""
 
 
 def try_one(spec: Any, game: str) -> tuple[Any, Any, str]:
     """Return the account of a game, or its failure."""
     try:
-        return spec, WATCHED[game][1].watch(spec), ""
+        return spec, WATCHED[game][1](spec), ""
     except Exception:  # any failure is a finding; it is printed below with its game
         return spec, None, traceback.format_exc()
 
@@ -92,7 +92,7 @@ class Given(NamedTuple):
 
 def main(given: Given) -> int:
     started = time.monotonic()
-    planned, total = list(WATCHED[given.game][0](given.games, given.seed)), random_games.GameAccount()
+    planned, total = list(WATCHED[given.game][0](given.games, given.seed)), GameAccount()
     with opened(Machines(given.jobs, given.cluster)) as executor:
         for spec, account, broken in in_order(executor, partial(try_one, game=given.game), planned):
             if account is None:

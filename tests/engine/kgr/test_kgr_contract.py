@@ -2,8 +2,8 @@
 --game kgr`."""
 
 import pytest
-from kgr_contract import Spec, watch
-from random_games import some_states, steps_of
+from kgr_contract import Spec
+from random_games import some_states, steps_of, watch
 
 from engine.kgr import actions as ac
 from engine.kgr.cards.deck import CARDS

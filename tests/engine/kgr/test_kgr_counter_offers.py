@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 from island_told import cards, seat, state
-from kgr_contract import Spec, watch
-from random_games import steps_of
+from kgr_contract import Spec
+from random_games import steps_of, watch
 from whole_told import after
 
 from engine.kernel.game import named_options

@@ -1,10 +1,11 @@
 """Positions that `load` accepts and refuses (section 6f of the rules): every check by the field it names."""
 
 from courts import court, refused, table, told
-from princes_games import check_text
 from suite_fuersten import BID, HIRE, SIFT, put
 
+from engine.princes.game import PRINCES
 from engine.princes.text.position import from_json
+from firenze.checks.contract import check_text
 
 
 def test_more_that_is_impossible() -> None:
@@ -48,7 +49,7 @@ def test_numbers_beyond_all_measure_do_no_harm() -> None:
     huge = 10**4200
     state = table(court(money=huge, score=huge), court(), court(), step="bid", to_act=1, object="lake", chooser=0,
                   bid=huge, high=0, dropped=[])  # fmt: skip
-    check_text(state)
+    check_text(PRINCES, state)
     payable = told(court(), court(), court(), step="take", value=10**5, best={"value": huge, "seats": [0]})
     assert from_json(payable)
     assert refused(put(payable, "turn.value", 10**5 + 1)) == refused(put(payable, "turn.value", huge)) == "turn.value"

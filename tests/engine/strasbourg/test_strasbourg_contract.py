@@ -2,8 +2,8 @@
 strasbourg`."""
 
 import pytest
-from random_games import GameAccount, some_states, steps_of
-from strasbourg_games import Spec, watch
+from random_games import GameAccount, some_states, steps_of, watch
+from strasbourg_games import Spec
 
 from engine.strasbourg import events as ev
 from engine.strasbourg.actions import KINDS

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar, Generic, TypeVar
 
 from engine.kernel.chance import Chance
+from firenze.checks.contract import check_reasons, check_replay, check_text
 from firenze.checks.walks import NAMES
 
 S = TypeVar("S")
@@ -53,6 +54,10 @@ def drifting(actions: Sequence[A], chance: Chance) -> A:
     return actions[chance.below(len(actions))]
 
 
+def nothing(*about: Any) -> None:
+    """Check nothing."""
+
+
 @dataclass(frozen=True)
 class RandomGame(Generic[S, A, E]):
     """A game to watch.  lively: its player makes progress; otherwise it takes any action."""
@@ -62,6 +67,20 @@ class RandomGame(Generic[S, A, E]):
     lively: bool = True
 
     game: ClassVar[Any]
+    fold: ClassVar[Any]
+    sayable: ClassVar[Any]
+    """Returns every action that can be written at a table, and a few beyond its bounds."""
+    said: ClassVar[Any] = staticmethod(lambda action: str(action.do))
+    """Returns the kind of an action."""
+    check_step: ClassVar[Any]
+    """Checks after every decision: the state before it, the action, the state after it, and its events."""
+    check_hidden: ClassVar[Any]
+    """Checks that hidden things change nothing that a seat sees."""
+    check_end: ClassVar[Any] = staticmethod(nothing)
+    compared: ClassVar[int] = 1
+    """Every how many decisions the folded views are compared."""
+    thorough: ClassVar[int] = 120
+    """Every how many decisions `why_not` is asked about every conceivable action."""
 
     @staticmethod
     def makes_progress(actions: tuple[Any, ...], chance: Chance) -> Any:
@@ -76,6 +95,11 @@ class RandomGame(Generic[S, A, E]):
     def begin(self) -> S:
         first: S = self.game.begin({"names": NAMES[: self.seats], "seed": self.seed})
         return first
+
+    def check_view(self, seen: Any, state: Any) -> None:
+        """Check that a view over which all events were folded is the view of the state."""
+        wanted = self.game.codec.write_view(self.game.view(state, seen.seat))
+        assert self.game.codec.write_view(seen) == wanted, f"folding does not give the view of {seen.seat}"
 
 
 def steps_of(spec: RandomGame[S, A, E]) -> Iterator[tuple[S, A, S, list[E]]]:
@@ -92,3 +116,32 @@ def some_states(spec: RandomGame[S, A, E], every: int) -> list[S]:
     """Return one state in `every` of the game, and the last one."""
     steps = list(steps_of(spec))
     return [*(state for state, *_ in steps[::every]), steps[-1][2]]
+
+
+def watch(spec: RandomGame[Any, Any, Any], *, dear: int = 40, thorough: int = 0) -> GameAccount:
+    """Play and check a game: every cheap check after every decision, the expensive checks every `dear` decisions, every
+    conceivable action every `thorough` decisions, which the game says otherwise."""
+    game, account, moves, state = spec.game, GameAccount(), list[Any](), spec.begin()
+    viewers = [game.view(state, seat) for seat in range(spec.seats)]
+    for count, (before, action, state, log) in enumerate(steps_of(spec)):
+        if count % dear == 0:
+            text = game.codec.write_position(before)
+            check_text(game, before)
+            spec.check_hidden(before, action, Chance.seeded(count))
+            assert game.codec.write_position(before) == text, f"{action} or a check changed the state handed in"
+        if count % (thorough or spec.thorough) == 0:
+            check_reasons(game, before, spec.sayable(before))
+        spec.check_step(before, action, state, log)
+        for seen in viewers:
+            for event in game.seen(log, seen.seat):
+                spec.fold(seen, event)
+            if not state.is_over and (count % spec.compared == 0 or len(log) > 3):
+                spec.check_view(seen, state)
+        account.met(before.pending.step, spec.said(action), log)
+        moves.append(action)
+    account.end(len(moves), is_over=state.is_over)
+    assert state.is_over and game.result(state).winners
+    check_text(game, state)
+    spec.check_end(state)
+    check_replay(game, spec.begin(), moves, state)
+    return account

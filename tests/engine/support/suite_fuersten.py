@@ -193,7 +193,7 @@ SUITE = Suite(
         "over", [0, 0], ["poet"], {"card": "poet", "by": 0},
     ),
     check=_check,
-    sayable=lambda state: sayable(),
+    sayable=sayable,
     achievements=EARNING,
     taken_back=10,
 )  # fmt: skip
