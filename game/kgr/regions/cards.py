@@ -24,7 +24,7 @@ from game.table.spots import Target, TouchArea
 PROGRESS = "progress"
 IN_ONE_COLUMN, GAP = 5, 4.0
 """Most cards that lie on their side in one column, and the distance between them, logical px."""
-HEAD = 32.0
+HEAD = 38.0
 """The line over the cards, logical px."""
 NAMED = 0.94
 """How much of a card's width must be seen for its name."""

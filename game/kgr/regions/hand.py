@@ -45,6 +45,8 @@ one that has room for the use of a kind as well."""
 FEW, COLUMN, LEAST_COLUMN, SMALL = 6, 230.0, 160.0, 72.0
 """Most kinds that leave room for a column beside them, the greatest width of one, that which the use of the others
 leaves at least, and that of a card with a small number, logical px."""
+TOLD = 160.0
+"""Width of the place of a land from which on the use of its cards has room, logical px."""
 CHEAP = theme.rgb("9BE6A8")
 USE = LetterStyle(25, grow=GROWS, least=13)
 
@@ -67,14 +69,15 @@ class HandRegion(Region):
         """Return the column of a kind in a hand with so many cards of each, or its place on the line of those that are
         not held; logical px."""
         held, others = ([k for k, number in enumerate(hand) if bool(number) == is_held] for is_held in (True, False))
+        others = others if held else others[RESOURCES:]
         box = Box(self.box.x + 10, self.box.y + 8, self.box.w - 20, self.box.h - 16)
         is_beside = bool(others) and len(held) <= FEW
         line, columns = self.line, -(-len(others) // max(1, int(box.h / self.line)))
         is_told = len(others) <= RESOURCES and len(held) * LEAST_COLUMN + USED * self._grown * columns <= box.w
-        if is_told and not held:
-            return row(Box(box.x + 10, box.y, box.w - 10, box.h), len(others), 12)[others.index(kind)]
-        rated = (USED if is_told else RATED) * self._grown + 4
+        rated = (USED if is_told and held else RATED) * self._grown + 4
         room = box._replace(w=box.w - rated * columns) if is_beside else box
+        if not held and kind < RESOURCES:
+            return row(Box(room.x + 10, room.y, room.w - 22, room.h), RESOURCES, 12)[kind]
         if kind in others and is_beside:
             across, down = divmod(others.index(kind), -(-len(others) // columns))
             return Box(room.right + across * rated, box.y + down * line, rated - 4, line - 2)
@@ -156,7 +159,7 @@ class HandPainter(Part[HandRegion, HandProps]):
             tuple(away.count(kind) for kind in range(kinds)),
             lit,
             hover,
-            tuple(() if any(seat.hand) or view.options.areas else tokens_of(view, kind) for kind in range(kinds)),
+            tuple(() if any(seat.hand) else tokens_of(view, kind) for kind in range(kinds)),
         )
 
     def paint(self, surface: pygame.Surface, props: HandProps) -> None:
@@ -217,18 +220,20 @@ class HandPainter(Part[HandRegion, HandProps]):
 
     def _land(self, surface: pygame.Surface, place: Box, kind: int, colour: theme.Colour, rate: str) -> None:
         """Paint a kind of an empty hand: its sign, the rate, and its use."""
-        brush, size = self.brush, place.h * 0.36
+        brush, size = self.brush, min(place.h * 0.36, place.w * 0.44)
         brush.sprite(surface, f"kgr_sign_{KINDS[kind]}", place.x + size / 2, place.y + size / 2, size)
-        write_count(brush, surface, rate, (place.x + size + 12, place.y + size / 2), 34, colour)
+        write_count(brush, surface, rate, (place.x + size + 8, place.y + size / 2), size * 0.54, colour)
         room = Box(place.x, place.y + place.h * 0.68, place.w, place.h * 0.32)
-        TextBlock((said(f"kgr.used.{KINDS[kind]}"),), room, USE, FAINT).paint(brush, surface)
+        if place.w > TOLD:
+            TextBlock((said(f"kgr.used.{KINDS[kind]}"),), room, USE, FAINT).paint(brush, surface)
 
     def _tokens(self, surface: pygame.Surface, place: Box, tokens: tuple[int, ...]) -> None:
         """Paint the numbers of the land that brings a kind, below its sign."""
-        brush, y = self.brush, place.y + place.h * 0.53
-        radius = min(place.h * 0.13, place.w / 2 / max(1, len(tokens)) - 2)
+        brush, across = self.brush, 4 if place.w > TOLD else 2
+        radius = min(place.h * 0.13, place.w / 2 / across - 2)
         for order, token in enumerate(tokens):
-            x = place.x + (radius + 2) * (2 * order + 1)
+            down, right = divmod(order, across)
+            x, y = place.x + (radius + 2) * (2 * right + 1), place.y + place.h * 0.53 + down * (2 * radius + 4)
             paint_disc(surface, theme.PARCHMENT_MID, brush.grid.at(x, y), brush.px(radius))
             ink = theme.LOSS if token in HOT else theme.INK
             brush.text(surface, str(token), x, y + radius * 0.42, radius * 1.2, ink, "display", "basemid", grow=1.0)

@@ -23,8 +23,9 @@ from game.table.kit.marks import Disc, Fill, LetterStyle, Mark, Rim, ShrinkingLi
 from game.table.kit.panel import Item, PanelCell
 from game.table.spots import Target
 
-HEAD, ROW, FACE, SIGN = 44.0, 68.0, 48.0, 27.0
-"""Heights of the title and of a seat's line at most, and widths of a face and of a sign, logical px."""
+HEAD, ROW, TALL, FACE, SIGN = 44.0, 68.0, 92.0, 48.0, 27.0
+"""Heights of the title and of a seat's line at most, in a trade and else, and widths of a face and of a sign, logical
+px."""
 ORDER, TOKEN = 150.0, 18.0
 """Height of the order of founding, and half the width of a number on its disc, logical px."""
 TITLE = LetterStyle(27, "bold", grow=GROWS)
@@ -42,7 +43,7 @@ def outlook(model: TableModel, shown: TableShown, box: Box) -> Iterator[Item]:
             key = "chances" if isinstance(asked, ts.BeforeRoll) else "hurts"
             yield ShrinkingLine(said(f"kgr.table.{key}"), box.x + 2, box.y + 22, box.w - 4, TITLE, theme.CREAM)
             seats = [*model.rivals(), model.me]
-            room = Box(box.x, box.y + HEAD - 6, box.w, min(box.h - HEAD + 6, ROW * len(seats)))
+            room = Box(box.x, box.y + HEAD - 6, box.w, min(box.h - HEAD + 6, TALL * len(seats)))
             for place, seat in zip(column(room, len(seats), 4), seats, strict=True):
                 yield from _line(model, shown, place, seat)
 
@@ -71,9 +72,9 @@ def _line(model: TableModel, shown: TableShown, box: Box, seat: int) -> Iterator
     if is_lit:
         yield PanelCell(target, box)
         yield Rim(box, theme.MAY, 3, 10)
-    wide = min(FACE, box.h - 6)
-    x, middle, right = box.x + FACE + 16, box.centre[1], box.right - 8
-    yield from face_of(model, seat, box.x + FACE / 2 + 6, middle, wide)
+    wide = max(FACE, box.h - 24) if box.h > FACE else box.h - 6
+    x, middle, right = box.x + wide + 16, box.centre[1], box.right - 8
+    yield from face_of(model, seat, box.x + wide / 2 + 6, middle, min(wide, box.h - 6))
     yield PanelNote(view.names[seat], x, middle - 5, right - x - 80, 29, theme.CREAM)
     if isinstance(view.pending, ts.BeforeRoll):
         paying = [number for number, cards in shown.known(by_number, view).items() if any(cards[seat])]
@@ -146,12 +147,12 @@ def _place(model: TableModel, corner: int, box: Box) -> Iterator[Mark]:
     yield ShrinkingLine(said("kgr.table.here", n=number), box.x, box.y + 16, box.w, TITLE, theme.CREAM)
     for hex_, cell in zip(hexes, row(box._replace(y=box.y + 30, h=box.h - 64), max(3, len(hexes)), 4), strict=False):
         x, token = cell.centre[0], view.numbers[hex_]
-        size = min(56.0, cell.h - 44)
+        size = min(64.0, cell.h - 56)
         yield Fill(cell, GROUND, 8)
         yield SpriteMark(f"kgr_sign_{KINDS[TERRAINS.index(view.terrains[hex_])]}", x, cell.y + 4 + size / 2, size)
-        yield Disc(x, cell.bottom - 20, TOKEN, theme.PARCHMENT_MID)
+        yield Disc(x, cell.bottom - 26, 22, theme.PARCHMENT_MID)
         ink = theme.LOSS if token in HOT else theme.INK
-        yield PanelNote(str(token), x, cell.bottom - 12, 30, 24, ink, "basemid")
+        yield PanelNote(str(token), x, cell.bottom - 16, 40, 30, ink, "basemid")
     port = port_at(view.ports, corner)
     if port:
         rate = said("kgr.port.any") if port == ANY_PORT else said("kgr.port.own", kind=said(f"kgr.card.{port}"))

@@ -212,3 +212,11 @@ def test_a_metropolis_goes_to_the_first(code: str, needed: tuple[str, ...]) -> N
     words = words_in(code)
     for area in AREAS:
         assert all(each in words.of("area_text", area) for each in needed)
+
+
+@pytest.mark.parametrize("code", ["de", "en"])
+def test_the_words_of_a_plate_are_spoken_after_the_line_of_its_card_or_level(code: str) -> None:
+    words = words_in(code)
+    lines = [words.chronicle(event) for event in (ev.Played(1, "smith"), ev.Improved(1, "trade", 3, (0,) * 11, ""))]
+    said = [words.t("kgr.rule_of.smith"), words.t("kgr.power.trade")]
+    assert all(line is not None and line.aloud.startswith(begin) for line, begin in zip(lines, said, strict=True))
