@@ -1,4 +1,4 @@
-"""Cards that a seat has been shown: it knows them until they are gone, and nobody else learns anything from it."""
+"""What a seat of an easy game knows of cards that it has been shown, and the values of a sheet."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from easy_games.court import CROWN, DUEL, GIFT, SPY, Court, Play, State
 
+from engine.easy.sheet import BACK, Card, Grid, Hand, Line, Pieces, Square, Stack, Token, blocks_of, cells_of
 from engine.kernel.chance import Chance
 from engine.kernel.flat import FlatPlayer
 from engine.kernel.game import PositionError
@@ -143,3 +144,23 @@ def test_what_a_seat_knows_follows_from_what_it_saw(seats: int, games: int) -> N
                         count += bool(COURT.view(following, seat).known)
             state = following
     assert count > 20
+
+
+def test_equal_sheets_are_equal_and_can_be_kept() -> None:
+    def sheet() -> tuple[object, ...]:
+        return blocks_of(
+            ["a line", Hand([Card("guard", at={"card": 2}), None], "hand", 1), Grid([[Square(Token(seat=0))]])]
+        )
+
+    assert sheet() == sheet() and hash(sheet()) == hash(sheet())
+    assert sheet()[0] == Line("a line")
+
+
+def test_a_card_without_a_face_is_a_back() -> None:
+    assert BACK.is_back and Card(count=5).is_back
+    assert not Card("guard").is_back and not Card(number=0).is_back
+
+
+def test_the_pieces_of_a_stack_follow_it() -> None:
+    stones = Token("blue"), Token("red")
+    assert [cell for cell, _ in cells_of(Pieces([Stack(stones), None]))] == [Stack(stones), *stones, None]

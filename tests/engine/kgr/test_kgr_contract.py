@@ -1,16 +1,25 @@
-"""Contracts on random games of every extent (section 8 of the rules).  For thousands: `tests/soak/contract_games.py
---game kgr`."""
+"""Contracts on random games of every extent (section 8 of the rules), and on games of the computer player.  For
+thousands: `tests/soak/contract_games.py --game kgr`."""
 
 import pytest
-from kgr_contract import Spec
+from kgr_contract import Spec, twin_of
+from kgr_games import check_state
 from random_games import some_states, steps_of, watch
 
+from engine.kernel.chance import Chance
 from engine.kgr import actions as ac
 from engine.kgr.cards.deck import CARDS
+from engine.kgr.game import KGR
 from engine.kgr.magic import actions as ma
-from engine.kgr.text.position import to_json
+from engine.kgr.players.deals import imagined
+from engine.kgr.players.quick import QuickPlayer
+from engine.kgr.rules import apply, legal
+from engine.kgr.setup import new_game
+from engine.kgr.state import Options, State
+from engine.kgr.text.position import to_json, view_json
 from engine.kgr.turn.steps import STEPS
 from engine.kgr.values import EXTENTS, LAND, WHOLE
+from engine.kgr.view import view
 
 
 @pytest.mark.parametrize("extent", EXTENTS)
@@ -42,3 +51,27 @@ def test_copies_share_nothing_that_changes() -> None:
         seat.cards = seat.bans = ()
     twin.seats.pop()
     assert to_json(state) == text
+
+
+DECISIONS = 500
+
+
+def test_the_computer_player_builds_knights_plays_cards_and_improves() -> None:
+    """In the middle of the game it has been attacked, has knights, levels and points, and has played cards."""
+    s, player = new_game(list("ABC"), 5, Options("knights", "random", "full")), QuickPlayer()
+    for count in range(DECISIONS):
+        if count % 20 == 0:
+            check_choice(player, s, Chance.seeded(count))
+        s, _ = apply(s, player.choose(view(s, s.to_act), legal(s)).action)
+    assert s.attacks >= 2 and sum(seat.knights.bit_count() for seat in s.seats) >= 3
+    assert sum(sum(seat.levels) for seat in s.seats) >= 5 and max(KGR.summary(s).scores) >= 7
+
+
+def check_choice(player: QuickPlayer, s: State, chance: Chance) -> None:
+    """Check that hidden things do not change what the player chooses, and that imagined hands agree with its view."""
+    mine, other = view(s, s.to_act), view(twin_of(s, s.to_act, chance), s.to_act)
+    assert player.choose(mine, legal(mine)) == player.choose(other, legal(other))
+    for number in range(len(s.seats)):
+        dealt = imagined(view(s, number), chance)
+        assert view_json(view(dealt, number)) == view_json(view(s, number)), "imagined hands agree with the view"
+        check_state(dealt)

@@ -1,15 +1,18 @@
-"""What the table of the fourth game tells: standing, words, strip, highlights, the deal of the day."""
+"""What the table of the fourth game tells: standing, words, strip, highlights, deal of the day, throws of the dice."""
 
 import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from island_told import seat, state
+from phones import HandsOfSeats
 
 from engine.contest.arena import record
 from engine.journal.journal import Journal
 from engine.kgr import actions as ac
 from engine.kgr import events as ev
+from engine.kgr import tasks as ts
 from engine.kgr.game import KGR
 from engine.kgr.island import HEXES_AT, pips
 from engine.kgr.points import all_points
@@ -24,6 +27,7 @@ from game.clients import find_client
 from game.graphics.index import SpriteIndex
 from game.graphics.theme import SHAPES
 from game.kgr.asking.offer import offer
+from game.kgr.asking.past import past
 from game.kgr.base.model import TableModel
 from game.kgr.base.sources import SIGN_OF
 from game.kgr.base.words import KgrWords
@@ -34,8 +38,10 @@ from game.kgr.reading.strip import deed
 from game.kgr.reading.things import THINGS
 from game.paths import asset_folders
 from game.scenes.replay.scene import ReplayScene
+from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.shell.language import Language
+from game.shell.session.session import Session
 from game.shell.setup.setup import HUMAN
 from game.table.shown import DeedMark
 from game.table.spots import Target
@@ -161,3 +167,42 @@ def test_a_press_on_a_house_at_the_robber_draws_from_its_owner() -> None:
     state, _ = KGR.apply(state, ac.MoveRobber(shared))
     question = offer(view(state, 0), (), words())
     assert question.instead[Target("corner", 20)] == ac.Rob(1) and question.instead[Target("corner", 29)] == ac.Rob(2)
+
+
+TURNS = 9
+
+
+@pytest.fixture
+def session(context: Context) -> Session:
+    """A game in which some turns have been played."""
+    setup = quick_setup(("human",) * 3, ("Anna", "Bruno", "Carla"), 5, 1.0, "kgr")
+    options = {"extent": "land", "layout": "fixed", "length": "full"}
+    found = Session.begin(replace(setup, options=options, screen={"hands": "open"}), context.library)
+    player = KGR.player("quick", 1)
+    while found.state.round < TURNS or not isinstance(found.state.pending, ts.AnyActions):
+        found.play(player.choose(found.seen_by(found.state.to_act), KGR.legal(found.state)).action)
+    return found
+
+
+def test_every_throw_is_counted_once_and_for_its_seat(session: Session) -> None:
+    told = past(session.journal.steps, session.state, 0, ())
+    thrown = [
+        (step.before.player, event.red + event.yellow)
+        for step in session.journal.steps
+        for event in step.events
+        if isinstance(event, ev.Rolled)
+    ]
+    assert len(thrown) == sum(told.rolls) == TURNS
+    assert [sum(counts) for counts in told.by_seat] == [3, 3, 3]
+    assert all(told.by_seat[seat][number - 2] == thrown.count((seat, number)) for seat, number in thrown)
+    session.close()
+
+
+def test_a_phone_has_the_page_too(session: Session, context: Context) -> None:
+    hand = HandsOfSeats(context, session).asked[0]
+    assert "odds" in [link.address for link in hand.sheet().links]
+    page = hand.table.parts.reading.pages["odds"](hand.table.model, hand.table.words)
+    (bars,) = [block for block in page.blocks if isinstance(block, Bars)]
+    assert sum(bar.value for bar in bars.bars) == TURNS
+    assert any(isinstance(block, PageGrid) and len(block.rows) == 3 for block in page.blocks)
+    session.close()

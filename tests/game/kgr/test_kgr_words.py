@@ -1,9 +1,11 @@
 """Everything that can happen has words in both languages, in every extent: every action a label, an explanation and
 named facts, every event a line, every question a sentence, every refusal a reason; and no name of the protocol is
-shown."""
+shown.  So have the families, which have manners and portraits, and speak at the table."""
 
+import math
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -12,6 +14,7 @@ import whole_positions
 from kgr_games import sayable
 from kgr_generous import NAMES, Moment, generous
 from knights_positions import POSITIONS
+from stage import opened
 
 from engine.kernel.reasons import Reason
 from engine.kgr import events as ev
@@ -35,7 +38,11 @@ from game.kgr.base.words import KgrWords
 from game.kgr.reading.position import told
 from game.kgr.sounds import CUES, cues_of
 from game.paths import assets_of
-from game.shell.language import Language
+from game.scenes.seats.quick import quick_setup
+from game.shell.context import Context
+from game.shell.language import LANGUAGE_CODES, Language
+from game.shell.setup.characters import seat_names, words_on
+from game.table.families import MANNERS, PORTRAITS
 
 SOUNDS = [path.name for drawer in ("kgr", "house") for path in assets_of(f"game.{drawer}").rglob("*.ogg")]
 LANGUAGES = ("de", "en")
@@ -220,3 +227,29 @@ def test_the_words_of_a_plate_are_spoken_after_the_line_of_its_card_or_level(cod
     lines = [words.chronicle(event) for event in (ev.Played(1, "smith"), ev.Improved(1, "trade", 3, (0,) * 11, ""))]
     said = [words.t("kgr.rule_of.smith"), words.t("kgr.power.trade")]
     assert all(line is not None and line.aloud.startswith(begin) for line, begin in zip(lines, said, strict=True))
+
+
+MOST_LETTERS = 38
+"""Of a temper, so that it has room in its niche."""
+FAMILIES = tuple(character.name for character in KGR.characters)
+
+
+@pytest.mark.parametrize("code", LANGUAGE_CODES)
+def test_every_family_has_name_temper_manner_and_portrait(code: str, context: Context) -> None:
+    language = Language.load(code, strict=True)
+    for name in FAMILIES:
+        called, temper = words_on(language, KGR.name, name)
+        assert called and temper and len(temper) <= MOST_LETTERS, name
+        assert context.sprites.info(PORTRAITS[name]).w > 0
+    assert {MANNERS[name] for name in FAMILIES} == set(MANNERS.values()), "every manner is met"
+
+
+def test_a_family_that_is_robbed_says_so(context: Context) -> None:
+    kinds = ("human", *(f"journeyman@{name}" for name in FAMILIES[:3]))
+    names = seat_names(context.language, kinds)
+    scene = opened(context, replace(quick_setup(kinds, names, 3, math.inf, KGR.name), start=0))
+    assert scene.table.seating.portraits == ("", *(PORTRAITS[name] for name in FAMILIES[:3]))
+    for hear in scene.table.motion.on_event[1:]:  # the first belongs to the table, which needs real events
+        hear(ev.Stole(0, 1, "wood"))
+    remark = scene.table.shown.remark
+    assert remark is not None and remark.seat == 1 and remark.key.startswith(f"remark.{MANNERS[FAMILIES[0]]}.robbed")

@@ -1,8 +1,11 @@
-"""What lies over the table leaves free what is looked at, cards side by side are alike, rankings take their time."""
+"""What lies over the table leaves free what is looked at, cards side by side are alike, rankings take their time, and a
+figure stands in the doorway of its house."""
 
 from itertools import pairwise
+from types import SimpleNamespace
 from typing import Any, cast
 
+import pygame
 import pytest
 
 from engine.strasbourg import events as ev
@@ -12,6 +15,7 @@ from game.graphics.grid import Box
 from game.graphics.theme import SEALS
 from game.strasbourg.base.model import Ranking, ShownForecast, TableModel, TableShown, TurnSoFar
 from game.strasbourg.base.rankings import COLUMNS, sums_so_far
+from game.strasbourg.city.pieces import draw_house
 from game.strasbourg.desk.desk import DESK
 from game.strasbourg.layout import TableLayout
 from game.strasbourg.motion.brisk import brisk
@@ -76,3 +80,13 @@ def test_tasks_at_the_end_are_as_large_as_their_number_allows_and_stay_in_their_
         cell.x <= box.x and box.right <= cell.right and box.y >= 0 and box.bottom <= 131
         for cell, box in ((cells.boxes[task.seat], box) for task, box in zip(tasks, found, strict=True))
     )
+
+
+def test_in_a_smaller_city_the_figure_stands_in_the_doorway_too() -> None:
+    def drawn(zoom: float) -> list[tuple[float, ...]]:
+        found: list[tuple[float, ...]] = []
+        brush: Any = SimpleNamespace(sprite=lambda _, name, x, y, wide, share: found.append((x - 200, y - 100, wide)))
+        draw_house(brush, pygame.Surface((1, 1)), (200, 100), zoom, ("smith", "circle"))
+        return found
+
+    assert drawn(0.5) == [tuple(value / 2 for value in values) for values in drawn(1.0)]

@@ -1,4 +1,5 @@
-"""The plain table: any game can be played on it through the contract alone."""
+"""The plain table: any game can be played on it through the contract alone, an easy game has sentences without a
+language file, and hands with secrets are covered."""
 
 import random
 from dataclasses import replace
@@ -6,17 +7,28 @@ from typing import Any
 
 import pygame
 import pytest
+from easy_games.court import COURT, Play
+from easy_games.heaps import HEAPS as HEAPS_GAME
+from easy_games.heaps import Take
+from small_game.model import Bid
+from stage import sized
 
+from engine.easy.events import Done, Ended
 from engine.firenze.game import FIRENZE
+from engine.kernel.reasons import Reason
+from game.client import OWN_HANDS, GameClient
 from game.graphics.theme import SHAPES
+from game.scenes.play.table import TableScene
+from game.scenes.seats.scene import SeatsScene
 from game.shell.context import Context
-from game.shell.language import LANGUAGE_CODES
+from game.shell.language import LANGUAGE_CODES, Language
+from game.shell.session.session import Session
 from game.table.interaction import Changed, Interaction, PlayActions
 from game.table.parts import Seating
 from game.table.plain.layout import PER_PAGE
 from game.table.plain.painting import ButtonsPainter, ButtonsProps, TextPainter
 from game.table.plain.table import plain_table
-from game.table.plain.words import lines_of, readable
+from game.table.plain.words import PlainWords, lines_of, readable
 from game.table.press_guard import READABLE
 from game.table.shown import ChronicleLine
 from game.table.view import TableView
@@ -131,3 +143,74 @@ def test_the_newest_lines_of_the_chronicle_are_shown(context: Context) -> None:
     props = TextPainter(table.painter.brush, table.layout).props(table.model, table.shown)
     assert props is not None
     assert props.past[-1] == "Line 49" and 10 < len(props.past) < 50
+
+
+HEAPS: Any = HEAPS_GAME
+
+
+def test_a_refusal_without_a_reason_names_the_action() -> None:
+    state = HEAPS.begin({"names": list(NAMES), "seed": 1})
+    reason = HEAPS.why_not(state, Take(0, 9))
+    assert reason is not None
+    assert PlainWords(HEAPS, Language.load("en"), NAMES).refusal(reason).startswith("Not possible now: ")
+    assert PlainWords(HEAPS, Language.load("de"), NAMES).refusal(Reason("game_over", "")) == "Die Partie ist aus"
+    other = HEAPS.why_not(HEAPS.view(state, 1), Take(0, 1))
+    assert other is not None and "Anna" in PlainWords(HEAPS, Language.load("en"), NAMES).refusal(other)
+
+
+def test_the_chronicle_tells_the_action_and_the_end() -> None:
+    words = PlainWords(HEAPS, Language.load("en"), NAMES)
+    lines = [words.chronicle(event) for event in (Done(1, Take(0, 2)), Ended((6, 2), (0,)))]
+    told = [line.text for line in lines if line is not None]
+    assert told == ["Bruno: Take 2 from heap 1", "The game is over. Winner: Anna"]
+
+
+def test_a_reason_of_the_game_has_its_rule() -> None:
+    state = COURT.begin({"names": list(NAMES), "seed": 1})
+    missing = next(card for card in range(1, 5) if card not in state.hands[0])
+    reason = COURT.why_not(state, Play(missing, 1))
+    assert reason is not None and PlainWords(COURT, Language.load("en"), NAMES).refusal(reason).endswith("(C1)")
+
+
+def test_a_game_with_secrets_has_the_option_of_covered_hands(lots_client: GameClient) -> None:
+    assert OWN_HANDS in lots_client.options and lots_client.screen == {"hands": "covered"}
+    assert replace(lots_client, options=(OWN_HANDS,)).options == (OWN_HANDS,)
+    assert replace(lots_client, has_secrets=False, options=()).options == ()
+
+
+@pytest.fixture
+def scene(context: Context, lots_client: GameClient) -> TableScene:
+    """Two people and a computer player at one screen, as the page of the seats begins it."""
+    setup = SeatsScene(context, lots_client, seed=3).draft.setup()
+    seats = tuple(
+        replace(setup.seats[0], name=name, kind=kind)
+        for name, kind in (("Anna", "human"), ("Bruno", "human"), ("Carlo", "steady"))
+    )
+    found = sized(TableScene(context, Session.begin(replace(setup, seats=seats, start=0), None)))
+    found.update(0.0)
+    return found
+
+
+def test_whoever_plays_can_look_whether_or_not_the_moves_depend_on_the_hand(scene: TableScene) -> None:
+    table, session = scene.table, scene.session
+    for _ in range(12):
+        view, look = table.model.view, table.shown.question.secondary
+        if session.human_acts:
+            assert not view.hand + view.laid and look is not None and look.opens_hand
+            scene.live.covered.turn()
+            scene.live.ask_again()
+            scene.update(0.0)
+            assert table.model.view.hand + table.model.view.laid and table.shown.question.answers
+        seen = session.game.view(session.state, session.game.to_act(session.state))
+        scene.live.play((session.game.legal(seen)[0],))
+        scene.update(0.0)
+
+
+def test_the_button_also_stands_beside_moves_that_do_not_depend_on_the_hand(
+    scene: TableScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(scene.session.game, "legal", lambda view: (Bid(),))
+    scene.live.ask_again()
+    scene.update(0.0)
+    question = scene.table.shown.question
+    assert len(question.answers) == 1 and question.secondary is not None and question.secondary.opens_hand
