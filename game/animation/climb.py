@@ -205,7 +205,7 @@ def climb(
     the score.  first: ms until the first part lands.  events: how many the parts come from."""
     motion.scored.append(Scored(seat, _told(parts), events=events))
     struck = _begin(motion, parts, ends, first)
-    motion.count(seat, sum(part.amount for part in parts), CLIMB["count"]._replace(after=struck))
+    motion.count(seat, sum(part.amount for part in parts), CLIMB["count"]._replace(after=struck), waits=True)
 
 
 def promise(

@@ -150,14 +150,15 @@ class StageMotion:
 
         return land
 
-    def count(self, seat: int, points: int, time: Timing) -> None:
-        """Count the shown score of `seat` up by `points`."""
+    def count(self, seat: int, points: int, time: Timing, *, waits: bool = False) -> None:
+        """Count the shown score of `seat` up by `points`.  waits: with reduced motion too, for words that name them."""
         scores = self.model.scores
 
         def add(step: int) -> None:
             scores[seat] += step
 
-        count = CountUp(points, REDUCED if self.reduced else time, add, 0.0 if self.reduced else time.after)
+        after = 0.0 if self.reduced and not waits else time.after
+        count = CountUp(points, REDUCED if self.reduced else time, add, after)
         self.stage.act.add(count)
 
     def burst(self, at: float, looks: tuple[Look, ...], place: Locator, count: int, how: Burst) -> None:

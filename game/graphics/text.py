@@ -412,14 +412,14 @@ def _shown(text: str) -> str:
 
 def _unbroken(words: list[str]) -> list[str]:
     """Join each number with its word: with the next one, or with the previous one if none follows.  A single letter at
-    the end stays with the word before it: `A to G`."""
+    the end stays with the word before it: `A to G`; so does an ellipsis."""
     joined: list[str] = []
     open_number = False
     for place, word in enumerate(words, 1):
         is_number = word.lstrip(SIGNS)[:1].isdigit()
         closes = is_number and (place == len(words) or not word[-1].isdigit())
         is_last_letter = place == len(words) and len(word) == 1 and word.isalpha()
-        if joined and (open_number or is_last_letter or (closes and joined[-1][-1].isalpha())):
+        if joined and (open_number or is_last_letter or word == ELLIPSIS or (closes and joined[-1][-1].isalpha())):
             joined[-1] += f" {word}"
         else:
             joined.append(word)

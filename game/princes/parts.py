@@ -21,6 +21,7 @@ from game.princes.asking.forecast import forecast, turn
 from game.princes.asking.offer import offer, waiting
 from game.princes.asking.refusal import refusal, rule
 from game.princes.base.covered import cover
+from game.princes.base.log_text import consequence
 from game.princes.base.model import ShownForecast, TableModel, TurnSoFar
 from game.princes.base.words import Words
 from game.princes.characters import remark_on
@@ -131,6 +132,7 @@ PRINCES_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, W
             deed=deed,
             brief=brief,
             changed=changed,
+            consequence=consequence,
             is_late=lambda view: view.round == ROUNDS,
             pause=_pause,
             keeps_seat=True,

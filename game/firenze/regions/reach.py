@@ -55,6 +55,6 @@ def _goal(brush: FirenzeBrush, surface: pygame.Surface, goal: OrderAhead, rect: 
     box, window = brush.box(rect), brush.box(arch)
     foot = box.bottom - box.h / 2 + 10
     brush.number(surface, goal.height, window.centre[0], foot, 28, theme.CREAM_BRIGHT)
-    brush.number(surface, f"+{goal.points}", box.x + box.w * (0.52 if goal.lacking else 0.65), foot, 30, ink)
+    brush.number(surface, f"+{goal.points}", box.x + box.w * (0.5 if goal.lacking else 0.65), foot, 30, ink)
     if goal.lacking:
-        brush.number(surface, f"\N{MINUS SIGN}{goal.lacking}", box.x + box.w * 0.86, foot, 24, theme.LOSS)
+        brush.number(surface, f"\N{MINUS SIGN}{goal.lacking}", box.x + box.w * 0.82, foot, 24, theme.LOSS)

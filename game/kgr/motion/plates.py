@@ -83,7 +83,7 @@ class ExplanationLook:
         return PieceImage(surface, dx + wide / 2, dy + high / 2)
 
 
-def explain(motion: TableMotion, picture: str, said: tuple[str, str, str], ink: theme.Colour) -> None:
+def _show(motion: TableMotion, picture: str, said: tuple[str, str, str], ink: theme.Colour) -> None:
     """Show a plate for a while; it delays nothing.  said: title, note and text."""
     layout, seats = motion.at.layout, len(motion.model.view.seats)
     place = layout.words_place(seats)
@@ -104,37 +104,20 @@ class Explanation(FlyingPiece):
     """A plate that stands."""
 
 
-def explain_card(motion: TableMotion, event: ev.Played) -> None:
-    """Explain a card that another seat plays."""
-    if event.seat == motion.model.me and motion.model.human[event.seat]:
-        return
-    t, name = motion.kit.brush.t, motion.model.view.names[event.seat]
-    said = (
-        t(f"kgr.progress.{event.card}"),
-        t("kgr.plate.plays", name=name),
-        explained(t, event),
-    )
-    explain(motion, f"kgr_picture_{event.card}", said, COLOURS[AREAS[AREA_OF[event.card]]])
-
-
-def explain_level(motion: TableMotion, event: ev.Improved) -> None:
-    """Explain a level that a seat has reached."""
-    t, name = motion.kit.brush.t, motion.model.view.names[event.seat]
-    area = t(f"kgr.area_name.{event.area}")
-    title = level_name(t, event.area, event.level)
-    note = t("kgr.plate.level", name=name, area=area, n=event.level)
-    explain(motion, level_picture(event.area, event.level), (title, note, explained(t, event)),
-            COLOURS[event.area])  # fmt: skip
-
-
-def explain_token(motion: TableMotion, event: ev.Built) -> None:
-    """Explain a citadel or a bishopric."""
-    if event.what not in (ac.CITADEL, ac.BISHOPRIC):
-        return
-    t, name = motion.kit.brush.t, motion.model.view.names[event.seat]
-    said = (
-        t(f"kgr.piece.{event.what}_name"),
-        t("kgr.plate.builds", name=name),
-        explained(t, event),
-    )
-    explain(motion, f"kgr_{event.what}", said, COLOURS[AREAS[MAGIC if event.what == ac.CITADEL else CHURCH]])
+def explain(motion: TableMotion, event: ev.Played | ev.Improved | ev.Built) -> None:
+    """Explain a card that another seat plays, a level that a seat has reached, a citadel or a bishopric."""
+    t, model, seat = motion.kit.brush.t, motion.model, event.seat
+    name = model.view.names[seat]
+    match event:
+        case ev.Played(card=card) if seat != model.me or not model.human[seat]:
+            picture, title, area = f"kgr_picture_{card}", t(f"kgr.progress.{card}"), AREAS[AREA_OF[card]]
+            note = t("kgr.plate.plays", name=name)
+        case ev.Improved(area=area, level=level):
+            picture, title = level_picture(area, level), level_name(t, area, level)
+            note = t("kgr.plate.level", name=name, area=t(f"kgr.area_name.{area}"), n=level)
+        case ev.Built(what=ac.CITADEL | ac.BISHOPRIC as what):
+            picture, title = f"kgr_{what}", t(f"kgr.piece.{what}_name")
+            area, note = AREAS[MAGIC if what == ac.CITADEL else CHURCH], t("kgr.plate.builds", name=name)
+        case _:
+            return
+    _show(motion, picture, (title, note, explained(t, event)), COLOURS[area])

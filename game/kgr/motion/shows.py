@@ -18,7 +18,7 @@ from game.kgr.island.pieces import CITY, HOUSE
 from game.kgr.motion.glow import BARRED, GLOWS, HexGlow
 from game.kgr.motion.motion import FLYING, TableMotion, face
 from game.kgr.motion.movements import SHOWER, SPARKS, burst, drop, dust, paid, pay, shake
-from game.kgr.motion.plates import explain_token
+from game.kgr.motion.plates import explain
 from game.kgr.motion.timing import TIMINGS
 from game.kgr.regions.dice import COLOURS, SEVEN
 
@@ -212,7 +212,7 @@ def _added(motion: TableMotion, event: ev.Built) -> None:
     if event.what == ac.WALL:
         drop(motion, SpriteLook("kgr_wall"), at.wall(event.at), ("wall", event.at), times)
         return
-    explain_token(motion, event)
+    explain(motion, event)
     drop(motion, SpriteLook(f"kgr_{event.what}"), at.token(event.at), ("token", event.at), times)
     _counts(motion, at.token(event.at), times["fall"].ms)
 

@@ -27,7 +27,7 @@ from game.kgr.motion.movements import (
     vanish,
     walk,
 )
-from game.kgr.motion.plates import explain_level
+from game.kgr.motion.plates import explain
 from game.kgr.motion.timing import TIMINGS
 
 SIGN, TOWERS = 56, 420
@@ -41,7 +41,7 @@ def improved(motion: TableMotion, event: ev.Improved) -> Iterator[None]:
     building rises over the island first."""
     yield
     at, times = motion.at, paid(motion, event)
-    explain_level(motion, event)
+    explain(motion, event)
     sign, late = times["sign"], 0.0
     goal, high = at.sized(at.seat(event.seat), SIGN), at.sized(at.shifted(at.stage(), dy=-10), SIGN)
     if event.level >= POWER_LEVEL:

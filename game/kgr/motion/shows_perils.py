@@ -32,7 +32,7 @@ from game.kgr.motion.movements import (
     shake,
     vanish,
 )
-from game.kgr.motion.plates import explain_card
+from game.kgr.motion.plates import explain
 from game.kgr.motion.timing import TIMINGS
 
 EMBER = theme.rgb("B0402A")
@@ -256,7 +256,7 @@ def played(motion: TableMotion, event: ev.Played) -> Iterator[None]:
     """Show the card over the island with its name; a dragon crosses the sky, the great one all of it."""
     yield
     at, times = motion.at, TIMINGS[ev.Played]
-    explain_card(motion, event)
+    explain(motion, event)
     if event.card == GREAT_DRAGON:
         _great_dragon(motion)
     elif event.card == SMALL_DRAGON:

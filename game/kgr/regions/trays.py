@@ -20,7 +20,7 @@ from game.kgr.base.answers import COUNTER as COUNTERED
 from game.kgr.base.answers import NO, SIGNS, THINKS, OfferTold, SeatAnswer, asked_now, why_not
 from game.kgr.base.boxes import GROWS
 from game.kgr.base.model import TableModel, TableShown
-from game.kgr.base.region import DARK, FAINT, GROUND, PanelNote, Place, TablePanel
+from game.kgr.base.region import DARK, FAINT, GROUND, Place, TablePanel
 from game.kgr.base.trays import AGAIN, ASK, COUNTER, EXCHANGE, PARTNER, PLAYED, Laid, laid, named, played
 from game.kgr.regions.faces import SHAPE, draw_progress
 from game.kgr.regions.outlook import FACE, HEAD, ROW, SIGN, SMALL, SOFT, TITLE, face_of, income, outlook
@@ -29,6 +29,7 @@ from game.table.kit.marks import (
     Fill,
     LetterStyle,
     Mark,
+    NameLine,
     NineSlice,
     Phrase,
     Rim,
@@ -45,12 +46,13 @@ from game.table.spots import Target
 GIVE, WANT = "give", "want"
 SUM, FOOT, LABEL = 116.0, 76.0, 28.0
 """Heights: the cards given and got, the buttons, the words over a tray."""
-TWO_LINES, LOW, NAME = 44.0, 40.0, 76.0
+TWO_LINES, LOW, NAME = 44.0, 40.0, 88.0
 """The height of a face's line which two lines of words need, and the least one; the width of a name in such a line."""
 CARD, ARROW, GETS = 64.0, 40.0, 48.0
 """Widths of a card in a tray, of the arrow between the trays, and of the word before a seat's cards, logical px."""
 TRAY, RIM = theme.rgb("5A3A22"), theme.rgb("C78F5A")
 IDLE, IDLE_RIM = theme.rgb("2C2556"), theme.rgb("4A427E")
+CALLED = LetterStyle(29, "bold", grow=GROWS, least=15)
 RIGHT = LetterStyle(22, anchor="baseright", grow=GROWS)
 MIDDLE = LetterStyle(23, "bold", "basemid", grow=GROWS)
 HINT = LetterStyle(21, grow=GROWS, least=13)
@@ -220,7 +222,7 @@ def _face(model: TableModel, shown: TableShown, box: Box, seat: int, told: Offer
     answer = None if told is None else told.of(seat)
     first, second = _slots(box)
     ink = SOFT if answer is not None and answer.said not in SIGNS else theme.CREAM
-    yield PanelNote(model.view.names[seat], first.x, first.y, first.w, 29, ink)
+    yield NameLine(model.view.names[seat], first.x, first.y, first.w, CALLED, ink)
     if told is not None and answer is not None:
         yield from _answer(model, told, answer, second)
     elif told is not None and seat == told.by:

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 import pygame
 from pygame import Rect
 
-from engine.princes.players.mark import ObjectValue
 from engine.princes.values import BID_STEP
 from game.graphics import theme
 from game.graphics.grid import Box
@@ -21,7 +20,6 @@ from game.princes.base.emblems import coin
 from game.princes.base.model import Note, TableModel, TableShown
 from game.princes.base.phases import mode
 from game.princes.base.region import Part
-from game.princes.planner.say_worth import better
 from game.table.painting.part import HALOS, large_button
 
 PITCH = 1.22
@@ -149,12 +147,10 @@ class AuctionPainter(Part[Auction, AuctionProps]):
             theme.HALO_NIGHT if is_now else None, within=62, least=16, tight=True, grow=1.25,
         )  # fmt: skip
 
-    def _mark(self, surface: pygame.Surface, climb: Climb, mark: ObjectValue, shown: Rungs) -> None:
-        """Paint a pennant at the highest bid that the object is worth to the player; one beyond the rungs points up.
-        A purchase better than any bid for it stands in the middle and points nowhere."""
-        brush, region, worth = self.brush, self.region, mark.florins
-        box = region.mark
-        y = region.rung(worth, shown) if worth else region.ladder.centre[1]
+    def _mark(self, surface: pygame.Surface, climb: Climb, worth: int, shown: Rungs) -> None:
+        """Paint a pennant at the highest bid that the object is worth to the player; one beyond the rungs points up."""
+        brush, region = self.brush, self.region
+        box, y = region.mark, region.rung(worth, shown)
         top = min(max(y - box.h / 2, region.ladder.y), region.room.bottom - box.h)
         is_over = climb.bid > worth
         fill, ink = (theme.BOLE, theme.CREAM_BRIGHT) if is_over else (theme.CREAM, theme.INK)
@@ -165,29 +161,14 @@ class AuctionPainter(Part[Auction, AuctionProps]):
             points = [(rect.x + edge, rect.y), (rect.x + 3 * edge, rect.y), (rect.x + 2 * edge, rect.y - edge)]
         else:
             points = [(rect.x + 2, middle - brush.px(9)), (rect.x + 2, middle + brush.px(9)), tip]
-        if worth:
-            pygame.draw.polygon(surface, theme.GOLD_DARK, points)
+        pygame.draw.polygon(surface, theme.GOLD_DARK, points)
         pygame.draw.rect(surface, theme.GOLD_DARK, rect, border_radius=brush.px(8))
         pygame.draw.rect(
             surface, fill, rect.inflate(-max(2, brush.px(4)), -max(2, brush.px(4))), border_radius=brush.px(7)
         )
-        self._mark_words(surface, mark, rect.inflate(-brush.px(10), -brush.px(4)), ink)
-
-    def _mark_words(self, surface: pygame.Surface, mark: ObjectValue, room: Rect, ink: theme.Colour) -> None:
-        """Write the worth: a label, and the figure in some of the largest letters of the auction."""
-        brush = self.brush
-        if not mark.florins:
-            px, lines = brush.type.fit_lines(better(brush, mark), "bold", brush.size(28, tight=True), 9, room.size, 1.0)
-            top = room.move(0, (room.h - px * len(lines)) // 2)
-            brush.type.draw_lines(surface, lines, top, "bold", px, ink, "center", leading=1.0)
-            return
-        label = brush.t("princes_auction.worth_tag_longer" if mark.is_longer else "princes_auction.worth_tag")
-        px = brush.type.fit(label, "bold", brush.size(24, tight=True, grow=1.2), 9, room.w)
-        brush.type.draw(surface, label, (room.centerx, room.y + round(px * 1.05)), "bold", px, ink, "basemid")
-        said, left = str(mark.florins), room.h - round(px * 1.2)
-        large = brush.type.fit(said, "display", min(brush.size(48, tight=True, grow=1.2), left), 9, room.w)
-        at = room.centerx, room.bottom - left // 2
-        brush.type.draw(surface, said, at, "display", large, ink, "center")
+        label = brush.t("princes_auction.worth_tag")
+        px = brush.type.fit(label, "bold", brush.size(30, tight=True, grow=1.2), 9, rect.w - brush.px(10))
+        brush.type.draw(surface, label, rect.center, "bold", px, ink, "center")
 
     # ------------------------------------------------------------ figures, notes and buttons
 

@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from engine.kernel.moment import clockwise
 from engine.princes.actions import OBJECTS
-from engine.princes.players.mark import ObjectValue
 from engine.princes.reading import queries
 from engine.princes.state import Bidding, ChooseObject
 from engine.princes.values import BID_STEP
@@ -33,8 +32,8 @@ class Climb(NamedTuple):
     """Seal of the highest bidder."""
     is_climbing: bool = False
     """It is on its way to its rung."""
-    mark: ObjectValue | None = None
-    """The worth of the object to the player, None if that is not told."""
+    mark: int | None = None
+    """The highest bid that the object is worth to the player, None if there is none or it is not told."""
 
 
 class BidFigure(NamedTuple):
@@ -127,8 +126,8 @@ def _climb(model: TableModel, shown: TableShown, bidding: Bidding) -> Climb:
     view, me = model.view, model.me
     is_open = view.got[me] is None and not is_sold(view)
     is_told = is_open and model.tells_worth and shown.forecast.weighs
-    found = marked(model, bidding.object, shown.known) if is_told else None
-    return Climb(bidding.bid, model.shape(bidding.high), bool(model.incoming["rung", 0]), found)
+    found = marked(model, bidding.object, shown.known).florins if is_told else 0
+    return Climb(bidding.bid, model.shape(bidding.high), bool(model.incoming["rung", 0]), found or None)
 
 
 def figures_of(words: PalaceWords, model: TableModel, shown: TableShown, bidding: Bidding) -> tuple[BidFigure, ...]:

@@ -37,8 +37,8 @@ PITCH = 27.0
 """Distance of two rungs."""
 RAILS, NUMBERS = 52.0, 54.0
 """Width of the ladder between its rails, and of the figures at its left."""
-MARK = 92.0
-"""Height of the tag with the worth of the object."""
+MARK = 46.0
+"""Height of the tag at the highest bid that the object is worth."""
 APART_FIGURES, MORE = 8.0, 0.24
 """Gap between two of the figures of a bid, and how much higher the first one is."""
 HAMMER = 150.0
@@ -189,7 +189,7 @@ class Auction(Region):
 
     @property
     def mark(self) -> Box:
-        """Box at the right of the ladder for the worth of the object: a line of letters, and a large figure."""
+        """Box at the right of the ladder for a word beside the highest bid that the object is worth."""
         ladder, rails = self.ladder, self.rails
         left = rails.right + 14
         return Box(left, ladder.y, ladder.right - left - 4, MARK * self.grown(1.3))

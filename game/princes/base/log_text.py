@@ -10,6 +10,7 @@ from typing import Protocol
 
 from engine.princes import events as ev
 from engine.princes.pieces import LANDSCAPES
+from engine.princes.view import View
 from game.table.saying.phrases import Phrases, SpokenValue
 
 
@@ -28,6 +29,8 @@ class Teller(Protocol):
 
 BEST_WORK = "best_work"
 """A cause of points that is reported with the best work itself."""
+LEAST_RECORD = 700
+"""The least price that is announced as a record of the game."""
 GOES_ON: dict[type[ev.GameEvent], tuple[type[ev.GameEvent], ...]] = {
     ev.BidRaised: (ev.ObjectOffered, ev.BidRaised, ev.DroppedOut),
     ev.DroppedOut: (ev.ObjectOffered, ev.BidRaised, ev.DroppedOut),
@@ -69,6 +72,19 @@ def log_text(events: Sequence[ev.GameEvent], words: Teller) -> str:
             return _work(events[-2] if len(events) > 1 else None, event, words)
     code = _code(event)
     return TALE.told(event, code, words, _number(event)) if code else ""
+
+
+def consequence(view: View, events: Sequence[ev.GameEvent], number: int, words: Teller) -> str:
+    """Return the words about a record price, or about the use of another builder; "" for nothing."""
+    event, earlier = events[number], events[:number]
+    match event:
+        case ev.ObjectWon(price=price) if price >= LEAST_RECORD:
+            if all(sale.price < price for sale in earlier if isinstance(sale, ev.ObjectWon)):
+                return words.t("princes_moment.record", bid=price)
+        case ev.PrestigeScored(cause="builder" as cause, seat=seat):
+            builders = [each for each in earlier if isinstance(each, ev.PrestigeScored) and each.cause == cause]
+            return words.t(f"princes_moment.builder_{2 + sum(each.seat == seat for each in builders)}")
+    return ""
 
 
 def _bidding(events: Sequence[ev.GameEvent], thing: str, words: Teller) -> str:

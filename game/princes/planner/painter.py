@@ -22,7 +22,7 @@ from game.princes.planner.sums import Purchase, WorkSum, purchases, works
 
 SHORT = theme.rgb("FFD0C0")
 """Ink of the works, if they are more than the actions."""
-HEAD, HEAD_LEAST, GAPS = 28, 18, (8, 24)
+HEAD, HEAD_LEAST, GAPS = 28, 18, (18, 24)
 """Letters of the remaining counts, and the least and greatest gap between them."""
 NAME = 25.0
 """Height of the name of a purchase, logical px."""
@@ -133,14 +133,14 @@ class PlannerPainter(Part[Planner, PlannerProps]):
         words = NAME * min(1.2, max(1.0, brush.text_scale))
         high = box.h - words - 6
         middle = box.y + 4 + high / 2
-        brush.sprite(surface, icon, box.x + box.w * 0.3, middle, min(58.0, high))
+        brush.sprite(surface, icon, box.x + box.w * 0.3, middle, min(58.0, high * 0.82))
         brush.text(
-            surface, f"+{purchase.total}", box.x + box.w * 0.72, middle, min(38.0, 0.92 * high), theme.GAIN, "display",
+            surface, f"+{purchase.total}", box.x + box.w * 0.72, middle, min(38.0, 0.84 * high), theme.GAIN, "display",
             "center", within=box.w * 0.5, least=16, tight=True, grow=1.2,
         )  # fmt: skip
         said = brush.t(short_key(purchase.thing))
         px = brush.type.fit(said, "bold", brush.size(22, tight=True, grow=1.2), 9, brush.px(box.w - 10))
-        at = brush.grid.at(box.centre[0], box.bottom - 10)
+        at = brush.grid.at(box.centre[0], box.bottom - 12)
         brush.type.draw(surface, said, at, "bold", px, theme.INK, "basemid")
 
     def _badge(self, surface: pygame.Surface, row: Scarce, box: Box) -> None:

@@ -28,8 +28,8 @@ FOOT, ROW = 68.0, 36.0
 LARGE_FROM, BROAD, SUM = 150.0, 246.0, 80.0
 """Width of a card from which its picture has the large form, and from which the sum stands beside it if the picture
 leaves it that much."""
-LEAST_SAID = 14
-"""Smallest letters below a card, real px; lines without room are left out."""
+LEAST_SAID, LEAST_RULE = 14, 11
+"""Smallest letters below a card, real px; lines without room are left out, and a single one has smaller letters."""
 NAME_HIGH = 1.1
 """Largest letters of a summand's name, in heights of its line."""
 BAR = 17.0
@@ -219,7 +219,8 @@ def paint_extra(brush: TableBrush, surface: pygame.Surface, extra: CourtExtra, b
     if is_large and not has_text(brush, CardFace(extra.pile, extra.card), art):
         said = brush.t(f"princes.{extra.pile}.{extra.card}.text"), *said
     for count in range(len(said), 0, -1):  # as many as can be read
-        px, lines = brush.type.fit_lines("\n".join(said[:count]), "bold", most, LEAST_SAID, room.size, 1.06)
+        least = LEAST_SAID if count > 1 else LEAST_RULE
+        px, lines = brush.type.fit_lines("\n".join(said[:count]), "bold", most, least, room.size, 1.06)
         if round(px * 1.06) * len(lines) <= room.h:
             break
     if not said:

@@ -9,7 +9,7 @@ from game.graphics import theme
 from game.graphics.grid import Box
 from game.strasbourg.base.boxes import Boxes
 from game.strasbourg.base.model import TableModel, TableShown
-from game.table.kit.marks import LetterStyle, SpriteMark, WordLine
+from game.table.kit.marks import LetterStyle, NameLine, SpriteMark, WordLine
 from game.table.kit.panel import Item, Panel, PanelRegion, PieceHome, home
 from game.table.painting.brush import TableBrush
 from game.table.painting.part import TablePart
@@ -58,7 +58,7 @@ def head(model: TableModel, seat: int, box: Box, how: PanelHead, beside: float =
     right, foot, letters = how.score
     yield WordLine(str(model.score(seat)), box.right - right, box.y + foot, letters, theme.NUMBER)
     room = (start.x if view.start == seat else start.right) - 6 - box.x - how.left - beside
-    yield WordLine(view.names[seat], box.x + how.left, box.y + how.foot, how.name, theme.CREAM, room)
+    yield NameLine(view.names[seat], box.x + how.left, box.y + how.foot, room, how.name, theme.CREAM)
     if starts:
         yield SpriteMark("strasbourg_start", start.centre[0], start.bottom, start.w)
     x, y, width = how.seat

@@ -6,7 +6,7 @@ All lengths are logical px in the window.  Two panels with equal marks look the 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 import pygame
@@ -152,6 +152,19 @@ class ShrinkingLine:
         most = brush.size(style.size, tight=True, grow=style.grow)
         px = brush.type.fit(words, style.role, most, SMALLEST, brush.px(self.room))
         brush.type.draw(surface, words, brush.grid.at(self.x, self.y), style.role, px, self.ink, style.anchor)
+
+
+@dataclass(frozen=True, slots=True)
+class NameLine(ShrinkingLine):
+    """The name of a player.  With no room for it in letters of `letters.least` it is shortened: to its first word and
+    initials, or to that word alone."""
+
+    def paint(self, brush: TableBrush, surface: pygame.Surface) -> None:
+        first, *others = _words(brush, self.said).split() or [""]
+        least, room = max(SMALLEST, brush.px(self.letters.least)), brush.px(self.room)
+        forms = " ".join((first, *others)), " ".join((first, *(f"{word[0]}." for word in others))), first
+        fits = (form for form in forms if brush.type.size_of(form, self.letters.role, least)[0] <= room)
+        ShrinkingLine.paint(replace(self, said=next(fits, first)), brush, surface)
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,6 +59,8 @@ class Feast:
     paint: Callable[[pygame.Surface, Rect], Iterator[None]]
     is_lit: bool = True
     """Whether lamps shine over the foot of the picture."""
+    is_news: bool = True
+    """Whether nobody has said the winners before."""
 
     @property
     def colour(self) -> theme.Colour:
@@ -110,7 +112,7 @@ class FeastScene(Scene):
         return not self.context.settings.reduced_motion
 
     def spoken(self) -> Spoken:
-        return Spoken(self.feast.words[0])
+        return Spoken(self.feast.words[0] if self.feast.is_news else "")
 
     def read_aloud(self) -> Sequence[str]:
         return self.feast.words

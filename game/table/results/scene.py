@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import ClassVar
 
 import pygame
@@ -19,7 +20,7 @@ from game.graphics.badge import Badges
 from game.input.intents import Command, Intent, Pressed, Released
 from game.shell.context import Context
 from game.shell.scene import Change, Pop, Push
-from game.shell.sound.narrator import sentences
+from game.shell.sound.narrator import Spoken, sentences
 from game.table.results.feast import Feast, FeastScene
 from game.table.results.growth import Growth, GrowthSound
 from game.table.results.heard import HeardMarks
@@ -38,6 +39,10 @@ FIRST = ("rematch", "onward", "title")
 
 class CountedSpeech(FormSpeech["CountedScene"]):
     """Speaks the winners, once visible, and the points of all players."""
+
+    def spoken(self) -> Spoken:
+        found = super().spoken()
+        return replace(found, prompt="") if self.scene.was_celebrated else found  # it is said already
 
     def prompt(self) -> str:
         scene = self.scene
@@ -66,7 +71,9 @@ class CountedScene(FormScene):
         self.notice_rect = pygame.Rect(0, 0, 0, 0)
         """Where a notice is shown, real px; each layout sets it."""
         self._heard = HeardMarks(context, growth, self.sounds_of)
-        self._is_ranked = False
+        self._is_ranked = self._was_named = False
+        self.was_celebrated = False
+        """The last picture has been shown."""
         self.order: Sequence[int] = range(len(results.seats)) if self.ms < growth.end else results.ranking()
         """The seats as they stand on the page: by rank once all is counted."""
         self._held: float | None = None
@@ -161,7 +168,9 @@ class CountedScene(FormScene):
         self.ms += dt * 1000 * (rate if _plays(self.context) else 1.0)
         self._heard.listen(self.ms, self._shown)
         self.form.update(dt)
-        return self._celebrated()
+        picture = self._celebrated()
+        self._was_named = self.is_named
+        return picture
 
     def _celebrated(self) -> Change | None:
         """Lay the page out by rank once all is counted, and return the picture that comes before it."""
@@ -173,7 +182,8 @@ class CountedScene(FormScene):
             return None
         winners = tuple(self.results.seats[k] for k in self.results.winners)
         words = headline(self.context, self.results), self.subline
-        return Push(FeastScene(self.context, Feast(winners, words, self.paint_feast)))
+        self.was_celebrated = True
+        return Push(FeastScene(self.context, Feast(winners, words, self.paint_feast, is_news=not self._was_named)))
 
     def finish(self) -> None:
         """End the counting: all is complete and the winner is named; skipped sounds are not played."""

@@ -7,10 +7,11 @@ import bar_results
 import pygame
 
 from engine.contest.arena import record
+from engine.kernel.games import find_game
 from engine.princes import events as ev
 from game.clients import find_client
 from game.graphics.badge import BRICKS
-from game.princes.base.log_text import log_text
+from game.princes.base.log_text import consequence, log_text
 from game.princes.base.words import Words
 from game.princes.deal import PLEASED, earned, turn_words
 from game.scenes.deal.compare import compare_of, turns_of
@@ -38,6 +39,17 @@ def test_a_payment_is_told_where_prestige_was_given_up_for_it(spoken: Context) -
     assert log_text([ev.Paid(1, 500, 2, 200, 2)], words) == spoken.language.n(
         "princes_tale.paid_prestige", 2, name="Bruno", florins=500
     )
+
+
+def test_a_record_price_and_another_builder_are_told(told: Context) -> None:
+    words, view = Words(told.language, ("Anna", "Bruno")), find_game("fuersten").view(played(4, 3).state, 0)
+    sales = [ev.ObjectWon(k % 2, "park", price) for k, price in enumerate((600, 800, 800, 900))]
+    happened = [*sales, *(ev.PrestigeScored(seat, "builder", 3, 9) for seat in (0, 1, 0))]
+    record, builder = "princes_moment.record", "princes_moment.builder_{}"
+    assert [consequence(view, happened, number, words) for number in range(len(happened))] == [
+        "", words.t(record, bid=800), "", words.t(record, bid=900),
+        *(words.t(builder.format(n)) for n in (2, 2, 3)),
+    ]  # fmt: skip
 
 
 # ---------------------------------------------------------------- deal of the day

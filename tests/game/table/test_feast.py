@@ -1,5 +1,8 @@
 """A game closes with a picture in the winner's colour; after it the page stands by rank."""
 
+from types import SimpleNamespace
+from typing import Any, cast
+
 import pygame
 import pytest
 from bar_results import LEVELS, finished, scene_of
@@ -9,7 +12,9 @@ from game.input.intents import Command, PointerMoved, Pressed
 from game.shell.context import Context
 from game.shell.scene import Pop, Push
 from game.shell.settings import INSTANT
+from game.shell.sound.narrator import Narrator
 from game.table.results.feast import LASTS, FeastScene
+from game.table.results.words import headline
 
 SIZE = (640, 360)
 every_case = pytest.mark.parametrize("game", LEVELS)
@@ -52,6 +57,24 @@ def test_the_winner_is_read_aloud(game: str, context: Context) -> None:
     feast = feast_of(game, context)
     assert feast.feast.winners[0].name in feast.spoken().title
     assert list(feast.read_aloud()) == list(feast.feast.words)
+
+
+@pytest.mark.parametrize("pressed", [False, True])
+def test_the_winner_is_spoken_once(context: Context, pressed: bool) -> None:
+    said: list[str] = []
+    narrator = Narrator(cast(Any, SimpleNamespace(say=lambda text, *_: said.append(text))), lambda: "en")
+    page = scene_of(context, finished("strasbourg"), SIZE)
+    page.ms = page.growth.named - 1
+    narrator.listen(page, page.spoken())
+    if pressed:
+        page.finish()
+    while not (change := page.update(0.01)):
+        narrator.listen(page, page.spoken())
+    assert isinstance(change, Push)
+    narrator.listen(change.scene, change.scene.spoken())
+    narrator.listen(page, page.spoken())
+    assert sum(headline(context, page.results) in each for each in said) == 1
+    assert any(headline(context, page.results) in each for each in page.read_aloud())
 
 
 @every_case

@@ -19,6 +19,7 @@ from game.table.kit.marks import (
     Fill,
     LetterStyle,
     Mark,
+    NameLine,
     Paragraphs,
     Rim,
     Rimmed,
@@ -183,6 +184,16 @@ def test_every_mark_is_painted_within_its_place(context: Context) -> None:
         used = surface.get_bounding_rect()
         assert used.w and allowed.contains(used), mark
         assert mark == type(mark)(**{name: getattr(mark, name) for name in mark.__slots__})  # type: ignore[attr-defined]
+
+
+def test_a_name_is_shortened_by_whole_words(context: Context) -> None:
+    context.rescale(SIZE)
+    brush, style, widths = TableBrush(context, Grid.of(SIZE)), LetterStyle(30, least=30), list[tuple[int, ...]]()
+    for name, room in [("Maria Theresia", 400), ("Maria T.", 400), ("Maria Theresia", 125), ("Maria Theresia", 90)]:
+        surface = pygame.Surface(SIZE, pygame.SRCALPHA)
+        NameLine(name, 300, 300, room, style, theme.CREAM).paint(brush, surface)
+        widths.append(tuple(surface.get_bounding_rect()))
+    assert widths[0] > widths[1] == widths[2] > widths[3]
 
 
 def test_words_for_a_number_and_with_a_capital_letter(context: Context) -> None:

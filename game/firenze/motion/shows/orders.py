@@ -268,10 +268,11 @@ def _feasts_turned(motion: TableMotion, seat: int, times: Times, start: float) -
 
 
 def _gain(motion: TableMotion, seat: int, amount: int, times: Times, start: float) -> None:
-    """Give points of the final scoring to a seat, whose score counts up."""
+    """Give points of the final scoring to a seat, whose score counts up; nobody waits for none."""
     if not motion.reduced:
         _say(motion, seat, amount, times, start)
-    motion.count(seat, amount, times["count"]._replace(after=start))
+    if amount:
+        motion.count(seat, amount, times["count"]._replace(after=start))
 
 
 def _say(motion: TableMotion, seat: int, amount: int, times: Times, start: float) -> None:

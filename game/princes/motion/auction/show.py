@@ -17,6 +17,7 @@ from game.princes.auction.bust import RAISED, Bust
 from game.princes.auction.heat import heat, leaning, side
 from game.princes.auction.props import raised as bidding
 from game.princes.auction.props import stepped_out
+from game.princes.base.log_text import LEAST_RECORD
 from game.princes.motion.auction.hammer import DEAR, Strike, strikes
 from game.princes.motion.auction.looks import BustLook, HammerLook, LotLook
 from game.princes.motion.motion import COIN, TableMotion
@@ -29,7 +30,7 @@ LEAP, LEAP_MORE = 12.0, 7.0
 """How far a bidder leaps towards the object, and how much farther with each step of the heat, logical px."""
 SPARKLES = 2
 """Heat from which on coins spring from the rung of a bid."""
-LEAST_RECORD, RECORD_SIZE = 700, 36
+RECORD_SIZE = 36
 """Least bid that is announced as a record, and the letters of that, logical px."""
 LIFTED, STRUCK = 42.0, -12.0
 """Degrees of the lifted hammer and of one that strikes."""
