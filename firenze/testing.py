@@ -21,20 +21,8 @@ from firenze.checks.contract import (
     check_random_game,
     check_states_stay,
 )
-from firenze.checks.damage import (
-    check_is_no_position,
-    check_mangled_lines,
-    check_twisted_positions,
-    commands,
-    samples,
-)
-from firenze.checks.numbers import (
-    check_features,
-    check_gymnasium,
-    check_numbers,
-    check_openspiel,
-    check_pettingzoo,
-)
+from firenze.checks.damage import check_is_no_position, check_mangled_lines, check_twisted_positions, commands, samples
+from firenze.checks.numbers import check_features, check_gymnasium, check_numbers, check_openspiel, check_pettingzoo
 from firenze.checks.secrets import check_choices, check_twins
 from firenze.checks.walks import AnyGame
 

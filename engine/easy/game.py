@@ -29,15 +29,7 @@ from engine.easy.shown import known_after, with_seats
 from engine.easy.written import ActionStep, complete, tidy
 from engine.kernel.chance import Chance
 from engine.kernel.flat import FlatPlayer
-from engine.kernel.game import (
-    Codec,
-    Player,
-    Result,
-    Setup,
-    Summary,
-    check_player,
-    chosen_options,
-)
+from engine.kernel.game import Codec, Player, Result, Setup, Summary, check_player, chosen_options
 from engine.kernel.reasons import IllegalAction, Reason
 from engine.kernel.rules_game import RulesGame
 from engine.kernel.spaces import ActionSpace, Spaces

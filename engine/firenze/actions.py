@@ -241,15 +241,7 @@ KINDS: dict[str, type[Action]] = {
 }
 PLAYS: dict[str, type[PlayPerson]] = {
     kind.card: kind
-    for kind in (
-        PlayPrincess,
-        PlayMason,
-        PlayWholesaler,
-        PlayAlchemist,
-        PlaySmuggler,
-        PlaySaboteur,
-        PlayPatrician,
-    )
+    for kind in (PlayPrincess, PlayMason, PlayWholesaler, PlayAlchemist, PlaySmuggler, PlaySaboteur, PlayPatrician)
 }
 ALL: tuple[type[Action], ...] = (*KINDS.values(), *PLAYS.values(), DiscardStone, DiscardCard)
 """Every kind of action; `do`, `card` or the fields tell them apart (protocol, 3)."""

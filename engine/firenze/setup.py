@@ -6,16 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from engine.firenze import cards
-from engine.firenze.board import (
-    FIRST,
-    NEUTRAL_SEALS,
-    ORDER_PLACES,
-    ROW_LENGTH,
-    SEALS,
-    STONES_ON_CARD,
-    TABLES,
-    Balcony,
-)
+from engine.firenze.board import FIRST, NEUTRAL_SEALS, ORDER_PLACES, ROW_LENGTH, SEALS, STONES_ON_CARD, TABLES, Balcony
 from engine.firenze.effects.persons import draw_stones
 from engine.firenze.state import NEUTRAL, OPEN, ChooseCard, RowCard, Seat, State
 from engine.firenze.stones import COUNTS, WHITE, Colour, counted

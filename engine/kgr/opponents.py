@@ -15,7 +15,7 @@ CHARACTERS: tuple[Character, ...] = families(
         "rucellai": "merchant",
         "pazzi": "warrior",
         "tornabuoni": "scholar",
-    },
+    }
 )
 """Six families of the house, each with the word for its temper: settler (new places), builder (cities), pathfinder (the
 longest road), merchant (trade with others), warrior (knights, and whatever harms the leader), scholar (the calendar and

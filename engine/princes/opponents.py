@@ -17,7 +17,7 @@ CHARACTERS: tuple[Character, ...] = families(
         "pitti": "gardener",
         "tornabuoni": "freethinker",
         "bardi": "banker",
-    },
+    }
 )
 """Eight families, each with the word for its temper: patron (artists and helpers of their works), builder (palaces),
 recruiter (artists of others), merrymaker (jesters), gambler (prestige cards), gardener (landscapes), freethinker

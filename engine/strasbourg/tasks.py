@@ -8,16 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from engine.strasbourg.city import (
-    BESIDE,
-    DIAGONALS,
-    RIM,
-    ROWS,
-    SQUARES_OF,
-    STREETS,
-    TOUCHING,
-    largest_group,
-)
+from engine.strasbourg.city import BESIDE, DIAGONALS, RIM, ROWS, SQUARES_OF, STREETS, TOUCHING, largest_group
 from engine.strasbourg.components import CHURCH, COUNCIL, GUILDS, NOBILITY
 from engine.strasbourg.state import Table
 from engine.strasbourg.values import NUMBERS, wanted

@@ -12,10 +12,7 @@ PAUSE = 0.003
 
 
 def wait_for(
-    happens: Callable[[], object],
-    what: str = "it",
-    meanwhile: Callable[[], object] | None = None,
-    pause: float = PAUSE,
+    happens: Callable[[], object], what: str = "it", meanwhile: Callable[[], object] | None = None, pause: float = PAUSE
 ) -> None:
     """Return as soon as something has come about.
 

@@ -6,17 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engine.firenze.board import (
-    ADOPTED,
-    HEIGHTS,
-    MAJORITY,
-    MOST_BUILT,
-    NUMERALS,
-    SEALS,
-    START_CARDS,
-    TABLES,
-    Values,
-)
+from engine.firenze.board import ADOPTED, HEIGHTS, MAJORITY, MOST_BUILT, NUMERALS, SEALS, START_CARDS, TABLES, Values
 from engine.firenze.cards import CARDS, FEASTS
 from engine.firenze.reading import queries
 from engine.firenze.stones import COLOURS, COUNTS, LETTERS

@@ -8,13 +8,7 @@ from typing import Any
 
 from engine.firenze.board import TABLES
 from engine.firenze.game import FIRENZE
-from game.client import (
-    GameClient,
-    Lessons,
-    Puzzles,
-    SeatNote,
-    SetupOption,
-)
+from game.client import GameClient, Lessons, Puzzles, SeatNote, SetupOption
 from game.firenze.motion.sounds import REPERTOIRE
 from game.graphics.badge import BRICKS, Badge
 from game.lazy import lazy, lazy_value
@@ -67,11 +61,7 @@ CLIENT = GameClient(
     edition="values",
     statistics=lazy_value("game.firenze.statistics:FIRENZE_STATISTICS"),
     highlights=lazy("engine.firenze.reading.highlights:highlights"),
-    highlight_icons={
-        "biggest_score": "icon_wax-seal",
-        "collapse": "icon_tower-fall",
-        "lead": "icon_vertical-banner",
-    },
+    highlight_icons={"biggest_score": "icon_wax-seal", "collapse": "icon_tower-fall", "lead": "icon_vertical-banner"},
     book=lazy("game.firenze.book:rulebook", COMMANDS),
     on_computers="rules/open#1",
     figures=lazy("game.firenze.figures:figures"),

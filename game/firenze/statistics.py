@@ -42,12 +42,7 @@ def luck(context: Context, journal: Journal[Any, Any]) -> tuple[Block, ...]:
     first = steps[0].before if steps else journal.state
     found = bag_draws(first, ((step.before, step.events) for step in steps))
     rows = tuple(
-        (
-            f"{{stone_{letter}}} {t(f'colour.{letter}')}",
-            str(drawn),
-            decimal(t, expected),
-            f"± {decimal(t, deviation)}",
-        )
+        (f"{{stone_{letter}}} {t(f'colour.{letter}')}", str(drawn), decimal(t, expected), f"± {decimal(t, deviation)}")
         for letter, drawn, expected, deviation in zip(
             LETTERS, found.drawn, found.expected, found.deviation, strict=True
         )

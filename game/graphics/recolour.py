@@ -22,7 +22,7 @@ PALETTES: dict[str, dict[str, Colour]] = {
         "r": theme.rgb("703800"),
         "b": theme.rgb("66BEFA"),
         "v": theme.rgb("8050A8"),
-    },
+    }
 }
 """The colours of the stones by palette; the pictures have those of the standard one."""
 OF_A_STONE = re.compile(r"\w+?_([wygrbv])(?:_|$)")

@@ -39,10 +39,7 @@ MAKERS = {
 }
 """Words in the name of a pad that indicate the marks on its buttons."""
 STICK_AXES = (pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY)
-TRIGGER_AXES = {
-    pygame.CONTROLLER_AXIS_TRIGGERLEFT: "lefttrigger",
-    pygame.CONTROLLER_AXIS_TRIGGERRIGHT: "righttrigger",
-}
+TRIGGER_AXES = {pygame.CONTROLLER_AXIS_TRIGGERLEFT: "lefttrigger", pygame.CONTROLLER_AXIS_TRIGGERRIGHT: "righttrigger"}
 HAT = {(-1, 0): "left", (1, 0): "right", (0, 1): "up", (0, -1): "down"}
 
 

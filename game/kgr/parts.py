@@ -41,15 +41,7 @@ from game.kgr.why.reasons import SAYINGS, own_words
 from game.kgr.why.ways import first_touch
 from game.table.model import seated
 from game.table.painting.brush import TableBrush
-from game.table.parts import (
-    AskingParts,
-    HandParts,
-    ReadingParts,
-    ShowingParts,
-    TableParts,
-    ThinkingParts,
-    TurnParts,
-)
+from game.table.parts import AskingParts, HandParts, ReadingParts, ShowingParts, TableParts, ThinkingParts, TurnParts
 from game.table.saying.things import look_up
 from game.table.thinking.why_page import why_page
 
@@ -96,12 +88,7 @@ KGR_TABLE: Parts = TableParts(
     reading=ReadingParts(
         **look_up(THINGS),
         described=lambda model, words: tuple(told(model.view, words)),
-        pages={
-            "standing": standing_page,
-            "calendar": calendar_page,
-            "odds": rolls_page,
-            "why": why_page(SAYINGS),
-        },
+        pages={"standing": standing_page, "calendar": calendar_page, "odds": rolls_page, "why": why_page(SAYINGS)},
         page_at=page_at,
         picture=picture,
         rests_on=RESTS_ON,

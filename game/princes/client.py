@@ -14,10 +14,7 @@ from game.lazy import lazy, lazy_value
 from game.princes.motion.sounds import REPERTOIRE
 from game.table.families import MANNERS, PORTRAITS
 
-OPTIONS = (
-    SetupOption("balanced_start", "icon_scales", (True, False), default=False),
-    OWN_HANDS,
-)
+OPTIONS = (SetupOption("balanced_start", "icon_scales", (True, False), default=False), OWN_HANDS)
 
 COMMANDS = ("rotate", "mirror", "best", *(f"card_{n}" for n in range(10, 16)), "standing", "why")
 

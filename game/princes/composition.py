@@ -39,10 +39,7 @@ SOON = (
 """Pictures that any turn needs sooner or later."""
 CALM_BUTTON = "princes_button_secondary"
 UNFRAMED = frozenset(
-    (
-        *("square", "piece", "turn", "turn_back", "mirror", "best", "throw_away"),
-        *("pay", "raise", "drop", "pile_order"),
-    )
+    (*("square", "piece", "turn", "turn_back", "mirror", "best", "throw_away"), *("pay", "raise", "drop", "pile_order"))
 )
 """Kinds without a frame: buttons, and those that the palace highlights itself."""
 TIGHT = frozenset(("played",))

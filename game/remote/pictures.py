@@ -96,11 +96,7 @@ class PhonePictures:
         found = self._by_language.get(language)
         if found is None:
             context = replace(
-                self._context,
-                language=Language.load(language),
-                type=Type(),
-                scale=SCALE,
-                loaded_sprites=Sprites(SCALE),
+                self._context, language=Language.load(language), type=Type(), scale=SCALE, loaded_sprites=Sprites(SCALE)
             )
             context.type.clear(SCALE)
             found = self._by_language[language] = self._client.figures(context, self._edition)

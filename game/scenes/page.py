@@ -21,15 +21,7 @@ import pygame
 from game.client import GameClient
 from game.graphics.ahead import unseen
 from game.graphics.display_list import DisplayList
-from game.input.intents import (
-    DIRECTIONS,
-    Command,
-    Intent,
-    PointerMoved,
-    Pressed,
-    Released,
-    Wheel,
-)
+from game.input.intents import DIRECTIONS, Command, Intent, PointerMoved, Pressed, Released, Wheel
 from game.shell.context import Context
 from game.shell.places import GoLesson
 from game.shell.scene import Change, ComposedScene, Pop, Size

@@ -25,11 +25,7 @@ FACES = ("a", "b", "x", "y")
 XBOX_DISCS = {"a": "pad_green", "b": "pad_red", "x": "pad_blue", "y": "pad_yellow"}
 SHAPES = {"a": "cross", "b": "circle", "x": "square", "y": "triangle"}
 """Shapes on the four buttons of a PlayStation pad."""
-PILLS = {
-    "xbox": ("LB", "RB", "LT", "RT"),
-    "playstation": ("L1", "R1", "L2", "R2"),
-    "nintendo": ("L", "R", "ZL", "ZR"),
-}
+PILLS = {"xbox": ("LB", "RB", "LT", "RT"), "playstation": ("L1", "R1", "L2", "R2"), "nintendo": ("L", "R", "ZL", "ZR")}
 SHOULDERS = ("leftshoulder", "rightshoulder", "lefttrigger", "righttrigger")
 CROSS = ("dpup", "dpdown", "dpleft", "dpright")
 ARROWS = ("up", "down", "left", "right")

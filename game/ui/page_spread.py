@@ -27,13 +27,7 @@ class Spread:
     """See the module. fixed: the widgets that do not scroll. aim: target of the scroll position, real px."""
 
     def __init__(
-        self,
-        context: Context,
-        page: Page,
-        place: PageLayout,
-        sheet: PageSheet,
-        fixed: Iterable[Widget],
-        aim: int = 0,
+        self, context: Context, page: Page, place: PageLayout, sheet: PageSheet, fixed: Iterable[Widget], aim: int = 0
     ) -> None:
         self.page = page
         self.place = place

@@ -25,9 +25,7 @@ class Patches:
     visible in the area, one part per step; the clip is set to the area and may be reduced further."""
 
     def __init__(
-        self,
-        ground: Callable[[], pygame.Surface],
-        drawn: Callable[[pygame.Surface, pygame.Rect], Iterable[object]],
+        self, ground: Callable[[], pygame.Surface], drawn: Callable[[pygame.Surface, pygame.Rect], Iterable[object]]
     ) -> None:
         self._ground = ground
         self._drawn = drawn

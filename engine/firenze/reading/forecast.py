@@ -227,11 +227,7 @@ def _shared(table: Table, height: int) -> int:
 
 
 def _add_height(
-    table: Table,
-    best: list[tuple[int, list[Order]] | None],
-    ranked: list[Order],
-    shared: int,
-    held: bool,
+    table: Table, best: list[tuple[int, list[Order]] | None], ranked: list[Order], shared: int, held: bool
 ) -> list[tuple[int, list[Order]] | None]:
     """Add 0, 1, ... of the best orders of one height to each set so far."""
     after: list[tuple[int, list[Order]] | None] = [None] * len(best)

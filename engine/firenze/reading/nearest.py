@@ -174,11 +174,7 @@ def _to_order_of(table: Table, tower: int) -> NearestWay | None:
             }
             return NearestWay(Reason("way_architect", "R159", numbers), action)
     if orders.is_available(table, stands.colour, stands.height):
-        own: dict[str, int | str] = {
-            "card": "architect",
-            "colour": LETTERS[stands.colour],
-            "height": stands.height,
-        }
+        own: dict[str, int | str] = {"card": "architect", "colour": LETTERS[stands.colour], "height": stands.height}
         plain = ac.Fulfil(tower)
         return NearestWay(Reason("way_as_it_is", "R97", own), plain) if plain in legal(table) else None
     why = orders.why_no_order(table, stands.colour, stands.height)

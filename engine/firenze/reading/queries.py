@@ -452,8 +452,7 @@ def _most_stones(table: Table, but: int | None = None) -> int:
     if isinstance(pending, st.ChooseCard):
         prices = {slot: choose.price(table, slot) for slot in range(len(table.row)) if slot != but}
         return max(
-            (stock - price + sum(table.row[slot].stones) for slot, price in prices.items() if price <= stock),
-            default=0,
+            (stock - price + sum(table.row[slot].stones) for slot, price in prices.items() if price <= stock), default=0
         )
     if isinstance(pending, st.PayForCard):
         return 0 if pending.slot == but else stock - pending.due + sum(table.row[pending.slot].stones)

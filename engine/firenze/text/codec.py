@@ -12,9 +12,5 @@ from engine.wire.codec import RecordCodec
 from engine.wire.records import Family
 
 CODEC = RecordCodec[State, View, Action, GameEvent](
-    position.FORMAT,
-    Family(actions.ALL, "do", "card"),
-    position.to_json,
-    position.from_json,
-    position.view_json,
+    position.FORMAT, Family(actions.ALL, "do", "card"), position.to_json, position.from_json, position.view_json
 )

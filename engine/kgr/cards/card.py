@@ -48,11 +48,7 @@ class Card:
 
 
 def with_choices(
-    name: str,
-    rule: str,
-    choices: Choices,
-    can: Callable[[Table], bool] | None = None,
-    before: bool = False,
+    name: str, rule: str, choices: Choices, can: Callable[[Table], bool] | None = None, before: bool = False
 ) -> Card:
     """Return a card that causes its own task and nothing else; without `can` it needs something to choose."""
 

@@ -299,9 +299,7 @@ CARDS: tuple[Card, ...] = (
         "reformation",
         "R134",
         Choices(
-            legal_reformation,
-            {ma.Reform: reform, ac.PutUnder: put_one_away, ac.Done: put_no_more_away},
-            mt.Reforming,
+            legal_reformation, {ma.Reform: reform, ac.PutUnder: put_one_away, ac.Done: put_no_more_away}, mt.Reforming
         ),
         can_burn,
     ),

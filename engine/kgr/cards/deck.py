@@ -7,12 +7,5 @@ from engine.kgr.cards.card import Card
 
 CARDS: dict[str, Card] = {
     card.name: card
-    for card in (
-        *trade.CARDS,
-        *politics.CARDS,
-        *science.CARDS,
-        *magic.CARDS,
-        *relocation.CARDS,
-        *church.CARDS,
-    )
+    for card in (*trade.CARDS, *politics.CARDS, *science.CARDS, *magic.CARDS, *relocation.CARDS, *church.CARDS)
 }

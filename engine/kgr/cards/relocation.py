@@ -18,15 +18,7 @@ from engine.kgr.phases import tokens
 from engine.kgr.phases.building import road_edges
 from engine.kgr.phases.calendar import free_cities
 from engine.kgr.phases.flow import Log, change_first, put, renew_longest, take_off
-from engine.kgr.pieces import (
-    lay_road,
-    lift_building,
-    lift_knight,
-    lift_road,
-    place_building,
-    place_knight,
-    token_at,
-)
+from engine.kgr.pieces import lay_road, lift_building, lift_knight, lift_road, place_building, place_knight, token_at
 from engine.kgr.state import State, Table
 
 BUILDING, ROADS, KNIGHT, SETTLE, PAVE, POST = mt.STAGES

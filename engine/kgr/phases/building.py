@@ -187,14 +187,7 @@ def why_not_build(table: Table, action: ac.Build) -> Reason:
     return hand.too_dear(table.seats[number].hand, cost_of(table, action), RULE_OF[action.what])
 
 
-RULE_OF = {
-    ac.ROAD: "R26",
-    ac.SETTLEMENT: "R27",
-    ac.CITY: "R28",
-    ac.WALL: "R33",
-    ac.CITADEL: "R30",
-    ac.BISHOPRIC: "R30",
-}
+RULE_OF = {ac.ROAD: "R26", ac.SETTLEMENT: "R27", ac.CITY: "R28", ac.WALL: "R33", ac.CITADEL: "R30", ac.BISHOPRIC: "R30"}
 
 
 def _why_not_there(table: Table, number: int, what: str, at: int) -> Reason | None:

@@ -42,10 +42,4 @@ class KgrCodec(RecordCodec[State, View, Action, GameEvent]):
         return super().write_event(event)
 
 
-CODEC = KgrCodec(
-    position.FORMAT,
-    _ACTIONS,
-    position.to_json,
-    position_reading.from_json,
-    position.view_json,
-)
+CODEC = KgrCodec(position.FORMAT, _ACTIONS, position.to_json, position_reading.from_json, position.view_json)

@@ -155,13 +155,7 @@ def _player(name: str, seat: Said) -> dict[str, Any]:
     tokens = dict(_pair("tokens", word) for word in seat.get("tokens", []))
     walls = seat.get("walls", [])
     buildings = [
-        {
-            "at": read_number(group, word),
-            "kind": kind,
-            "wall": word in walls,
-            "token": tokens.get(word),
-            "lying": False,
-        }
+        {"at": read_number(group, word), "kind": kind, "wall": word in walls, "token": tokens.get(word), "lying": False}
         for group, kind in (("settlements", "settlement"), ("cities", "city"))
         for word in seat.get(group, [])
     ]

@@ -17,10 +17,7 @@ STEPS: dict[type[st.Pending], GameStep[st.Table, ac.Action]] = {
         "R101", auction.legal_bid, {ac.Raise: auction.raise_, ac.Drop: auction.drop}, auction.why_not_bid
     ),
     st.Luring: GameStep(
-        "R101",
-        recruiting.legal_lure,
-        {ac.Recruit: recruiting.recruit, ac.Keep: recruiting.keep},
-        recruiting.why_not,
+        "R101", recruiting.legal_lure, {ac.Recruit: recruiting.recruit, ac.Keep: recruiting.keep}, recruiting.why_not
     ),
     # phase A or B: a piece is placed, cards are looked at
     st.Placing: GameStep("R103", placing.legal, {ac.Place: placing.place, ac.Throw: placing.throw}, placing.why_not),

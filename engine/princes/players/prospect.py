@@ -56,11 +56,7 @@ ALL_ARTISTS = (1 << len(PROFESSIONS)) - 1
 def _wishes(card: str) -> dict[int, int]:
     """Return the WV of each set of things that the artist prefers."""
     wish = PROFESSIONS[card]
-    worth = {
-        BIT[wish.building]: WORK_BUILDING,
-        BIT[wish.landscape]: WORK_LANDSCAPE,
-        BIT[wish.freedom]: WORK_FREEDOM,
-    }
+    worth = {BIT[wish.building]: WORK_BUILDING, BIT[wish.landscape]: WORK_LANDSCAPE, BIT[wish.freedom]: WORK_FREEDOM}
     sets = {0: 0}
     for bit, value in worth.items():
         sets |= {held | bit: sum_ + value for held, sum_ in sets.items()}

@@ -11,9 +11,5 @@ from engine.wire.codec import RecordCodec
 from engine.wire.records import Family
 
 CODEC = RecordCodec[State, View, Action, GameEvent](
-    position.FORMAT,
-    Family(KINDS.values(), "do"),
-    position.to_json,
-    position.from_json,
-    position.view_json,
+    position.FORMAT, Family(KINDS.values(), "do"), position.to_json, position.from_json, position.view_json
 )

@@ -228,16 +228,5 @@ def _read_pending(turn: Reader, seats: int) -> Pending:
 
 
 QUESTIONS: Family[Pending] = Family(
-    (
-        st.Hire,
-        st.ChooseObject,
-        st.Bidding,
-        st.Placing,
-        st.Sifting,
-        st.Luring,
-        st.Acting,
-        st.Taking,
-        st.GameOver,
-    ),
-    "step",
+    (st.Hire, st.ChooseObject, st.Bidding, st.Placing, st.Sifting, st.Luring, st.Acting, st.Taking, st.GameOver), "step"
 )

@@ -41,10 +41,7 @@ STEPS: dict[type[st.Pending], GameStep[st.Table, ac.Action]] = {
         selling.why_not,
     ),
     st.Refunding: GameStep(
-        "R33",
-        refunding.legal,
-        {ac.Return: refunding.return_, ac.Leave: refunding.leave},
-        refunding.why_not,
+        "R33", refunding.legal, {ac.Return: refunding.return_, ac.Leave: refunding.leave}, refunding.why_not
     ),
     # the fields H and I
     st.ChapelSite: GameStep(

@@ -182,11 +182,7 @@ class Appraisal:
         if field > self.field:  # somebody may sell before
             money += sum(self._coins()) // 2 if field > FIELDS.index(MERCHANT_FIELDS[0]) else 0
         squares = [max(0.0, worth) for worth in self.best_squares(guild, money)] + [0.0] * 3
-        return (
-            self.weights.first + self.council(guild) + good + squares[0],
-            good + squares[1],
-            max(good, squares[2]),
-        )
+        return (self.weights.first + self.council(guild) + good + squares[0], good + squares[1], max(good, squares[2]))
 
 
 def plot_worths(appraisal: Appraisal) -> list[tuple[float, Square]]:

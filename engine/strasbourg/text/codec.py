@@ -22,9 +22,5 @@ class StrasbourgCodec(RecordCodec[State, View, Action, GameEvent]):
 
 
 CODEC = StrasbourgCodec(
-    position.FORMAT,
-    Family(KINDS.values(), "do"),
-    position.to_json,
-    position.from_json,
-    position.view_json,
+    position.FORMAT, Family(KINDS.values(), "do"), position.to_json, position.from_json, position.view_json
 )

@@ -168,11 +168,7 @@ TIMINGS: dict[type[ev.GameEvent], Times] = {
         "shift": SHIFT,
     },
     ev.CardFreed: {"ring": Timing(340, "easeOutQuad", stagger=40)},
-    ev.StonesRedrawn: {
-        **DROP,
-        "stone": TO_BAG,
-        "drawn": Timing(300, "easeInQuad", stagger=90, after=260),
-    },
+    ev.StonesRedrawn: {**DROP, "stone": TO_BAG, "drawn": Timing(300, "easeInQuad", stagger=90, after=260)},
     ev.BagSwapped: {"stone": Timing(320, "easeInOutCubic"), "settle": SETTLE, "swell": BAG_SWELLS},
     ev.StocksSwapped: {"stone": Timing(420, "easeInOutCubic"), "settle": SETTLE},
     ev.CardDropped: {"card": CARD, "shift": SHIFT},
@@ -200,11 +196,7 @@ TIMINGS: dict[type[ev.GameEvent], Times] = {
         "numeral": Timing(200, "easeInQuad", after=980),
         "shift": Timing(240, "easeInOutCubic", after=120),
     },
-    ev.FloorTileWon: {
-        "next": Timing(350),
-        "tile": Timing(280, "easeOutBack"),
-        "score": Timing(0, after=280),
-    },
+    ev.FloorTileWon: {"next": Timing(350), "tile": Timing(280, "easeOutBack"), "score": Timing(0, after=280)},
     ev.PrivilegeWon: {
         "next": Timing(350),
         "glow": Timing(480, "easeOutQuart"),

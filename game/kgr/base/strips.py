@@ -25,18 +25,7 @@ from engine.kgr.values import (
 from engine.kgr.view import View
 
 PROMOTE, ACTIVATE, FESTIVAL = "promote", "activate", "festival"
-PRICES = (
-    ac.ROAD,
-    ac.SETTLEMENT,
-    ac.CITY,
-    ac.WALL,
-    ac.KNIGHT,
-    PROMOTE,
-    ACTIVATE,
-    ac.CITADEL,
-    ac.BISHOPRIC,
-    FESTIVAL,
-)
+PRICES = (ac.ROAD, ac.SETTLEMENT, ac.CITY, ac.WALL, ac.KNIGHT, PROMOTE, ACTIVATE, ac.CITADEL, ac.BISHOPRIC, FESTIVAL)
 """Things with a price, in the order of the strips."""
 PICTURE_OF: Mapping[str, str] = {
     ac.WALL: "kgr_picture_engineer",

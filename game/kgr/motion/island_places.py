@@ -13,14 +13,7 @@ from game.kgr.island.places import FOOT, Place
 from game.kgr.island.places import IslandGeometry as Ground
 from game.kgr.layout import TableLayout
 
-TALL = {
-    HOUSE: 62 / 60,
-    CITY: 116 / 100,
-    ROBBER: 80 / 56,
-    METROPOLIS: 148 / 124,
-    WALL: 46 / 120,
-    TOKEN: 78 / 44,
-}
+TALL = {HOUSE: 62 / 60, CITY: 116 / 100, ROBBER: 80 / 56, METROPOLIS: 148 / 124, WALL: 46 / 120, TOKEN: 78 / 44}
 KNIGHT_TALL, KNIGHT_FOOT, FIGURE_TALL = 76 / 52, 72 / 76, 92 / 60
 """Heights of standing pieces, in parts of their width; by that width, where no two things share it."""
 

@@ -8,15 +8,7 @@ from engine.kgr import actions as ac
 from engine.kgr.phases.calendar import COSTS, has_metropolis
 from engine.kgr.rules import why_not
 from engine.kgr.tasks import AnyActions
-from engine.kgr.values import (
-    AREAS,
-    CHURCH,
-    MAGIC,
-    METROPOLIS_LEVEL,
-    METROPOLIS_POINTS,
-    POWER_LEVEL,
-    TOP_LEVEL,
-)
+from engine.kgr.values import AREAS, CHURCH, MAGIC, METROPOLIS_LEVEL, METROPOLIS_POINTS, POWER_LEVEL, TOP_LEVEL
 from game.kgr.base.covered import can_be_judged
 from game.kgr.base.levels import level_name
 from game.kgr.base.model import TableModel

@@ -9,11 +9,7 @@ from game.kgr.base.model import TableModel
 from game.kgr.base.strips import PICTURE_OF, PRICES
 from game.table.spots import Target
 
-OF_PRICES: Mapping[str, str] = {
-    "settlement": "kgr_sign_settlement",
-    "city": "kgr_sign_city",
-    **PICTURE_OF,
-}
+OF_PRICES: Mapping[str, str] = {"settlement": "kgr_sign_settlement", "city": "kgr_sign_city", **PICTURE_OF}
 """Pictures of things with a price."""
 
 

@@ -96,10 +96,7 @@ def _bid(asked: Asking) -> Question[Action]:
     assert isinstance(bidding, st.Bidding)
     answers: Answers = {(RAISE if action == ac.RAISE else DROP): action for action in asked.legal}
     bid = queries.next_bid(view)
-    labels = {
-        RAISE: words.t("princes_button.raise", bid=bid),
-        DROP: words.t("princes_button.drop"),
-    }
+    labels = {RAISE: words.t("princes_button.raise", bid=bid), DROP: words.t("princes_button.drop")}
     the = words.with_article(bidding.object)
     prompt = words.t("princes_prompt.bid", name=words.name(view.to_act), the=the, bid=bid)
     return Question(prompt, answers, labels=labels)

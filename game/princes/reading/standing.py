@@ -24,12 +24,7 @@ def standing_page(model: TableModel, words: Words) -> Page:
     about = Text(t("princes_standing.about"), "quiet")
     blocks += [PageHeading(t("princes_standing.compared")), about, _compared(model, words)]
     own = [
-        t(
-            "princes_standing.card",
-            name=words.prestige(card),
-            text=t(f"princes.prestige.{card}.text"),
-            points=points,
-        )
+        t("princes_standing.card", name=words.prestige(card), text=t(f"princes.prestige.{card}.text"), points=points)
         for card, points in queries.prestige_now(view, model.me)
     ]
     if own:

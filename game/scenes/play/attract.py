@@ -19,15 +19,7 @@ from engine.kernel.game import usual_level
 from game.client import GameClient
 from game.graphics import theme
 from game.graphics.display_list import DisplayList
-from game.input.intents import (
-    Command,
-    Intent,
-    PointerMoved,
-    Pos,
-    Pressed,
-    TextTyped,
-    Wheel,
-)
+from game.input.intents import Command, Intent, PointerMoved, Pos, Pressed, TextTyped, Wheel
 from game.scenes.play.pace import FINISHED, STEP_PAUSE
 from game.scenes.play.seat_changes import table_of
 from game.scenes.seats.quick import quick_setup

@@ -6,14 +6,7 @@ dt *= fast.factor
 
 from __future__ import annotations
 
-from game.input.intents import (
-    Command,
-    CommandEnded,
-    Dragged,
-    Intent,
-    Pressed,
-    Released,
-)
+from game.input.intents import Command, CommandEnded, Dragged, Intent, Pressed, Released
 from game.table.guest import Guest, Reply
 
 FACTOR = 4.0

@@ -2,16 +2,7 @@
 
 from __future__ import annotations
 
-from game.input.intents import (
-    Command,
-    Held,
-    Intent,
-    PointerMoved,
-    Pos,
-    Pressed,
-    Released,
-    Wheel,
-)
+from game.input.intents import Command, Held, Intent, PointerMoved, Pos, Pressed, Released, Wheel
 from game.scenes.play.advice import WHY
 from game.scenes.replay.bar_guest import ReplayBar
 from game.scenes.replay.control import KEYS, Control

@@ -202,11 +202,7 @@ class ReviewScene(PageScene):
         picture = []
         if self.reviewing.work.is_done or self.reviewing.failed:
             picture.append(PageFigure(f"{POSITION}{each.index}{'+' * self._pictures.is_there(each.index)}"))
-        return [
-            *picture,
-            Text(head, tone="loss" if each.is_blunder else ""),
-            Points(tuple(lines)),
-        ]
+        return [*picture, Text(head, tone="loss" if each.is_blunder else ""), Points(tuple(lines))]
 
 
 def draw_chances(

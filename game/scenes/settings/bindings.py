@@ -23,14 +23,7 @@ from game.ui.screen import PageMeasures, Part, Picture, Plate, Room, Screen, Scr
 from game.ui.screen_scene import ScreenSpeech, WindowScreen
 from game.ui.widgets import Button, Signal, Widget, named
 
-TABS: tuple[tuple[str, ...], ...] = (
-    ("play",),
-    ("cards",),
-    ("more_cards",),
-    ("move",),
-    ("table",),
-    ("pages", "window"),
-)
+TABS: tuple[tuple[str, ...], ...] = (("play",), ("cards",), ("more_cards",), ("move",), ("table",), ("pages", "window"))
 """Categories shown together, under the name of the first."""
 MOST_ROWS = max(sum(row.category in tab and row.command not in FIXED for row in TABLE) for tab in TABS)
 ICONS = {KEYS: "icon_keyboard", PAD: "icon_gamepad"}

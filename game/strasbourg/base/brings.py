@@ -6,15 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.strasbourg.city import PRICE
-from engine.strasbourg.components import (
-    CHURCH,
-    GOOD_VALUE,
-    GUILD_FIELDS,
-    MERCHANT_FIELDS,
-    MERCHANTS,
-    NOBILITY,
-    OFFICES,
-)
+from engine.strasbourg.components import CHURCH, GOOD_VALUE, GUILD_FIELDS, MERCHANT_FIELDS, MERCHANTS, NOBILITY, OFFICES
 from engine.strasbourg.phases.rounds import free_squares, squares_for
 from engine.strasbourg.view import View
 from game.strasbourg.base.facts import to_come

@@ -7,15 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.strasbourg.city import PRICE
-from engine.strasbourg.components import (
-    CHURCH,
-    GUILD_FIELDS,
-    GUILDS,
-    MERCHANT_FIELDS,
-    MERCHANTS,
-    NOBILITY,
-    OFFICES,
-)
+from engine.strasbourg.components import CHURCH, GUILD_FIELDS, GUILDS, MERCHANT_FIELDS, MERCHANTS, NOBILITY, OFFICES
 from engine.strasbourg.phases.rounds import squares_for
 from engine.strasbourg.reading.standing import coins_for_goods
 from engine.strasbourg.view import View

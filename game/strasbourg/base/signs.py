@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.strasbourg.components import (
-    BOARDS,
-    CHURCH,
-    GUILD_FIELDS,
-    MERCHANT_FIELDS,
-    MERCHANTS,
-    NOBILITY,
-)
+from engine.strasbourg.components import BOARDS, CHURCH, GUILD_FIELDS, MERCHANT_FIELDS, MERCHANTS, NOBILITY
 from game.graphics import theme
 
 COLOURS: Mapping[str, theme.Colour] = {

@@ -13,18 +13,7 @@ from game.strasbourg.base.words import span
 from game.strasbourg.desk.cards import CARD, RIMS, back, card
 from game.strasbourg.desk.trays import TRAY, TRAY_RIM
 from game.table.kit.arrange import row
-from game.table.kit.marks import (
-    Disc,
-    Fill,
-    LetterStyle,
-    Rim,
-    TextBlock,
-    WordLine,
-    Written,
-    counted,
-    number,
-    said,
-)
+from game.table.kit.marks import Disc, Fill, LetterStyle, Rim, TextBlock, WordLine, Written, counted, number, said
 from game.table.kit.panel import Item
 
 SMALL = LetterStyle(24, grow=1.2, least=18)

@@ -54,9 +54,6 @@ def _variant(move: Reason) -> str:
 
 
 DEEDS: Phrases[StrasbourgWords] = Phrases(
-    "strasbourg_why.move",
-    VALUES,
-    _variant,
-    lambda move: int(move.numbers["goods"]) if move.code == "done" else None,
+    "strasbourg_why.move", VALUES, _variant, lambda move: int(move.numbers["goods"]) if move.code == "done" else None
 )
 said = DEEDS.said

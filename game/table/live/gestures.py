@@ -15,16 +15,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.input.intents import (
-    Command,
-    Dragged,
-    Held,
-    Intent,
-    PointerMoved,
-    Pressed,
-    Released,
-    Wheel,
-)
+from game.input.intents import Command, Dragged, Held, Intent, PointerMoved, Pressed, Released, Wheel
 from game.table.focus import PRIMARY
 from game.table.guest import Dropped
 from game.table.spots import Pos, Target

@@ -11,15 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.journal.cursor import Cursor
-from game.input.intents import (
-    Command,
-    Intent,
-    PointerMoved,
-    Pos,
-    Pressed,
-    Released,
-    Wheel,
-)
+from game.input.intents import Command, Intent, PointerMoved, Pos, Pressed, Released, Wheel
 from game.shell.session.session import Session
 from game.table.guest import ANSWERED, Guest, Reply
 from game.table.question import Question, TableButton

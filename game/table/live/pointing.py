@@ -6,15 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from game.input.focus import MOVES
-from game.input.intents import (
-    Command,
-    CommandEnded,
-    Intent,
-    PointerMoved,
-    Pos,
-    Pressed,
-    Released,
-)
+from game.input.intents import Command, CommandEnded, Intent, PointerMoved, Pos, Pressed, Released
 from game.table.focus import PRESSES
 from game.table.guest import ANSWERED, Dropped, Guest, Reply, Touched
 from game.table.live.gestures import Gestures, TargetPressed, Waits

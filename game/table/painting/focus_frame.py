@@ -25,12 +25,7 @@ ARC = 8
 """Segments of a round corner."""
 FINE = 4
 """Supersampling factor for smooth edges."""
-LINES: tuple[tuple[Ink | None, float], ...] = (
-    (theme.OUTLINE, 0),
-    (theme.KEYLINE, 4),
-    (None, 8),
-    (theme.OUTLINE, 12.5),
-)
+LINES: tuple[tuple[Ink | None, float], ...] = ((theme.OUTLINE, 0), (theme.KEYLINE, 4), (None, 8), (theme.OUTLINE, 12.5))
 """Lines of the frame from the outside in, each with its inset in logical px; None is the colour of the seat. The dark
 and the cream line are thick enough for the smallest window: one of the two stands out from any ground, even one in the
 colour of the seat."""

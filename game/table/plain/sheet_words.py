@@ -6,20 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from engine.easy.sheet import (
-    Card,
-    Cell,
-    Counter,
-    Grid,
-    Hand,
-    Line,
-    Pieces,
-    Square,
-    Stack,
-    Token,
-    Track,
-    blocks_of,
-)
+from engine.easy.sheet import Card, Cell, Counter, Grid, Hand, Line, Pieces, Square, Stack, Token, Track, blocks_of
 from game.table.plain.sheet import CellRow
 
 if TYPE_CHECKING:

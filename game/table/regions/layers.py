@@ -56,12 +56,7 @@ def key_caps(
     """Return the key caps of the question and of a covered hand.
 
     find: the rectangle that has a target's cap, if not its own.  opens: the command that opens the hand."""
-    return KeyCaps(
-        studio,
-        find or layout.target_rect,
-        numbered,
-        opens,
-    )
+    return KeyCaps(studio, find or layout.target_rect, numbered, opens)
 
 
 def topmost(brush: TableBrush, layout: AnyLayout, others: Others, stage: Rect) -> tuple[Layer, ...]:

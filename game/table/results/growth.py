@@ -43,12 +43,7 @@ class Growth:
     """
 
     def __init__(
-        self,
-        results: Results,
-        sources: Iterable[str],
-        final: Collection[str] = (),
-        carded: str = "",
-        together: int = 1,
+        self, results: Results, sources: Iterable[str], final: Collection[str] = (), carded: str = "", together: int = 1
     ) -> None:
         self._results, self._final, self._carded = results, final, carded
         roll, course, settle = RESULTS["roll"], RESULTS["course"], RESULTS["settle"]

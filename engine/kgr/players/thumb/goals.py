@@ -92,8 +92,4 @@ def distance(table: Table, number: int, cost: Amounts) -> int:
 def best_goal(table: Table, number: int) -> ThumbGoal | None:
     """Return the goal that is worth most for the time it takes; None where nothing is left to build."""
     found = list(goals(table, number))
-    return max(
-        found,
-        key=lambda goal: goal.worth / (1.0 + HURRY * distance(table, number, goal.cost)),
-        default=None,
-    )
+    return max(found, key=lambda goal: goal.worth / (1.0 + HURRY * distance(table, number, goal.cost)), default=None)

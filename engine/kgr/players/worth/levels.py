@@ -5,15 +5,7 @@ from __future__ import annotations
 from engine.kgr.phases.calendar import excluded_by, free_cities, has_metropolis, may_get
 from engine.kgr.players.worth.scale import Scale
 from engine.kgr.state import Table
-from engine.kgr.values import (
-    AREAS_OF,
-    KNIGHTS,
-    METROPOLIS_LEVEL,
-    METROPOLIS_POINTS,
-    POLITICS,
-    POWER_LEVEL,
-    TOP_LEVEL,
-)
+from engine.kgr.values import AREAS_OF, KNIGHTS, METROPOLIS_LEVEL, METROPOLIS_POINTS, POLITICS, POWER_LEVEL, TOP_LEVEL
 
 GATE = {KNIGHTS: 2 / 12, "kgr": 1.25 / 12}
 """By extent how often a throw shows the gate of an area, a share of the joker counted in."""

@@ -206,12 +206,7 @@ def stones_dealt(motion: TableMotion, event: ev.StonesDealt) -> Iterator[None]:
 
 
 def drawn(  # the sixth: how large it is shown
-    motion: TableMotion,
-    slot: int,
-    lying: list[int],
-    stones: Sequence[Colour],
-    times: Times,
-    size: DropSize = REFILL,
+    motion: TableMotion, slot: int, lying: list[int], stones: Sequence[Colour], times: Times, size: DropSize = REFILL
 ) -> None:
     """Drop stones from the bag onto a card that already has `lying` (six counts)."""
     at, time = motion.at, times["stone"]

@@ -33,10 +33,7 @@ class PhoneSheets:
     """See the module.  phones: by seat.  moment: returns the present one as the seat of a phone knows it."""
 
     def __init__(
-        self,
-        live: LiveTable,
-        phones: Mapping[int, SeatedPhone],
-        moment: Callable[[int, SeatedPhone], SeatMoment],
+        self, live: LiveTable, phones: Mapping[int, SeatedPhone], moment: Callable[[int, SeatedPhone], SeatMoment]
     ) -> None:
         self._live = live
         self._phones = phones
