@@ -41,8 +41,8 @@ def test_a_payment_is_told_where_prestige_was_given_up_for_it(spoken: Context) -
     )
 
 
-def test_a_record_price_and_another_builder_are_told(told: Context) -> None:
-    words, view = Words(told.language, ("Anna", "Bruno")), find_game("fuersten").view(played(4, 3).state, 0)
+def test_a_record_price_and_another_builder_are_told(spoken: Context) -> None:
+    words, view = Words(spoken.language, ("Anna", "Bruno")), find_game("fuersten").view(played(4, 3).state, 0)
     sales = [ev.ObjectWon(k % 2, "park", price) for k, price in enumerate((600, 800, 800, 900))]
     happened = [*sales, *(ev.PrestigeScored(seat, "builder", 3, 9) for seat in (0, 1, 0))]
     record, builder = "princes_moment.record", "princes_moment.builder_{}"
