@@ -3,7 +3,7 @@
     mark(view, seat, "jester").florins      # the highest bid that it is worth
     mark(view, seat, "jester", best)        # the same after `best` has turned out to be the best answer
 
-Ladder, notes, tips, speech, hint, *why*, coach and review print it (docs/opponents.md).
+Ladder, notes, tips, speech, hint, *why*, coach and review print it (docs/one_voice.md).
 """
 
 from __future__ import annotations

@@ -251,16 +251,23 @@ def _place(table: Table, action: ac.Place, by: SpokenEstimate) -> Iterator[Reaso
     away."""
     asked = table.pending
     assert isinstance(asked, st.Placing)
-    seat, number = table.seats[asked.seat], asked.seat
-    wanted = SupplyOutlook(table, number, by.taste).purchases(sketch(seat))
-    choices = queries.placements(table, number, asked.piece)
-    ranked = best_placements(seat.plan, seat.builders, asked.piece, choices, wanted)
-    other = next((place for place in ranked if place != action), None)
+    seat = table.seats[asked.seat]
+    other = next((place for place in ranked_places(table, asked.seat, asked.piece, by.taste) if place != action), None)
     if other is not None:
-        yield from _room(seat, asked.piece, action, other, wanted)
+        yield from _room(
+            seat, asked.piece, action, other, SupplyOutlook(table, asked.seat, by.taste).purchases(sketch(seat))
+        )
     elif asked.limits is None:
         yield from _wanted(seat, asked.piece, "landscape_wanted", "R24", WORK_LANDSCAPE)
         yield from _at_once(table, asked.piece, "landscape_again", "R26")
+
+
+def ranked_places(table: Table, number: int, piece: str, taste: CourtTaste | None = None) -> list[ac.Place]:
+    """Return the places of a piece that a seat may want, that which leaves most room for its plan first.  taste: the
+    player's own weights, else those of the best levels."""
+    seat, taste = table.seats[number], taste or taste_for(len(table.seats))
+    wanted = SupplyOutlook(table, number, taste).purchases(sketch(seat))
+    return best_placements(seat.plan, seat.builders, piece, queries.placements(table, number, piece), wanted)
 
 
 def _room(seat: Seat, piece: str, action: ac.Place, other: ac.Place, wanted: Collection[str]) -> Iterator[Reason]:

@@ -11,8 +11,9 @@ from dataclasses import dataclass
 
 from engine.kernel.reasons import Reason
 from engine.princes.actions import Place
-from engine.princes.pieces import KINDS, LANDSCAPES, MASKS, ORIENTATIONS, PALAZZO, SIDE, Squares, mask_of, with_edges
+from engine.princes.pieces import LANDSCAPES, MASKS, ORIENTATIONS, PALAZZO, SIDE, Squares, mask_of, with_edges
 from engine.princes.plan import TOUCHING_BUILDERS, Piece, Plan
+from engine.princes.players.why import ranked_places
 from engine.princes.professions import PROFESSIONS
 from engine.princes.reading import queries
 from engine.princes.state import COVERED, Table
@@ -155,25 +156,14 @@ def no_longer(table: Table, seat: int, piece: Piece) -> tuple[str, ...]:
 
 
 def best_places(table: Table, seat: int, kind: str) -> tuple[Piece, ...]:
-    """Return the places of a piece that leave most room: for the most wanted kinds, then the most kinds, then in the
-    most ways; none of them mostly over another."""
-    owner, wishes = table.seats[seat], wanted(table, seat)
-    there = {each for each in KINDS if queries.left(table, each)}
-
-    def room(piece: Piece) -> tuple[int, int, float]:
-        ways = queries.ways_left(owner.plan, owner.builders, piece)
-        open_ = [each for each, number in ways.items() if number and each in there]
-        return sum(each in wishes for each in open_), len(open_), sum(ways[each] ** 0.5 for each in open_)
-
-    found = [Piece(kind, place.orient, place.at) for place in queries.placements(table, seat, kind)]
+    """Return the places of a piece that leave most room, as a hint ranks them; none of them mostly over another."""
     best = list[Piece]()
-    for piece in sorted(found, key=room, reverse=True):
+    for place in ranked_places(table, seat, kind):
+        piece = Piece(kind, place.orient, place.at)
         squares = squares_of(piece)
         if all(2 * len(squares & squares_of(other)) <= len(squares) for other in best):
             best.append(piece)
-        if len(best) == MOST_BEST:
-            break
-    return tuple(best)
+    return tuple(best[:MOST_BEST])
 
 
 def free_squares(plan: Plan, piece: Piece | None = None) -> int:

@@ -84,13 +84,12 @@ class Sayings(Generic[A, M, W]):
             key = f"{self._section}.part.{part.code}"
         if part is not None and f"{key}.one" in words:
             return words.n(key, round(part.points))
-        return self._kind(own.action, words)
+        return self._kind(own.action, words, self._section, "hint")
 
-    def _kind(self, action: A, words: W) -> str:
-        """Return the aim of this kind of action."""
-        do = getattr(action, "do", "")
-        key = next((key for key in (f"{self._section}.aim.{do}", f"hint.aim.{do}") if key in words), "")
-        return words.t(key) if key else ""
+    def _kind(self, action: A, words: W, *sections: str) -> str:
+        """Return the aim of this kind of action, from the first of these sections that has one."""
+        keys = [f"{section}.aim.{getattr(action, 'do', '')}" for section in sections]
+        return next((words.t(key) for key in keys if key in words), "")
 
     @property
     def _section(self) -> str:
@@ -98,9 +97,12 @@ class Sayings(Generic[A, M, W]):
 
     def idea(self, thought: Thought, model: M, words: W) -> str:
         """Return the aim of the best level in one clause, without the move; "" if it has none."""
-        aims = [reason for reason in self.decisive(thought, model) if reason.code not in self.of_move]
-        ranked = self.told(thought, model)
-        said = self.listed(aims[:1], words) or (self._kind(ranked[0].action, words) if ranked else "")
+        reasons, ranked = self.decisive(thought, model), self.told(thought, model)
+        if not ranked:
+            return ""
+        aims, action = [reason for reason in reasons if reason.code not in self.of_move], ranked[0].action
+        said = self.listed(aims[:1], words) or self._kind(action, words, self._section)
+        said = said or self.listed(reasons[:1], words) or self._kind(action, words, "hint")
         return words.t("hint.idea", reasons=said) if said else ""
 
     def _aim(self, thought: Thought, model: M, words: W) -> str:
