@@ -1,19 +1,27 @@
 """Results shown as bars, in every game that has them: where the points came from, what is turned one by one, how they
-are counted, and the page at the end.  What belongs to one game is tested with its table."""
+are counted, and the page at the end; then ties, cards and palaces of the Princes, and ties, tasks and the head of
+Strasbourg."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from itertools import product
+from functools import partial
+from itertools import pairwise, product
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pygame
 import pytest
 from bar_results import FRAME, WAYS, drawn, finished, run, scene_of
 from stage import SIZES, click
+from written import written
 
+from engine.princes.prestige import PRESTIGE
+from engine.strasbourg.reading.tally import SOURCES as SCORED
 from game.animation.timing import REDUCED
 from game.clients import find_client
+from game.graphics import theme
+from game.graphics.brush import Brush
 from game.input.intents import Command, Pressed, Released
 from game.kgr.results import account as kgr
 from game.kgr.results.scene import CELL as KGR_CELL
@@ -22,6 +30,7 @@ from game.kgr.results.scene import SOUNDS as OF_KGR
 from game.kgr.results.style import STYLE as KGR_STYLE
 from game.princes.motion.sounds import RESULTS_SOUNDS as OF_PRINCES
 from game.princes.results import account as princes
+from game.princes.results.cards import THINGS
 from game.princes.results.scene import PLAN
 from game.princes.results.style import STYLE as PRINCES_STYLE
 from game.princes.results.told import card_told
@@ -33,15 +42,16 @@ from game.strasbourg.motion.sounds import RESULTS_SOUNDS as OF_STRASBOURG
 from game.strasbourg.results import account as strasbourg
 from game.strasbourg.results.scene import CELL
 from game.strasbourg.results.style import STYLE as STRASBOURG_STYLE
+from game.strasbourg.results.tasks import shared_out
 from game.strasbourg.results.told import end_in_words as strasbourg_end
 from game.strasbourg.results.told import task_told
 from game.table.results.bars import listed
 from game.table.results.bars_scene import ReadablePart
-from game.table.results.growth import LOSSES
+from game.table.results.growth import CARDS, LOSSES, Growth
 from game.table.results.layout import Counted, layout
 from game.table.results.score import SeatResult
 from game.table.results.style import ResultsStyle
-from game.table.results.timing import RUSH
+from game.table.results.timing import RESULTS, RUSH
 
 NOWHERE = (640, 190)
 
@@ -303,3 +313,130 @@ def test_all_buttons_are_written_in_one_size(game: str, spoken: Context) -> None
     sizes = {button.letters.px(spoken) for button in buttons}
     heights, widths = (set(sides) for sides in zip(*(b.rect.size for b in buttons), strict=True))
     assert len(sizes) == 1 and max(heights) - min(heights) <= 1 and max(widths) - min(widths) <= 1
+
+
+of_princes = partial(finished, "fuersten")
+
+
+def test_every_card_shows_what_it_counts() -> None:
+    assert set(THINGS) == set(PRESTIGE)
+
+
+def test_money_decides_between_equal_points_and_is_said(spoken: Context) -> None:
+    ended = of_princes(score=(50, 50, 50), money=(100, 300, 200), prestige=((), (), ()))
+    found = princes.account(ended)
+    assert found.winners == (1,) and [found.rank(seat) for seat in found.seats] == [3, 1, 2]
+    assert spoken.t("princes_results.money_decides", n=300, others=200) in princes_end(spoken, found)
+
+
+def test_all_who_are_equal_in_points_and_money_share_the_first_rank(spoken: Context) -> None:
+    ended = of_princes(score=(50, 50, 40), money=(100, 100, 900), prestige=((), (), ()))
+    found = princes.account(ended)
+    assert found.winners == (0, 1) and [found.rank(seat) for seat in found.seats] == [1, 1, 3]
+    assert spoken.t("princes_results.all_equal") in princes_end(spoken, found)
+    scene = scene_of(spoken, ended)
+    scene.finish()
+    drawn(scene)
+    assert "Anna" in scene.spoken().prompt and "Bruno" in scene.spoken().prompt
+
+
+def test_a_card_says_who_has_how_many_and_who_shares(spoken: Context) -> None:
+    ended = of_princes(jesters=(2, 1, 2), prestige=(("most_jesters",), ("most_jesters",), ("two_large",)))
+    first, second, third = princes.cards_to_turn(ended.state)
+    found = princes.account(ended)
+    assert first.counts == (2, 1, 2) and first.ties == (2,) and first.points > 0
+    assert spoken.t("princes_results.shared_with", names="Chiara") in card_told(spoken, found, first)
+    assert "Anna 2, Bruno 1, Chiara 2" in card_told(spoken, found, first)
+    assert second.points == 0 and not second.ties, "who has fewer shares nothing"
+    met = spoken.t(f"princes_results.{'met' if third.points else 'not_met'}")
+    assert not third.counts and met in card_told(spoken, found, third)
+
+
+def test_cards_are_turned_one_after_the_other_and_bring_their_points_then() -> None:
+    found = princes.account(
+        of_princes(jesters=(2, 1, 0), prestige=(("most_jesters", "most_jesters"), ("most_jesters",), ()))
+    )
+    growth, (one, *_) = Growth(found, princes.SOURCES, carded=princes.CARDED), found.seats
+    first, second, third = growth.turns
+    assert growth.turned(0, second) == 1 and growth.turned(1, second) == 0 == growth.turned(2, second)
+    card = found.cards[0].points
+    assert growth.grown(one, princes.CARDED, first) == 0 and growth.grown(one, princes.CARDED, second) == card
+    assert growth.shown(one, second) == one.total - card and growth.shown(one, growth.named) == one.total
+    assert growth.lit(first + 1) == CARDS and growth.named > third + RESULTS["card"].ms
+
+
+def test_a_card_is_spoken_with_what_every_seat_has(spoken: Context) -> None:
+    scene = scene_of(spoken, of_princes(jesters=(2, 1, 0), prestige=(("most_jesters",), (), ())))
+    scene.finish()
+    scene.form.set_focus("card.0")
+    assert "most_jesters" in scene.cards[0].card and "Anna 2" in scene.spoken().focus
+
+
+def test_each_panel_shows_the_palace_of_its_seat(context: Context) -> None:
+    ended = of_princes()
+    scene = scene_of(context, ended)
+    with patch("game.princes.results.scene.draw_plan") as plan_drawn:
+        for _ in scene._palaces_painted(pygame.Surface(scene.size)):
+            pass
+    places = [scene._brush.grid.rect(*box) for box in scene._place.seats]
+    assert [call.args[2] for call in plan_drawn.call_args_list] == [seat.plan for seat in ended.state.seats]
+    assert all(place.contains(call.args[3]) for place, call in zip(places, plan_drawn.call_args_list, strict=True))
+
+
+of_strasbourg = partial(finished, "strasbourg")
+
+
+def test_the_sources_are_those_of_the_tally_and_the_tasks_come_last() -> None:
+    assert strasbourg.SOURCES[1:] == SCORED and strasbourg.SOURCES[-1] == strasbourg.TASKS
+
+
+def test_members_in_the_city_decide_between_equal_points(spoken: Context) -> None:
+    """R70: the line under the headline says so, with both numbers."""
+    found = strasbourg.account(of_strasbourg())
+    even = tuple(replace(seat, total=40) for seat in found.seats)
+    tied = replace(found, seats=even, winners=(1,), ties=((7,), (9,), (8,)))
+    assert spoken.t("strasbourg.results.decides", n=9, others=8) in strasbourg_end(spoken, tied)
+    shared = replace(tied, winners=(1, 2), ties=((7,), (9,), (9,)))
+    assert "9" not in strasbourg_end(spoken, shared)
+
+
+def test_tasks_are_turned_in_turn_and_bring_what_the_rules_say() -> None:
+    """R68, R69: the first task of each seat, then the second ones; an unmet one is a loss."""
+    ended = of_strasbourg(5, 2)
+    turned = strasbourg.tasks_to_turn(ended.state)
+    assert [one.place for one in turned] == sorted(one.place for one in turned)
+    for seat, family in enumerate(ended.state.seats):
+        mine = [one for one in turned if one.seat == seat]
+        assert {one.task for one in mine} == set(family.tasks)
+        assert strasbourg.account(ended).seats[seat].losses == -sum(one.points for one in mine if one.points < 0)
+
+
+def test_a_family_with_many_tasks_has_them_as_large_as_the_others() -> None:
+    boxes = layout((1280, 720), Counted(5, 8, CELL[5], picture=0.5), WAYS).seats
+    for kept in ([5, 1, 3, 0, 2], [5, 5, 5, 5, 5], [0, 0, 0, 0, 0]):
+        found = shared_out(boxes, kept)
+        cards = [(box.w - 20) / max(2, number) for box, number in zip(found, kept, strict=True)]
+        assert cards == pytest.approx([cards[0]] * 5) and found[0].x == boxes[0].x
+        assert found[-1].right == pytest.approx(boxes[-1].right)
+        assert all(one.right < other.x for one, other in pairwise(found))
+
+
+def test_points_below_zero_have_a_minus_sign(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not a hyphen, whoever writes them (A46)."""
+    said: list[str] = []
+    monkeypatch.setattr(Brush, "text", lambda self, target, text, *place, **style: said.append(text))
+    brush, surface = Brush(context, 1.0), pygame.Surface((1, 1))
+    for number in (-3, 4, "1-2"):
+        brush.number(surface, number, 0, 0, 20, theme.INK)
+    assert said == ["−3", "4", "1-2"]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_is_being_counted_stands_in_the_head_beside_its_name(spoken: Context, size: tuple[int, int]) -> None:
+    scene = scene_of(spoken, of_strasbourg(), size)
+    head = scene._head
+    with patch("game.table.results.head.draw_field") as drawn, written() as page:
+        head.draw_counting(pygame.Surface(size), STRASBOURG_STYLE, *scene._counting)
+    tile = drawn.call_args.args[-1]
+    assert head.rect.contains(tile) and len(page.lines) == 2
+    assert all(tile.right < line.ink.left and line.ink.right <= head.rect.right for line in page.lines)
