@@ -6,13 +6,17 @@ prints the figures of a checkout (this one by default).  The tests beside this f
 """
 
 import ast
+import hashlib
 import io
+import pickle
 import re
 import sys
 import tokenize
 from collections.abc import Container, Iterable, Iterator, Mapping, Set
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -111,9 +115,22 @@ class Facts(NamedTuple):
 
 @cache
 def facts(root: Path = ROOT) -> dict[str, Facts]:
-    """Return the facts of every module."""
-    known = modules(root)
-    return {name: _facts(name, ast.parse(path.read_text("utf-8")), known) for name, path in known.items()}
+    """Return the facts of every module.  Finding them takes seconds; several processes need them, so those of the last
+    state of all files are kept beside what pytest keeps."""
+    known, kept = modules(root), root / ".pytest_cache" / "facts.pickle"
+    told = {name: path.read_bytes() for name, path in known.items()}
+    state = hashlib.sha256(repr((Path(__file__).read_bytes(), told)).encode()).digest()
+    with suppress(OSError, EOFError, pickle.UnpicklingError), kept.open("rb") as file:
+        if pickle.load(file) == state:
+            found: dict[str, Facts] = pickle.load(file)
+            return found
+    found = {name: _facts(name, ast.parse(source), known) for name, source in told.items()}
+    with suppress(OSError):
+        kept.parent.mkdir(exist_ok=True)
+        with NamedTemporaryFile(dir=kept.parent, delete=False) as file:
+            file.write(pickle.dumps(state) + pickle.dumps(found))
+        Path(file.name).replace(kept)
+    return found
 
 
 def _facts(name: str, tree: ast.AST, known: dict[str, Path]) -> Facts:
