@@ -53,6 +53,8 @@ from game.table.view import TableView
 
 SIZE = (1280, 720)
 STEP = 1 / 60
+PAUSE = 0.001
+"""Seconds between two frames that are left to the processes of the computer players."""
 SEED = 1301
 DECISIONS = 60
 """Number of decisions after which the game is left and continued."""
@@ -420,6 +422,7 @@ class WholeGame:
                 raise SelfTestError("the window was closed")
             if time.perf_counter() - began > PATIENCE:
                 raise SelfTestError(f"nothing more happens after {PATIENCE:.0f} s")
+            time.sleep(PAUSE)
 
 
 def _written(state: Any) -> Any:

@@ -185,13 +185,16 @@ def test_twisted_positions_are_refused_with_a_word_or_can_be_played(name: str, w
     assert check_twisted_positions(suite.game, suite.positions[what], twists, values, suite.check, len(what))
 
 
+@pytest.mark.parametrize("most", widely((200, 400), kept={200}))
 @pytest.mark.parametrize("name", ALL)
-def test_computer_players_answer_in_twisted_positions_too(name: str, caplog: pytest.LogCaptureFixture) -> None:
+def test_computer_players_answer_in_twisted_positions_too(
+    name: str, most: int, caplog: pytest.LogCaptureFixture
+) -> None:
     suite, chance, conversation = the(name), Chance.seeded(99), Conversation()
     values, positions = [*JUNK, *suite.values], list(suite.positions.values())
     players = suite.players or [level.name for level in suite.game.levels]
     answered = 0
-    for count in range(400 if name in OWN else 150):
+    for count in range(most if name in OWN else 120):
         told = twisted(positions[count % len(positions)], chance, values)
         reply = conversation.reply(json.dumps({"cmd": "load", "position": told}).encode())
         assert reply is not None

@@ -10,6 +10,7 @@ from courts import court, table
 from setups import open_setup
 from stage import sized
 from test_palace_table import wait
+from tiers import widely
 
 from engine.journal.journal import Journal
 from engine.princes.game import PRINCES
@@ -247,7 +248,7 @@ def test_marks_have_a_place_of_their_own(context: Context, size: Size, scale: fl
 
 
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080), (2560, 1080)])
-@pytest.mark.parametrize("code", ["en", "de"])
+@pytest.mark.parametrize("code", widely(["en", "de"], kept={"de"}))
 @pytest.mark.parametrize("letters", [1.0, 2.0])
 def test_no_frame_round_the_handle_covers_a_letter(
     context: Context, monkeypatch: pytest.MonkeyPatch, size: Size, letters: float

@@ -22,12 +22,14 @@ LEAST, MOST = (
 FIRST = tuple(zip({each.game: each for each in LEAST.values()}.values(), cycle(WAYS)))
 """Each game once, with the least seats and in its shortest extent, the last one: in the quick tier."""
 EXTENTS = Counter(each.game for each in MOST.values())
+FULL = {MOST[kind].game: kind for kind in reversed(KINDS)}.values()
 KEPT = {
-    (MOST[kind], WAYS[number % len(WAYS)])
+    (MOST[kind] if kind in FULL else LEAST[kind], WAYS[number % len(WAYS)])
     for number, kind in enumerate(KINDS)
     if EXTENTS[MOST[kind].game] == 1 or all(kind != each.kind for each, _ in FIRST)
 }
-"""Each game, and each further extent, with all its seats: in the rest.  All others are `wide`."""
+"""Each game with all its seats in its full extent, the first one, and with the least in each that is neither this nor
+the shortest one: in the rest.  All others are `wide`."""
 
 
 def said(value: object) -> str:

@@ -8,6 +8,7 @@ import pytest
 from games_page import OVER, RUNNING, SIZE, choose, folder, label, opened, press, read_all
 from recorded import NAMES, SEALS, damaged, put, recording
 from stage import CLIENT, SIZES, click, led_to, sized
+from tiers import widely
 
 from firenze.checks.patience import wait_for
 from game.input.devices import Devices
@@ -437,7 +438,7 @@ def test_files_are_dropped_on_the_window(context: Context, tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("code", LANGUAGE_CODES)
+@pytest.mark.parametrize("code", widely(LANGUAGE_CODES, kept={"de"}))
 def test_the_page_fits(context: Context, size: tuple[int, int]) -> None:
     place = layout(size)
     window = pygame.Rect((0, 0), size)

@@ -6,6 +6,7 @@ import pygame
 import pytest
 from clicker import Clicker
 from stage import SIZE, click, led_to, opened, refusal, saved, sized, two_people
+from tiers import widely
 
 from engine.firenze import actions as ac
 from engine.firenze.rules import legal
@@ -20,7 +21,7 @@ from game.shell.session.session import Session
 from game.table.spots import Target
 
 
-@pytest.mark.parametrize("levies", ["auto", "choose"])
+@pytest.mark.parametrize("levies", widely(["auto", "choose"], kept={"choose"}))
 def test_a_whole_game_by_clicks_alone(context: Context, levies: str) -> None:
     scene = opened(context, two_people(levies=levies))
     player = Clicker(scene, random.Random(5))

@@ -4,6 +4,7 @@ import random
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import cycle, product
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ import pygame
 import pytest
 from phones import HandsOfSeats, items
 from stage import sized
+from tiers import widely
 
 from engine.kernel.games import add_folder, find_game, read_again
 from game import clients
@@ -20,12 +22,16 @@ from game.remote.pictures import PhonePictures
 from game.scenes.play.table import TableScene
 from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
-from game.shell.language import Language
+from game.shell.language import LANGUAGE_CODES, Language
 from game.shell.session.session import Session
 from game.table.spots import Target
 
 FOLDER = Path(__file__).resolve().parents[3] / "examples"
 EXAMPLES = sorted(path.parent.name for path in FOLDER.glob("*/pyproject.toml"))
+IN_TURN = pytest.mark.parametrize(
+    ("name", "code"), widely(product(EXAMPLES, LANGUAGE_CODES), kept={*zip(EXAMPLES, cycle(LANGUAGE_CODES))})
+)
+"""Each game in one language, all languages in turn; the others are `wide`."""
 NAMES = ("Anna", "Bruno", "Chiara", "Dante")
 SIZE = (1280, 720)
 READ = 1.0
@@ -70,8 +76,7 @@ def test_whole_games_by_the_rules(name: str) -> None:
         assert game.result(state) is not None
 
 
-@pytest.mark.parametrize("code", ["de", "en"])
-@pytest.mark.parametrize("name", EXAMPLES)
+@IN_TURN
 def test_a_whole_game_is_pressed_at_the_window(name: str, code: str, context: Context) -> None:
     context.language = Language.load(code)
     context.rescale(SIZE)
@@ -101,8 +106,7 @@ def _press(scene: TableScene, target: Target) -> None:
     scene.update(0.0)
 
 
-@pytest.mark.parametrize("code", ["de", "en"])
-@pytest.mark.parametrize("name", EXAMPLES)
+@IN_TURN
 def test_a_whole_game_is_pressed_on_phones(name: str, code: str, context: Context) -> None:
     session, chance = begun(name, find_game(name).seats[0]), random.Random(6)
     phones = HandsOfSeats(context, session, Language.load(code))

@@ -12,6 +12,7 @@ from said import is_sound
 from stage import CLIENT, frames, sized
 from test_covered_hands import NAMES, settle, table_with
 from test_look_up import situations, table_of, targets
+from tiers import widely
 
 from engine.firenze.rules import legal
 from game.firenze.parts import FIRENZE_TABLE
@@ -22,6 +23,7 @@ from game.scenes.play.table import TableScene
 from game.scenes.seats.quick import quick_setup
 from game.scenes.title.scene import TitleScene
 from game.shell.context import Context
+from game.shell.language import LANGUAGE_CODES
 from game.shell.scene import Push, SceneStack
 from game.shell.sound.narrator import Narrator, Spoken
 from game.shell.sound.speech import Speaker
@@ -99,6 +101,7 @@ class Listener:
         return [each.text for each in self.speaker.last if each.kind is kind]
 
 
+@pytest.mark.parametrize("spoken", widely(LANGUAGE_CODES, kept={"de"}), indirect=True)
 def test_a_game_by_keys_is_heard(spoken: Context) -> None:
     """From the title on, each page, question, chronicle line and focus stop is spoken."""
     spoken.repertoire = lambda: CLIENT.sounds

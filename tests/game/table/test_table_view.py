@@ -9,6 +9,7 @@ import pygame
 import pytest
 from stage import frames
 from test_director import facts
+from tiers import widely
 
 from engine.firenze import actions as ac
 from engine.firenze import events as ev
@@ -59,7 +60,9 @@ def in_step(table: Table) -> None:
     assert (Target("secondary") in targets) == (shown.question.secondary is not None)
 
 
-@pytest.mark.parametrize(("size", "levies"), [((1280, 720), "auto"), ((1920, 1080), "choose")])
+@pytest.mark.parametrize(
+    ("size", "levies"), widely([((1280, 720), "auto"), ((1920, 1080), "choose")], kept={((1280, 720), "auto")})
+)
 def test_a_table_alone_plays_a_whole_game(context: Context, size: tuple[int, int], levies: str) -> None:
     context.speed = math.inf
     table, state = opened(context, size, 11, levies)

@@ -12,6 +12,7 @@ from client_suite import BOOKS, BookSuite, client_suite, every_book, every_game
 from page_texts import cites, links_in, pictures_in, texts, texts_of
 from scripts import is_lesson, lesson_of
 from stage import CLIENT, SIZE
+from tiers import widely
 
 from engine.firenze.cards import CARDS
 from game.client import GameClient
@@ -294,7 +295,7 @@ def test_every_section_is_reached_from_the_contents_one_after_another(game: str,
     assert len(listed) == len(list((book_of(game).folder / "de").glob("*.md")))
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("size", widely([((1280, 720),), ((1920, 1080),)], kept={((1280, 720),)}))
 @every_book
 def test_the_whole_book_can_be_leafed_through(game: str, spoken: Context, size: tuple[int, int]) -> None:
     spoken.rescale(size)
