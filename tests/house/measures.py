@@ -127,9 +127,9 @@ def facts(root: Path = ROOT) -> dict[str, Facts]:
     found = {name: _facts(name, ast.parse(source), known) for name, source in told.items()}
     with suppress(OSError):
         kept.parent.mkdir(exist_ok=True)
-        with NamedTemporaryFile(dir=kept.parent, delete=False) as file:
-            file.write(pickle.dumps(state) + pickle.dumps(found))
-        Path(file.name).replace(kept)
+        with NamedTemporaryFile(dir=kept.parent, delete=False) as new:
+            new.write(pickle.dumps(state) + pickle.dumps(found))
+        Path(new.name).replace(kept)
     return found
 
 

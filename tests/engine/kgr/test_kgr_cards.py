@@ -3,7 +3,8 @@
 from typing import Any
 
 from island_told import cards, edge, seat
-from test_kgr_knights import EMPTY, after, rule, state
+from test_kgr_knights import EMPTY, state
+from whole_told import after, rule
 
 from engine.kgr import actions as ac
 from engine.kgr import events as ev

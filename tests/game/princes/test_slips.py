@@ -7,7 +7,8 @@ from typing import Any
 import pygame
 import pytest
 from courts import court, table
-from test_preview import opened, wait
+from test_palace_table import wait
+from test_preview import opened
 
 from engine.princes import state as st
 from engine.princes.actions import OBJECTS
