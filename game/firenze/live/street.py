@@ -6,11 +6,13 @@ Each part is a picture that is painted again only when its contents change; slid
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
+from functools import partial
 from typing import NamedTuple
 
 import pygame
 from pygame import Rect
 
+from engine.firenze.board import ROW_LENGTH
 from engine.firenze.stones import COLOURS
 from game.firenze.base.anchors import BrickAnchor
 from game.firenze.base.boxes import NUMBERS
@@ -27,6 +29,7 @@ from game.graphics.ahead import planned, unseen
 from game.graphics.bricks import brick_height
 from game.graphics.brush import PREMULTIPLIED
 from game.graphics.display_list import DisplayList
+from game.graphics.grid import Box
 from game.table.painting.painter import Frame
 
 HOUSES = 640
@@ -35,6 +38,8 @@ ARROW, PLATE, WIDER = 62, 50, 0.75
 """Room over a tower for its arrow and below it for its plate, logical px; beside it, in widths of a stone."""
 STONES, NAMES, LEAST_RULE = 104.0, 0.38, 14
 """Logical px of the stones in a line of the folded row, share of its name, and least letters of its rule, real px."""
+PROTRUDES = 8
+"""Room over and under a line for what is higher than it, logical px."""
 COUNT, RULE = theme.rgb("FFE9B8"), theme.rgb("C6D4F2")
 
 Placed = tuple[pygame.Surface, tuple[int, int]]
@@ -50,11 +55,20 @@ class StreetPicture(NamedTuple):
     paint: Paint
 
 
-class StripProps(NamedTuple):
-    """Contents of the folded row."""
+class StripLine(NamedTuple):
+    """A card of the folded row with its rule."""
 
-    cards: tuple[tuple[str, tuple[int, ...]], ...]
-    """Each card with its stones."""
+    slot: int
+    card: str
+    stones: tuple[int, ...]
+    rule: str
+    px: int
+    """Size of the rule's letters, which all lines have, real px."""
+
+
+class StripPiles(NamedTuple):
+    """The last line of the folded row."""
+
     draw: int
     heap: int
     top: str
@@ -71,14 +85,12 @@ class StreetName(NamedTuple):
     portrait: str
 
 
-def strip_props(model: TableModel) -> StripProps:
-    """Return the contents of the folded row."""
+def strip_piles(model: TableModel) -> StripPiles:
+    """Return the piles of the folded row."""
     view, incoming = model.view, model.incoming
     heap = view.discard[: len(view.discard) - incoming["discard",]]
     bag = max(0, sum(view.bag) - incoming["bag",])
-    return StripProps(
-        tuple((slot.card, tuple(slot.stones)) for slot in view.row), view.draw, len(heap), heap[-1] if heap else "", bag
-    )
+    return StripPiles(view.draw, len(heap), heap[-1] if heap else "", bag)
 
 
 class StreetLayer:
@@ -115,18 +127,20 @@ class StreetLayer:
 
     def planned(self, model: TableModel) -> Iterator[None]:
         """Have the pictures of every seat's street read in the background, a part a step."""
-        for seat in range(len(model.view.seats)):
-            yield from planned(self.brush.sprites, self._painted(model, seat))
+        yield from planned(self.brush.sprites, self._painted(model))
 
-    def _painted(self, model: TableModel, seat: int) -> Iterator[None]:
-        """Paint a seat's street unseen, with all marks that it may have."""
+    def _painted(self, model: TableModel) -> Iterator[None]:
+        """Paint the street of all seats unseen, with all marks that it may have."""
         room = unseen()
         self._paint_ground(room)
-        self._rim(model.shape(seat))
         yield
-        self._paint_corner(room, StreetName("", model.shape(seat), model.human[seat], model.portrait(seat)))
-        self._paint_strip(room, strip_props(model))
+        for seat in range(len(model.view.seats)):
+            self._rim(model.shape(seat))
+            self._paint_corner(room, StreetName("", model.shape(seat), model.human[seat], model.portrait(seat)))
         yield
+        for part in self._strip(model):
+            part.paint(room)
+            yield
         foot = self.layout.street.brick((), 0, 0)
         for colour in COLOURS:
             tower = SiteTower(colour, 3, 3, 1, "falls", can_rise=True)
@@ -149,15 +163,38 @@ class StreetLayer:
         blits += [self._cut(*tower, round(row.h * away)) for tower in towers]
         self._blits = [blit for blit in blits if blit is not None]
 
-    def _flat(self, model: TableModel, seat: int) -> tuple[StreetPicture, ...]:
-        """Return the corner with the name, and the folded row."""
-        corner, strip = self.layout.street.corner, self.layout.strip.rect
+    def _flat(self, model: TableModel, seat: int) -> list[StreetPicture]:
+        """Return the corner with the name, and the lines of the folded row."""
         about = StreetName(model.view.names[seat], model.shape(seat), model.human[seat], model.portrait(seat))
-        folded, place = strip_props(model), self.layout.grid.rect(*corner)
-        return (
-            StreetPicture("corner", about, place, lambda s: self._paint_corner(s, about)),
-            StreetPicture("strip", folded, strip, lambda s: self._paint_strip(s, folded)),
-        )
+        place = self.layout.grid.rect(*self.layout.street.corner)
+        return [StreetPicture("corner", about, place, lambda s: self._paint_corner(s, about)), *self._strip(model)]
+
+    def _strip(self, model: TableModel) -> list[StreetPicture]:
+        """Return the lines of the folded row."""
+        row, strip, parts = model.view.row, self.layout.strip, []
+        rules, px = self._rules(tuple([lying.card for lying in row]))
+        for slot, lying in enumerate(row):
+            line = StripLine(slot, lying.card, tuple(lying.stones), rules[slot], px)
+            place = self._line_place(strip.part(slot))
+            parts.append(StreetPicture(f"line {slot}", line, place, partial(self._paint_line, line, place)))
+        piles, place = strip_piles(model), self._line_place(strip.part(ROW_LENGTH))
+        return [*parts, StreetPicture("piles", piles, place, partial(self._paint_piles, piles, place))]
+
+    def _line_place(self, part: Box) -> Rect:
+        """Return the place of a line of the folded row, as wide as the row, with room for what protrudes."""
+        strip, px = self.layout.strip.rect, self.brush.px
+        return Rect(strip.x, px(part.y) - px(PROTRUDES), strip.w, px(part.h) + 2 * px(PROTRUDES)).clip(strip)
+
+    def _rules(self, cards: tuple[str, ...]) -> tuple[list[str], int]:
+        """Return the rules of these cards, as sentences if all of them can be read, and the size of their letters."""
+        brush, part = self.brush, self.layout.strip.part(0)
+        room, most = brush.px(part.w - part.h - STONES - 36 - self._name_room(part)), brush.size(22, grow=1.3)
+        for how in ("text", "rule"):
+            rules = [brush.t(f"card.{card}.{how}") for card in cards]
+            small = min((brush.type.fit(rule, "bold", most, 9, room) for rule in rules), default=most)
+            if small >= max(LEAST_RULE, brush.px(20)):
+                break
+        return rules, max(LEAST_RULE, small)
 
     def _prepare(self, model: TableModel, shown: TableShown) -> None:
         """Paint one part of the street of the player on turn before it is in sight: all at once would take a frame."""
@@ -276,41 +313,37 @@ class StreetLayer:
         brush.panel(surface, "site_nameplate", plate)
         paint_name(brush, surface, props.name, (x, 136), 32)
 
-    def _paint_strip(self, surface: pygame.Surface, props: StripProps) -> None:
-        """Paint a line for each card, with its name, its rule and its stones, and the piles with their numbers."""
+    def _name_room(self, part: Box) -> float:
+        return (part.w - part.h - STONES - 14) * NAMES
+
+    def _paint_line(self, line: StripLine, place: Rect, surface: pygame.Surface) -> None:
+        """Paint a card of the folded row with its name, its rule and its stones."""
         brush, strip = self.brush, self.layout.strip
-        left, top = strip.rect.topleft
-        part = strip.part(0)
-        names = (part.w - part.h - STONES - 14) * NAMES
-        room, most = brush.px(part.w - part.h - STONES - 36 - names), brush.size(22, grow=1.3)
-        for how in ("text", "rule"):  # sentences, if all of them can be read
-            rules = [brush.t(f"card.{card}.{how}") for card, _ in props.cards]
-            small = min((brush.type.fit(rule, "bold", most, 9, room) for rule in rules), default=most)
-            if small >= max(LEAST_RULE, brush.px(20)):
-                break
-        for slot, (card, stones) in enumerate(props.cards):
-            chip, part = strip.card(slot).move(-left, -top), strip.part(slot)
-            brush.held_card(surface, "chip", card, chip)
-            x, right = chip.right / brush.scale + 8, part.right - strip.boxes.strip.x
-            held = [colour for colour, number in enumerate(stones) for _ in range(number)]
-            each = min(21.0, STONES / max(1, len(held)))
-            for k, colour in enumerate(held):
-                spot = right - each * (len(held) - k) - 6
-                brush.brick(surface, colour, BrickAnchor(brush.px(spot), chip.bottom - brush.px(5), brush.px(26)))
-            name, px = fitted_name(brush, card, names)
-            px = min(px, brush.size(27, grow=1.3))
-            brush.type.draw(surface, name, (brush.px(x), chip.centery), "display", px, theme.CREAM, "midleft")
-            at, px = (brush.px(x + names + 10), chip.centery), max(LEAST_RULE, small)
-            brush.type.draw(surface, rules[slot], at, "bold", px, RULE, "midleft")
-        for number, (pile, count) in enumerate((("draw", props.draw), ("", props.heap), ("bag", props.bag))):
-            place = strip.pile_place(number).move(-left, -top)
-            x, y, wide = place.x / brush.scale, place.y / brush.scale, place.w / brush.scale
+        chip, part = strip.card(line.slot).move(-place.x, -place.y), strip.part(line.slot)
+        brush.held_card(surface, "chip", line.card, chip)
+        x, right, names = chip.right / brush.scale + 8, part.right - strip.boxes.strip.x, self._name_room(part)
+        held = [colour for colour, number in enumerate(line.stones) for _ in range(number)]
+        each = min(21.0, STONES / max(1, len(held)))
+        for k, colour in enumerate(held):
+            spot = right - each * (len(held) - k) - 6
+            brush.brick(surface, colour, BrickAnchor(brush.px(spot), chip.bottom - brush.px(5), brush.px(26)))
+        name, px = fitted_name(brush, line.card, names)
+        px = min(px, brush.size(27, grow=1.3))
+        brush.type.draw(surface, name, (brush.px(x), chip.centery), "display", px, theme.CREAM, "midleft")
+        brush.type.draw(surface, line.rule, (brush.px(x + names + 10), chip.centery), "bold", line.px, RULE, "midleft")
+
+    def _paint_piles(self, piles: StripPiles, place: Rect, surface: pygame.Surface) -> None:
+        """Paint the piles with their numbers."""
+        brush = self.brush
+        for number, (pile, count) in enumerate((("draw", piles.draw), ("", piles.heap), ("bag", piles.bag))):
+            rect = self.layout.strip.pile_place(number).move(-place.x, -place.y)
+            x, y, wide = rect.x / brush.scale, rect.y / brush.scale, rect.w / brush.scale
             if pile == "bag":
-                brush.sprite(surface, "bag", x + wide / 2, place.bottom / brush.scale - 1, wide)
+                brush.sprite(surface, "bag", x + wide / 2, rect.bottom / brush.scale - 1, wide)
             elif pile:
                 brush.sprite(surface, "draw_pile", x, y, wide)
-            elif props.top:
-                brush.held_card(surface, "chip", props.top, place)
+            elif piles.top:
+                brush.held_card(surface, "chip", piles.top, rect)
             else:
                 brush.sprite(surface, "card_slot", x, y, wide)
-            brush.number(surface, count, x + wide + 24, place.centery / brush.scale + 10, 28, COUNT)
+            brush.number(surface, count, x + wide + 24, rect.centery / brush.scale + 10, 28, COUNT)
