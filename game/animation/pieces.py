@@ -7,7 +7,7 @@ its way again after the window has been resized. Nothing in here knows a rule or
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Generator, Hashable, Iterator
+from collections.abc import Callable, Generator, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast
 
@@ -125,6 +125,7 @@ class Kit(Generic[B]):
     def __init__(self, brush: B) -> None:
         self._kept: SurfaceCache[PieceImage] = SurfaceCache(0, large=1)
         self._ahead: Iterator[None] = iter(())
+        self._soon: Iterator[None] = iter(())
         self.ready: tuple[Hashable, PieceImage] | None = None
         self._lender = Lender()
         self.take(brush)
@@ -158,20 +159,40 @@ class Kit(Generic[B]):
         """Use this brush from now on: another size, another language."""
         self.brush = brush
         self._kept.clear(self._budget)
-        self._ahead, self.ready, self._lender = iter(()), None, Lender()
+        self._ahead, self._soon, self.ready, self._lender = iter(()), iter(()), None, Lender()
 
     def base(self, look: Look, make: Callable[[], PieceImage]) -> PieceImage:
         """Return a picture that a look scales to all its widths, made once."""
-        return self._kept.get((look,), make)
+        base = self._kept.find((look,))
+        if base is None:
+            missed, base = self.sprites.missed, make()
+            if self.sprites.missed == missed:  # not made from an empty surface
+                self._kept.put((look,), base)
+        return base
 
     def paint_ahead(self, look: PartedLook, width: int) -> None:
         """Have a look painted before it is needed, a part in each frame (`go_ahead`), and held until then; it takes the
         place of another one."""
         self._ahead = self._painted_ahead(look, width)
 
+    def paint_soon(self, looks: Sequence[tuple[Look, int]]) -> None:
+        """Have small looks painted before they are needed, each at its width, one in each frame; they take the place of
+        others."""
+        self._soon = self._painted_soon(looks)
+
+    def _painted_soon(self, looks: Sequence[tuple[Look, int]]) -> Iterator[None]:
+        yield from planned(self.sprites, (look.paint(self, width) for look, width in looks))
+        for look, width in looks:
+            for _ in range(MOST_WAITS):
+                if self.sprites.fetching:
+                    yield
+            self.picture(look, Pose(0, 0, width))
+            yield
+
     def go_ahead(self) -> None:
         """Go on with painting ahead, once a frame."""
         next(self._ahead, None)
+        next(self._soon, None)
 
     def _painted_ahead(self, look: PartedLook, width: int) -> Iterator[None]:
         for _ in range(LATER):

@@ -20,7 +20,7 @@ from game.firenze.base.banners import VANE_SHAPE
 from game.firenze.base.model import TableModel
 from game.firenze.layout import TableLayout
 from game.firenze.motion.held import HeldCard
-from game.firenze.motion.looks import RibbonLook
+from game.firenze.motion.looks import CardLook, RibbonLook
 from game.firenze.motion.places import Places
 from game.firenze.motion.street import StreetTurns
 from game.graphics import theme
@@ -145,6 +145,11 @@ class TableMotion(StageMotion):
     def foresee_ribbon(self, event: ev.GameEvent, seat: int) -> None:
         """Paint the band of a likely event ahead of time."""
         self.kit.paint_ahead(self._band(event, seat), round(self.at.band()().width))
+
+    def foresee_row(self) -> None:
+        """Paint the cards of the row ahead of time: all beside one that is taken move at once."""
+        wide = self.at.layout.row.card(0).w
+        self.kit.paint_soon([(CardLook("row", slot.card, slot.stones), wide) for slot in self.model.view.row])
 
     def _band(self, event: ev.GameEvent, seat: int) -> RibbonLook:
         text, note = self._words(event)

@@ -58,6 +58,7 @@ class AuctionPainter(Part[Auction, AuctionProps]):
         if props.figures:
             for figure, box in zip(props.figures, region.figures, strict=True):
                 self._figure(surface, figure, box)
+                yield
         else:
             room = region.notes(props.climb is not None)
             foot = self._notes(surface, self.that_fit(props, region.real(room)), room)

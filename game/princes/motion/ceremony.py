@@ -6,14 +6,14 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 import pygame
 
 from engine.princes import events as ev
 from game.animation.climb import together, tone
 from game.animation.looks import SpriteLook, TextLook
-from game.animation.pieces import AnyKit, Centre, Leg, Locator, Look, PieceEntry, PieceImage
+from game.animation.pieces import AnyKit, Centre, Leg, Locator, Look, PieceEntry, PieceImage, scaled
 from game.animation.tween import Timing
 from game.graphics import theme
 from game.graphics.text import signed
@@ -58,9 +58,15 @@ class PlaqueLook:
     winners: tuple[Winner, ...]
     wide: int
     """Its width in its own units."""
+    full: int
+    """The width at which it is painted, once, real px."""
+    based: ClassVar[bool] = True
 
     def paint(self, kit: AnyKit, width: int) -> PieceImage:
         """Return the picture; its middle is that of the plaque."""
+        return scaled(kit.base(self, lambda: self._whole(kit, self.full)), width / self.full)
+
+    def _whole(self, kit: AnyKit, width: int) -> PieceImage:
         brush, unit = kit.brush, width / self.wide
         assert isinstance(brush, TableBrush)
         surface = pygame.Surface((width, round(HIGH * unit)), pygame.SRCALPHA)
@@ -118,7 +124,7 @@ def best_work(motion: TableMotion, event: ev.BestWorkFound) -> Iterator[None]:
     winners = tuple(_winner(motion, event, seat) for seat in event.seats)
     box = motion.at.layout.auction.box
     wide, whole = round(HIGH * box.w / box.h), motion.at.sized(motion.at.stage(), box.w)
-    look = PlaqueLook(n("princes_moment.best", len(winners)), winners, wide)
+    look = PlaqueLook(n("princes_moment.best", len(winners)), winners, wide, round(whole().width))
     rest = times["hold"]
     leaves = times["hold"].ms + times["laurel"].start(max(0, event.points - 1)) + times["laurel"].ms
     stays = Leg(times["in"], whole), Leg(Timing(leaves)), Leg(times["out"], fade=0.0)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 import pygame
 
-from game.animation.pieces import AnyKit, PieceImage
+from game.animation.pieces import AnyKit, PieceImage, scaled
 from game.graphics import theme
 from game.graphics.grid import Box
+from game.princes.auction.lot import SHAPE, draw_lot
 from game.princes.base.emblems import emblem
 from game.princes.regions.cards import CardFace, draw_card
 from game.table.painting.brush import TableBrush
@@ -17,6 +19,8 @@ GROUND = theme.rgb("12372A")
 """Of a plate."""
 NOTE, LEADING = 0.58, 1.12
 """Letters of the line below, by those of the words, and the height of a line in its letters."""
+RIM = 0.12
+"""Room for the shadow of a card, in its widths."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +75,27 @@ class CardLook:
         surface = pygame.Surface((width, high), pygame.SRCALPHA)
         draw_card(brush, surface, self.face, Box(0, 0, width / brush.scale, high / brush.scale))
         return PieceImage(surface, width / 2, high / 2)
+
+
+@dataclass(frozen=True, slots=True)
+class LotLook:
+    """The card of an object, which is painted once, as it lies on its stand.  wide: its width there, real px."""
+
+    thing: str
+    wide: int
+    based: ClassVar[bool] = True
+
+    def paint(self, kit: AnyKit, width: int) -> PieceImage:
+        """Return the picture; its middle is that of the card."""
+        return scaled(kit.base(self, lambda: self._whole(kit)), width / self.wide)
+
+    def _whole(self, kit: AnyKit) -> PieceImage:
+        brush, width = _brush(kit), self.wide
+        side = width + 2 * round(width * RIM)
+        surface = pygame.Surface((side, round(side / SHAPE)), pygame.SRCALPHA)
+        x, y = surface.get_width() / 2, surface.get_height() / 2
+        draw_lot(brush, surface, self.thing, (x / brush.scale, y / brush.scale, width / brush.scale))
+        return PieceImage(surface, x, y)
 
 
 def plate_ground(surface: pygame.Surface, scale: float, radius: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.princes.actions import OBJECTS
 from game.animation.looks import SpriteLook, TextLook
 from game.animation.pieces import FlyingPiece, Leg, Locator, Look, PieceEntry
 from game.animation.placed import PlacedMotion
@@ -11,8 +12,9 @@ from game.animation.timing import Times
 from game.animation.tween import Timing
 from game.graphics import theme
 from game.graphics.text import signed
+from game.princes.auction.lot import object_sprite
 from game.princes.base.model import TableModel
-from game.princes.motion.looks import EmblemLook, TitleLook
+from game.princes.motion.looks import EmblemLook, LotLook, TitleLook
 from game.princes.motion.places import Places
 from game.princes.motion.timing import PROCLAIMED
 
@@ -32,6 +34,16 @@ class TableMotion(PlacedMotion[Places]):
     def emblem(self, thing: str) -> Look:
         """Return the emblem of a thing, in flight."""
         return EmblemLook(thing)
+
+    def lot(self, thing: str) -> Look:
+        """Return the card of an object, in flight."""
+        return LotLook(thing, round(self.at.lot()().width))
+
+    def foresee_lots(self) -> None:
+        """Have the pictures of the objects that may come under the hammer read, as large as there."""
+        sprites = self.kit.sprites
+        for name in (object_sprite(thing) for thing in OBJECTS if thing not in self.model.view.sold):
+            sprites.fetch(name, round(self.at.lot()().width) / sprites.info(name).w)
 
     def coins(self, origin: Locator, goal: Locator, florins: int, time: Timing) -> None:
         """Animate the flight of coins, more of them for a larger sum."""

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.princes import events as ev
-from engine.princes.state import COVERED, Acting
+from engine.princes.state import COVERED, Acting, ChooseObject
 from game.animation.looks import SpriteLook, TextLook
 from game.animation.pieces import Leg, PieceEntry
 from game.animation.timing import Times
 from game.graphics import theme
 from game.princes.base.model import TableModel
-from game.princes.motion.auction.looks import LotLook
 from game.princes.motion.honours import builders, first_of_its_kind
 from game.princes.motion.looks import CardLook
 from game.princes.motion.motion import TableMotion
@@ -54,6 +53,8 @@ def asked(motion: TableMotion, event: ev.Asked) -> Iterator[None]:
     """Name the person to whom the table is handed over, with its seal and its motif."""
     handed, times = hands_over(motion.model, event), times_of(event)
     yield
+    if isinstance(event.pending, ChooseObject):
+        motion.foresee_lots()
     if not handed:
         return
     at, shape = motion.at, motion.model.shape(event.seat)
@@ -114,7 +115,7 @@ def thrown(motion: TableMotion, event: ev.LandscapeThrown) -> Iterator[None]:
     at = motion.at
     place = at.lot()
     leg = Leg(times_of(event)["away"], at.shifted(place, dy=200), turn=90, fade=0.0)
-    motion.fly(LotLook(event.kind), place, leg)
+    motion.fly(motion.lot(event.kind), place, leg)
 
 
 # ---------------------------------------------------------------- the court

@@ -17,8 +17,11 @@ old one useless.
 from __future__ import annotations
 
 import logging
+import sys
 import time
 import traceback
+from importlib import import_module
+from threading import Thread
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from engine.kernel.game import Game, Limit, Ranked
@@ -44,6 +47,8 @@ HURRY = "hurry"
 Question: TypeAlias = "tuple[int, Game[Any, Any, Any, Any], str | Program, int, Any, tuple[Any, ...], float | None]"
 """Its number, the game, the computer player or program, its seed, its view, the legal actions, and the seconds for an
 opinion, None for a move."""
+PIPES = "multiprocessing.connection"
+"""A module that a child process needs, with all that it imports."""
 
 
 class ThinkingError(Exception):
@@ -106,6 +111,8 @@ class Thinker:
         """The ranked actions of the last answer, best first (`engine.kernel.game.Choice`)."""
         self.account: Account | None = None
         """Account of the program of the last answering seat; None before the first answer."""
+        if PIPES not in sys.modules:  # else the first question would take a frame for it
+            Thread(target=import_module, args=(PIPES,), name="import", daemon=True).start()
 
     @property
     def is_thinking(self) -> bool:

@@ -150,11 +150,14 @@ class PromptPainter(TablePart[Any, Shown[Any, Any], Brush, Prompt, PromptProps])
         brush, room = self.brush, (box.w * self.brush.scale, box.h * self.brush.scale)
         most, least = brush.size(size, grow=2.0), min(brush.size(size), brush.size(SMALLEST))
         one = brush.type.fit(text, role, min(most, round(room[1] * highest)), least, room[0])
-        px, lines = brush.type.fit_lines(text, role, most, least, (room[0], room[1] * SEVERAL), LEADING)
         fits = brush.type.size_of(text, role, one)[0] <= room[0]
+        px, lines = one, [text]
+        if not fits or one < ONE_LINE * most:  # else one line is large enough, whatever several would be
+            px, lines = brush.type.fit_lines(text, role, most, least, (room[0], room[1] * SEVERAL), LEADING)
         if (fits and one >= ONE_LINE * px) or round(px * LEADING) * len(lines) > room[1]:
             high = (room[1] - 2 * RIM * brush.scale) * LEADING
-            px, lines = brush.type.fit_lines(text, role, least, min(least, LEAST), (room[0], high), LEADING)
+            if not fits:
+                px, lines = brush.type.fit_lines(text, role, least, min(least, LEAST), (room[0], high), LEADING)
             if fits or round(px * LEADING) * len(lines) > high:
                 px, lines = one, [brush.type.clip(text, role, one, room[0])]
         pitch = px * LEADING

@@ -30,7 +30,7 @@ from game.princes.auction.region import ABOVE, BELOW
 from game.princes.base.model import Note, TableModel
 from game.princes.layout import TableLayout
 from game.princes.motion.auction.hammer import strikes
-from game.princes.motion.auction.looks import HammerLook, LotLook
+from game.princes.motion.auction.looks import HammerLook
 from game.princes.motion.brisk import BRISK, DEAR, SALE, brisk
 from game.princes.motion.choreography import CHOREOGRAPHY
 from game.princes.motion.sounds import cues_of
@@ -359,7 +359,7 @@ def test_with_reduced_motion_the_hammer_is_seen_in_its_place_and_nothing_flies(c
         director.advance(1 / 60)
         seen |= {*looks(director)}
         assert not director.stage.particles
-    assert LotLook("jester") in seen, "it stays on its stand"
+    assert "jester" in {getattr(look, "thing", "") for look in seen}, "it stays on its stand"
     assert HammerLook() in seen and context.t("princes_auction.sold") in {getattr(look, "text", "") for look in seen}
     assert context.t("princes_auction.once") not in {getattr(look, "text", "") for look in seen}
     assert not director.busy and view_json(director.model.view) == view_json(view(after, 0))

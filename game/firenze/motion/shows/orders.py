@@ -205,6 +205,7 @@ def last_seal(motion: TableMotion, event: ev.LastSealPlaced) -> Iterator[None]:
 
 def turn(motion: TableMotion, event: ev.TurnBegan) -> Iterator[None]:
     yield
+    motion.foresee_row()
     # the nearest site changes; the table greets people with a banner (`Greeting`)
     if not any(motion.model.human):
         motion.ribbon(event, event.seat, times_of(event))

@@ -9,14 +9,11 @@ from pygame import Rect
 
 from game.animation.pieces import AnyKit, PieceImage
 from game.princes.auction.bust import Bust, bust_middle, bust_picture
-from game.princes.auction.lot import SHAPE, draw_lot
 from game.table.painting.brush import TableBrush
 
 SPRITE = "princes_hammer"
 BLOCK = (0.4, 0.7)
 """Corner of the block in the picture of the hammer, in parts of its size: the block lies right of it and below it."""
-RIM = 0.12
-"""Room for the shadow of a card, in its widths."""
 GRIP = (0.3, 0.76)
 """Place of the hand on the handle, about which the hammer turns."""
 
@@ -32,23 +29,6 @@ class BustLook:
         brush = kit.brush
         assert isinstance(brush, TableBrush)
         return PieceImage(bust_picture(brush, self.bust, width), *bust_middle(width))
-
-
-@dataclass(frozen=True, slots=True)
-class LotLook:
-    """The card of an object."""
-
-    thing: str
-
-    def paint(self, kit: AnyKit, width: int) -> PieceImage:
-        """Return the picture; its middle is that of the card."""
-        brush = kit.brush
-        assert isinstance(brush, TableBrush)
-        side = width + 2 * round(width * RIM)
-        surface = pygame.Surface((side, round(side / SHAPE)), pygame.SRCALPHA)
-        x, y = surface.get_width() / 2, surface.get_height() / 2
-        draw_lot(brush, surface, self.thing, (x / brush.scale, y / brush.scale, width / brush.scale))
-        return PieceImage(surface, x, y)
 
 
 @dataclass(frozen=True, slots=True)

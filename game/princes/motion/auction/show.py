@@ -19,7 +19,7 @@ from game.princes.auction.props import raised as bidding
 from game.princes.auction.props import stepped_out
 from game.princes.base.log_text import LEAST_RECORD
 from game.princes.motion.auction.hammer import DEAR, Strike, strikes
-from game.princes.motion.auction.looks import BustLook, HammerLook, LotLook
+from game.princes.motion.auction.looks import BustLook, HammerLook
 from game.princes.motion.motion import COIN, TableMotion
 from game.princes.motion.timing import TIMINGS
 
@@ -64,7 +64,7 @@ def offered(motion: TableMotion, event: ev.ObjectOffered) -> Iterator[None]:
     """Put the object under the hammer; the seat that chose it raises its hand for the first bid."""
     yield
     times, at = TIMINGS[type(event)], motion.at
-    motion.fly(LotLook(event.object), at.thing(event.object), Leg(times["object"], at.lot()), into=("lot", 0))
+    motion.fly(motion.lot(event.object), at.thing(event.object), Leg(times["object"], at.lot()), into=("lot", 0))
     _raises(motion, event.seat, event.bid, times)
 
 
@@ -127,8 +127,8 @@ def won(motion: TableMotion, event: ev.ObjectWon) -> Iterator[None]:
     goal = at.sized(at.seat(event.seat), 54)
     waits, flight = Leg(Timing(last.falls)), Leg(times["object"], goal, lift=90)
     if motion.reduced:  # nothing flies: the object stays on its stand until the sale is over
-        motion.fly(LotLook(event.object), at.lot(), waits, rest=times["next"])
-    motion.fly(LotLook(event.object), at.lot(), waits, flight, into=("object", event.seat), layer=1)
+        motion.fly(motion.lot(event.object), at.lot(), waits, rest=times["next"])
+    motion.fly(motion.lot(event.object), at.lot(), waits, flight, into=("object", event.seat), layer=1)
     _celebrate(motion, last, event.price)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Generator
 from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 from pygame import Rect
@@ -142,6 +143,7 @@ def _curtain(unit: float) -> pygame.Surface:
     return surface
 
 
+@lru_cache(maxsize=16)
 def _folds(width: int) -> pygame.Surface:
     """Return one row of a curtain, with a golden hem at its right end."""
     row, hem = pygame.Surface((width, 1), pygame.SRCALPHA), max(2, width // 28)

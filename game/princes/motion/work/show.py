@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from engine.princes import events as ev
-from engine.princes.state import Seat
+from engine.princes.state import COVERED, Seat
 from game.animation.climb import tone
 from game.animation.looks import SpriteLook, TextLook
 from game.animation.model import Scored
@@ -62,8 +62,12 @@ def performed(motion: TableMotion, event: ev.WorkPerformed) -> Iterator[None]:
 
 
 def foresee(motion: TableMotion, seat: int) -> None:
-    """Have the set of a court painted before it is needed."""
+    """Have the set of a court, and its artists, painted before they are needed."""
     motion.kit.paint_ahead(_set_of(motion, seat), SetPlaces(motion.at).area.w)
+    court = motion.model.view.seats[seat]
+    known = [(number, card) for number, card in enumerate(court.hand) if card != COVERED]
+    places = [round(motion.at.artist(seat, number)().width) for number, _ in known]
+    motion.kit.paint_soon([(CardLook(artist_face(court, card)), w) for (_, card), w in zip(known, places, strict=True)])
 
 
 def _set_of(motion: TableMotion, seat: int) -> SetLook:
