@@ -5,23 +5,20 @@ Each part is a picture that is painted again only when its contents change; slid
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
-from functools import partial
+from collections.abc import Hashable, Iterator
 from typing import NamedTuple
 
 import pygame
 from pygame import Rect
 
-from engine.firenze.board import ROW_LENGTH
 from engine.firenze.stones import COLOURS
-from game.firenze.base.anchors import BrickAnchor
 from game.firenze.base.boxes import NUMBERS
 from game.firenze.base.brush import FirenzeBrush
 from game.firenze.base.model import TableModel, TableShown
 from game.firenze.base.street import asks_for_row, opens_row
 from game.firenze.layout import TableLayout
+from game.firenze.live.folded import FoldedRow, StreetPicture
 from game.firenze.regions.plate import paint_name, paint_seal
-from game.firenze.regions.row import fitted_name
 from game.firenze.regions.site import SiteProps, site_props
 from game.firenze.regions.tower import SiteTower, TowerPlan, draw_new_place, draw_site_tower
 from game.graphics import theme
@@ -29,51 +26,14 @@ from game.graphics.ahead import planned, unseen
 from game.graphics.bricks import brick_height
 from game.graphics.brush import PREMULTIPLIED
 from game.graphics.display_list import DisplayList
-from game.graphics.grid import Box
 from game.table.painting.painter import Frame
 
 HOUSES = 640
 """Least width of the houses behind the street, logical px; they repeat, mirrored."""
 ARROW, PLATE, WIDER = 62, 50, 0.75
 """Room over a tower for its arrow and below it for its plate, logical px; beside it, in widths of a stone."""
-STONES, NAMES, LEAST_RULE = 104.0, 0.38, 14
-"""Logical px of the stones in a line of the folded row, share of its name, and least letters of its rule, real px."""
-PROTRUDES = 8
-"""Room over and under a line for what is higher than it, logical px."""
-COUNT, RULE = theme.rgb("FFE9B8"), theme.rgb("C6D4F2")
 
 Placed = tuple[pygame.Surface, tuple[int, int]]
-Paint = Callable[[pygame.Surface], None]
-
-
-class StreetPicture(NamedTuple):
-    """A picture of the street: its cache key, its contents, its place in the window, and how it is painted."""
-
-    name: str
-    props: Hashable
-    place: Rect
-    paint: Paint
-
-
-class StripLine(NamedTuple):
-    """A card of the folded row with its rule."""
-
-    slot: int
-    card: str
-    stones: tuple[int, ...]
-    rule: str
-    px: int
-    """Size of the rule's letters, which all lines have, real px."""
-
-
-class StripPiles(NamedTuple):
-    """The last line of the folded row."""
-
-    draw: int
-    heap: int
-    top: str
-    """The top card of the discard pile, "" for none."""
-    bag: int
 
 
 class StreetName(NamedTuple):
@@ -85,20 +45,13 @@ class StreetName(NamedTuple):
     portrait: str
 
 
-def strip_piles(model: TableModel) -> StripPiles:
-    """Return the piles of the folded row."""
-    view, incoming = model.view, model.incoming
-    heap = view.discard[: len(view.discard) - incoming["discard",]]
-    bag = max(0, sum(view.bag) - incoming["bag",])
-    return StripPiles(view.draw, len(heap), heap[-1] if heap else "", bag)
-
-
 class StreetLayer:
     """Draws the street where it is in sight."""
 
     def __init__(self, brush: FirenzeBrush, layout: TableLayout) -> None:
         self.brush = brush
         self.layout = layout
+        self._folded = FoldedRow(brush, layout.strip)
         self._state: object = None
         self._blits: list[Placed] = []
         self._ground: Placed | None = None
@@ -138,7 +91,7 @@ class StreetLayer:
             self._rim(model.shape(seat))
             self._paint_corner(room, StreetName("", model.shape(seat), model.human[seat], model.portrait(seat)))
         yield
-        for part in self._strip(model):
+        for part in self._folded.pictures(model):
             part.paint(room)
             yield
         foot = self.layout.street.brick((), 0, 0)
@@ -167,34 +120,10 @@ class StreetLayer:
         """Return the corner with the name, and the lines of the folded row."""
         about = StreetName(model.view.names[seat], model.shape(seat), model.human[seat], model.portrait(seat))
         place = self.layout.grid.rect(*self.layout.street.corner)
-        return [StreetPicture("corner", about, place, lambda s: self._paint_corner(s, about)), *self._strip(model)]
-
-    def _strip(self, model: TableModel) -> list[StreetPicture]:
-        """Return the lines of the folded row."""
-        row, strip, parts = model.view.row, self.layout.strip, []
-        rules, px = self._rules(tuple([lying.card for lying in row]))
-        for slot, lying in enumerate(row):
-            line = StripLine(slot, lying.card, tuple(lying.stones), rules[slot], px)
-            place = self._line_place(strip.part(slot))
-            parts.append(StreetPicture(f"line {slot}", line, place, partial(self._paint_line, line, place)))
-        piles, place = strip_piles(model), self._line_place(strip.part(ROW_LENGTH))
-        return [*parts, StreetPicture("piles", piles, place, partial(self._paint_piles, piles, place))]
-
-    def _line_place(self, part: Box) -> Rect:
-        """Return the place of a line of the folded row, as wide as the row, with room for what protrudes."""
-        strip, px = self.layout.strip.rect, self.brush.px
-        return Rect(strip.x, px(part.y) - px(PROTRUDES), strip.w, px(part.h) + 2 * px(PROTRUDES)).clip(strip)
-
-    def _rules(self, cards: tuple[str, ...]) -> tuple[list[str], int]:
-        """Return the rules of these cards, as sentences if all of them can be read, and the size of their letters."""
-        brush, part = self.brush, self.layout.strip.part(0)
-        room, most = brush.px(part.w - part.h - STONES - 36 - self._name_room(part)), brush.size(22, grow=1.3)
-        for how in ("text", "rule"):
-            rules = [brush.t(f"card.{card}.{how}") for card in cards]
-            small = min((brush.type.fit(rule, "bold", most, 9, room) for rule in rules), default=most)
-            if small >= max(LEAST_RULE, brush.px(20)):
-                break
-        return rules, max(LEAST_RULE, small)
+        return [
+            StreetPicture("corner", about, place, lambda s: self._paint_corner(s, about)),
+            *self._folded.pictures(model),
+        ]
 
     def _prepare(self, model: TableModel, shown: TableShown) -> None:
         """Paint one part of the street of the player on turn before it is in sight: all at once would take a frame."""
@@ -312,38 +241,3 @@ class StreetLayer:
         plate = Rect(0, brush.px(104), surface.get_width(), brush.px(44))
         brush.panel(surface, "site_nameplate", plate)
         paint_name(brush, surface, props.name, (x, 136), 32)
-
-    def _name_room(self, part: Box) -> float:
-        return (part.w - part.h - STONES - 14) * NAMES
-
-    def _paint_line(self, line: StripLine, place: Rect, surface: pygame.Surface) -> None:
-        """Paint a card of the folded row with its name, its rule and its stones."""
-        brush, strip = self.brush, self.layout.strip
-        chip, part = strip.card(line.slot).move(-place.x, -place.y), strip.part(line.slot)
-        brush.held_card(surface, "chip", line.card, chip)
-        x, right, names = chip.right / brush.scale + 8, part.right - strip.boxes.strip.x, self._name_room(part)
-        held = [colour for colour, number in enumerate(line.stones) for _ in range(number)]
-        each = min(21.0, STONES / max(1, len(held)))
-        for k, colour in enumerate(held):
-            spot = right - each * (len(held) - k) - 6
-            brush.brick(surface, colour, BrickAnchor(brush.px(spot), chip.bottom - brush.px(5), brush.px(26)))
-        name, px = fitted_name(brush, line.card, names)
-        px = min(px, brush.size(27, grow=1.3))
-        brush.type.draw(surface, name, (brush.px(x), chip.centery), "display", px, theme.CREAM, "midleft")
-        brush.type.draw(surface, line.rule, (brush.px(x + names + 10), chip.centery), "bold", line.px, RULE, "midleft")
-
-    def _paint_piles(self, piles: StripPiles, place: Rect, surface: pygame.Surface) -> None:
-        """Paint the piles with their numbers."""
-        brush = self.brush
-        for number, (pile, count) in enumerate((("draw", piles.draw), ("", piles.heap), ("bag", piles.bag))):
-            rect = self.layout.strip.pile_place(number).move(-place.x, -place.y)
-            x, y, wide = rect.x / brush.scale, rect.y / brush.scale, rect.w / brush.scale
-            if pile == "bag":
-                brush.sprite(surface, "bag", x + wide / 2, rect.bottom / brush.scale - 1, wide)
-            elif pile:
-                brush.sprite(surface, "draw_pile", x, y, wide)
-            elif piles.top:
-                brush.held_card(surface, "chip", piles.top, rect)
-            else:
-                brush.sprite(surface, "card_slot", x, y, wide)
-            brush.number(surface, count, x + wide + 24, rect.centery / brush.scale + 10, 28, COUNT)
