@@ -21,7 +21,7 @@ from game.table.saying.phrases import Phrases, SpokenValue
 from game.table.thinking.sayings import Sayings
 from game.table.thinking.thoughts import Thought
 
-ROOM = 100
+ROOM = 120
 """Number of letters with room in the band of the prompt."""
 OF_THE_HAND = frozenset(
     {

@@ -7,6 +7,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
+from engine.kernel.game import Ranked, WorthPart
 from engine.princes.actions import PutBack
 from engine.princes.state import Sifting
 from game.table.thinking.thoughts import Thought
@@ -26,8 +27,15 @@ def as_asked(thought: Thought) -> Thought:
     if not isinstance(thought.view.pending, Sifting) or not thought.ranked:
         return thought
     worths = [each.worth for each in thought.ranked]
+    code, span = "cards" if thought.view.pending.pile == "prestige" else "later", max(worths) + min(worths)
     ranked = [
-        replace(each, action=KeepDecision(each.action.card), worth=max(worths) + min(worths) - each.worth, parts=())
+        Ranked(
+            KeepDecision(each.action.card),
+            span - each.worth,
+            each.reasons,
+            (WorthPart(code, span - each.worth),),
+            each.doubt,
+        )
         for each in reversed(thought.ranked)
         if isinstance(each.action, PutBack)
     ]

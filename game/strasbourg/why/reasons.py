@@ -25,7 +25,7 @@ from game.table.saying.phrases import Phrases
 from game.table.thinking.sayings import Sayings
 from game.table.thinking.thoughts import Thought
 
-ROOM = 110
+ROOM = 120
 """Number of letters with room in the band of the prompt."""
 OF_THE_HAND = frozenset(
     {

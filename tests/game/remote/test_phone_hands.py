@@ -296,6 +296,7 @@ def test_every_seat_that_decides_at_the_same_time_may_have_a_hint(
 ) -> None:
     """Each is told about its own question, and it is counted for each."""
     monkeypatch.setattr(thought_keeper, "Thinker", QuickJudge)
+    monkeypatch.setattr(QuickJudge, "level", "gran_maestro")
     evening = Evening(context, hands="covered", game=game)
     evening.come(0, 1, 2)
     session = evening.scene.session
