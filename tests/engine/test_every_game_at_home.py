@@ -58,6 +58,23 @@ def test_turns_are_counted_from_1_and_never_go_back(name: str) -> None:
         assert name != "fuersten" or max(later - turn for turn, later in pairwise(turns)) <= seats
 
 
+@every_game
+def test_copies_share_nothing_that_changes(name: str) -> None:
+    """Whatever changes a seat takes it with `own` before."""
+    game = find_game(name)
+    state = next(state for number, (state, *_) in enumerate(steps(game, 3, 11)) if number == 90)
+    text, twin = json.dumps(game.codec.write_position(state)), state.copy()
+    for seat in map(twin.own, range(3)):
+        for slot in {slot for kind in type(seat).__mro__ for slot in getattr(kind, "__slots__", ())}:
+            value = getattr(seat, slot)
+            if isinstance(value, list):
+                value.clear()
+            else:
+                setattr(seat, slot, None)
+    twin.seats.pop()
+    assert json.dumps(game.codec.write_position(state)) == text
+
+
 @every_told_game
 @pytest.mark.parametrize("seed", range(6))
 def test_the_tally_adds_up_to_the_scores(name: str, seed: int) -> None:

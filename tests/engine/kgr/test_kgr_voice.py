@@ -2,10 +2,9 @@
 the action, and tells the move from the next best one."""
 
 from collections.abc import Callable
-from itertools import islice
 from typing import Any
 
-from voices import Count, VoiceCase, examine, told
+from voices import VoiceCase, check_voice
 
 from engine.kernel.chance import Chance
 from engine.kernel.reasons import Reason
@@ -330,9 +329,4 @@ CASE = VoiceCase(
 
 
 def test_what_is_said_is_so_and_tells_the_choice_from_the_next_best_one() -> None:
-    count = Count()
-    for seed in range(3):  # one of each extent
-        for said in islice(told(CASE, seed, every=20, nodes=60), 8):
-            examine(CASE, said, count)
-    assert count.faults == [] and count.positions > 15
-    assert count.bare < count.positions / 2, "mostly there is a reason"
+    check_voice(CASE, range(3), every=20, most=8, least=15)

@@ -1,11 +1,10 @@
 """One voice: hint, worth beside a bid and reasons of the best level come from one estimate, and tell moves apart."""
 
 from collections.abc import Iterator, Sequence
-from itertools import islice
 from typing import Any
 
 from test_princes_choice_reasons import check
-from voices import Blame, Count, VoiceCase, blame, examine, told
+from voices import VoiceCase, check_voice
 
 from engine.kernel.game import Ranked
 from engine.princes import actions as ac
@@ -60,14 +59,4 @@ CASE = VoiceCase(
 
 
 def test_what_is_said_is_so_and_tells_the_choice_from_the_next_best_one() -> None:
-    count = Count()
-    for said in islice(told(CASE, seed=3, every=10, nodes=60), 14):
-        examine(CASE, said, count)
-    assert count.faults == [] and count.positions > 10
-    assert count.bare < count.positions / 2, "mostly there is a reason"
-
-
-def test_no_review_blames_what_the_mark_advised_beyond_its_doubt() -> None:
-    count = Blame()
-    blame(CASE, seed=3, every=12, count=count, most=6)
-    assert count.faults == [] and count.judged >= 6
+    check_voice(CASE, [3], every=10, most=14, least=10)

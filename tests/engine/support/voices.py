@@ -4,8 +4,9 @@ for said in told(CASE, seed, every=9):
     faults += faults_of(CASE, said)
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Any
 
 from engine.kernel.chance import Chance
@@ -75,6 +76,16 @@ def told(case: VoiceCase, seed: int, every: int, nodes: int = 600) -> Iterator[S
             if choice.ranked and choice.ranked[0].action == choice.action:
                 yield Said(seen, choice.ranked)
         state, _ = game.apply(state, players[seat].choose(seen, actions, Limit(nodes=nodes)).action)
+
+
+def check_voice(case: VoiceCase, seeds: Iterable[int], every: int, most: int, least: int) -> None:
+    """Check what is said in games of these seeds, at most so many decisions of each, more than `least` in all."""
+    count = Count()
+    for seed in seeds:
+        for said in islice(told(case, seed, every, nodes=60), most):
+            examine(case, said, count)
+    assert count.faults == [] and count.positions > least
+    assert count.bare < count.positions / 2, "mostly there is a reason"
 
 
 def examine(case: VoiceCase, said: Said, count: Count) -> None:

@@ -74,6 +74,12 @@ def play_a_game(player: DevicePlayer, people: int) -> None:
         while player.scene.draft.niches[number].kind != "human":  # type: ignore[attr-defined]
             player.turn(f"kind.{number}")
     player.press("start_game")
+    play_to_the_results(player, people=people)
+
+
+def play_to_the_results(player: DevicePlayer, adviser: str = "", people: int = 0) -> None:
+    """Play a game that has begun, with at least so many people, up to its ranking; an adviser plays for them."""
+    player.adviser = adviser or player.adviser
     wait_for(lambda: player.scene.name == "table", "the table", lambda: player.wait(0.1))
     table = player.scene
     assert isinstance(table, TableScene)

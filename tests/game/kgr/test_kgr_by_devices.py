@@ -2,21 +2,17 @@
 the title on."""
 
 import random
-from collections.abc import Callable
 from dataclasses import replace
 from itertools import product
 
 import pytest
-from device_players import DevicePlayer, FingerPlayer, MousePlayer
-from keyboard_player import KeyPlayer
 from monkey_player import QuickThinker
 from test_by_every_device import in_haste, look_seldom
-from test_whole_games import Peeking
+from test_whole_games import PLAYERS, Peeking, play_to_the_results
 from tiers import widely
 from virtual_pads import NINTENDO, SONY, VirtualPads
 
 from engine.kgr.values import EXTENTS
-from firenze.checks.patience import wait_for
 from game.clients import find_client
 from game.scenes.flow import SceneOpener
 from game.scenes.play.table import TableScene
@@ -30,11 +26,6 @@ from game.shell.setup.setup import HUMAN
 
 SIZE = (1280, 720)
 NAMES = ("Anna", "Bruno", "Carla")
-PLAYERS: dict[str, Callable[[App, random.Random], DevicePlayer]] = {
-    "mouse": MousePlayer,
-    "keys": KeyPlayer,
-    "touch": FingerPlayer,
-}
 
 
 class Rival(QuickThinker):
@@ -73,27 +64,16 @@ def opened(context: Context, monkeypatch: pytest.MonkeyPatch, extent: str, peopl
     return found
 
 
-def play_to_the_results(player: DevicePlayer) -> None:
-    """Play a game that has begun, up to its results."""
-    player.adviser = Rival.level
-    wait_for(lambda: player.scene.name == "table", "the table", lambda: player.wait(0.1))
-    table = player.scene
-    assert isinstance(table, TableScene)
-    player.play(until=lambda: player.stack.top is not table)
-    assert table.session.is_over
-    wait_for(lambda: player.scene.name == "results", "the results", lambda: player.wait(0.1))
-
-
 @pytest.mark.parametrize(
     ("app", "device"), widely(product(EXTENTS, PLAYERS), kept={("kgr", "mouse")}), indirect=["app"]
 )
 def test_a_whole_game_by_one_device(app: App, device: str) -> None:
-    play_to_the_results(PLAYERS[device](app, random.Random(4)))
+    play_to_the_results(PLAYERS[device](app, random.Random(4)), Rival.level)
 
 
 @pytest.mark.parametrize("app_of_two", widely(EXTENTS, kept=()), indirect=True)
 def test_a_whole_game_of_two_people_by_pads(cables: VirtualPads, app_of_two: App) -> None:
     player = Peeking(app_of_two, random.Random(4), {"Anna": cables.plug(SONY), "Bruno": cables.plug(NINTENDO)})
     player.wait()
-    play_to_the_results(player)
+    play_to_the_results(player, Rival.level)
     assert len(player.used) == 2 and player.looked >= 2
