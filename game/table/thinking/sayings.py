@@ -88,7 +88,8 @@ class Sayings(Generic[A, M, W]):
 
     def _kind(self, action: A, words: W, *sections: str) -> str:
         """Return the aim of this kind of action, from the first of these sections that has one."""
-        keys = [f"{section}.aim.{getattr(action, 'do', '')}" for section in sections]
+        do = getattr(action, "do", "")
+        keys = [f"{section}.aim.{do}" for section in sections]
         return next((words.t(key) for key in keys if key in words), "")
 
     @property
