@@ -21,7 +21,7 @@ from game.firenze.live.ticks import Ticks
 from game.firenze.reading.useful import numbered, opens_hand
 from game.firenze.regions.board import BoardPainter
 from game.firenze.regions.card import CardPainter, full_zoom
-from game.firenze.regions.hand import LARGE, HandPainter
+from game.firenze.regions.hand import HandPainter, fetch_held
 from game.firenze.regions.ladder import LadderPainter
 from game.firenze.regions.ledger import LedgerPainter, PrimaryButtonPainter
 from game.firenze.regions.opened import OpenedRival
@@ -119,10 +119,11 @@ class ReadAhead:
         """Fetch the pictures in the background, unless that has been done."""
         cards = tuple(row.card for row in model.view.row)
         held = tuple(card for card in model.view.seats[model.me].hand if card != COVERED)
+        following = model.view.seats[(model.me + 1) % len(model.view.seats)]  # the table may turn to it
         next(self._street, None)
-        if (cards, held, model.me) == self._foreseen:
+        if (cards, held, model.me, following.hand) == self._foreseen:
             return
-        self._foreseen = cards, held, model.me
+        self._foreseen = cards, held, model.me, following.hand
         self._street = self.street.planned(model)
         sprites, own = self.brush.sprites, model.shape(model.me)
         fetch_soon(
@@ -132,12 +133,15 @@ class ReadAhead:
         )
         for card in held:
             sprites.fetch(f"card_full_{card}", full_zoom(self.brush) * self.brush.scale)
-        for card, rect in (
-            *((card, self.layout.hand_card(model, model.me, k)) for k, card in enumerate(held)),
-            *((card, self.layout.hand_card(model, model.me, len(held))) for card in cards),
-        ):
-            if rect.w >= self.brush.px(LARGE):
-                sprites.fetch(f"card_full_{card}", rect.w / sprites.info(f"card_full_{card}").w)
+        for number, card in enumerate(held):
+            fetch_held(self.brush, card, self.layout.hand_card(model, model.me, number))
+        for card in cards:
+            fetch_held(self.brush, card, self.layout.hand_card(model, model.me, len(held)))
+        numbers = len(following.hand), len(following.buildings)
+        for number, card in enumerate(following.hand):
+            fetch_held(self.brush, card, self.layout.hand.card(*numbers, number))
+        for number, card in enumerate(following.buildings):
+            fetch_held(self.brush, card, self.layout.hand.building(*numbers, number))
         for kind, card, rect in (
             *(("row", card, self.layout.row.card(slot)) for slot, card in enumerate(cards)),
             *(("hand", card, self.layout.hand_card(model, model.me, k)) for k, card in enumerate(held)),

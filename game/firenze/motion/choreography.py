@@ -108,7 +108,9 @@ FORESEEN: dict[type, Callable[[TableMotion, Any], None]] = {
 
 
 def _fetch_face(motion: TableMotion, event: ev.CardToHand | ev.BuildingLaid, kind: str) -> None:
-    motion.kit.sprites.fetch_file(f"card_{motion.at.face(event.seat, kind)}_{event.card}")
+    """Fetch the face of a card in flight, and that of where it lands."""
+    for face in (kind, motion.at.face(event.seat, kind)):
+        motion.kit.sprites.fetch_file(f"card_{face}_{event.card}")
 
 
 def scores_shown(view: View) -> Sequence[int]:

@@ -217,7 +217,7 @@ def draw_held(brush: FirenzeBrush, surface: pygame.Surface, face: str, card: str
     if card == COVERED or rect.w < brush.px(LARGE):
         brush.held_card(surface, face, card, rect)
         return
-    brush.fitted(surface, f"card_full_{card}", Rect(rect.x, rect.y, rect.w, round(rect.w * 386 / 256)))
+    brush.fitted(surface, f"card_full_{card}", Rect(rect.topleft, _full_size(rect)))
     name, room = brush.t(f"card.{card}.short"), rect.w - brush.px(16)
     px = brush.type.fit(name, "display", min(brush.px(25), round(rect.w * 0.17)), 8, room)
     if brush.type.size_of(name, "display", px)[0] <= rect.w:  # otherwise it lay on the next card; the tip has it
@@ -231,3 +231,14 @@ def draw_held(brush: FirenzeBrush, surface: pygame.Surface, face: str, card: str
             text.y += (text.h - high) // 2
             brush.type.draw_lines(surface, lines, text, "bold", px, theme.INK, "center", leading=CLOSE)
             return
+
+
+def _full_size(rect: Rect) -> tuple[int, int]:
+    return rect.w, round(rect.w * 386 / 256)
+
+
+def fetch_held(brush: FirenzeBrush, card: str, rect: Rect) -> None:
+    """Have the picture of a card of the player read in the background, if it is a large one."""
+    if card != COVERED and rect.w >= brush.px(LARGE):
+        with brush.sprites.planning():
+            brush.sprites.stretched(f"card_full_{card}", _full_size(rect))
