@@ -21,7 +21,7 @@ from game.graphics.grid import Box
 STONES, NAMES, LEAST_RULE = 104.0, 0.38, 14
 """Logical px of the stones in a line of the folded row, share of its name, and least letters of its rule, real px."""
 PROTRUDES = 8
-"""Room over and under a line for what is higher than it, logical px."""
+"""Room over and under a line for parts higher than it, logical px."""
 COUNT, RULE = theme.rgb("FFE9B8"), theme.rgb("C6D4F2")
 
 Paint = Callable[[pygame.Surface], None]
@@ -84,7 +84,7 @@ class FoldedRow:
         return [*parts, StreetPicture("piles", piles, place, partial(self._paint_piles, piles, place))]
 
     def _line_place(self, part: Box) -> Rect:
-        """Return the place of a line of the folded row, as wide as the row, with room for what protrudes."""
+        """Return the place of a line of the folded row, as wide as the row, with room for parts that protrude."""
         strip, px = self.strip.rect, self.brush.px
         return Rect(strip.x, px(part.y) - px(PROTRUDES), strip.w, px(part.h) + 2 * px(PROTRUDES)).clip(strip)
 
