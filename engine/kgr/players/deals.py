@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.kernel.chance import Chance
 from engine.kgr.cards.targets import looked_at
-from engine.kgr.state import HIDDEN, State
+from engine.kgr.state import HIDDEN, Amounts, State, Table
 from engine.kgr.tasks import Looking
 from engine.kgr.values import AREAS, CARD_ORDER, DECKS, KINDS, POINT_CARDS, bank_of
 from engine.kgr.view import View
@@ -38,14 +38,23 @@ def _show(state: State, view: View) -> None:
 
 def _deal_hands(state: State, chance: Chance) -> None:
     """Deal the cards that are neither in the bank nor in a hand that is seen."""
-    left = list(bank_of(state.options.extent))
+    for number, hand in dealt_hands(state, chance).items():
+        state.own(number).hand = hand
+
+
+def dealt_hands(table: Table, chance: Chance) -> dict[int, Amounts]:
+    """Return hands for the seats whose cards are hidden, of the cards that are neither in the bank nor in a hand that
+    is seen."""
+    left = list(bank_of(table.options.extent))
     for kind in range(len(KINDS)):
-        left[kind] -= state.bank[kind] + sum(seat.hand[kind] for seat in state.seats if seat.hand != HIDDEN)
+        left[kind] -= table.bank[kind] + sum(seat.hand[kind] for seat in table.seats if seat.hand != HIDDEN)
     cards = chance.shuffled([kind for kind, number in enumerate(left) for _ in range(number)])
-    for number, seat in enumerate(state.seats):
+    hands: dict[int, Amounts] = {}
+    for number, seat in enumerate(table.seats):
         if seat.hand == HIDDEN:
             dealt, cards = cards[: seat.held], cards[seat.held :]
-            state.own(number).hand = tuple([dealt.count(kind) for kind in range(len(KINDS))])
+            hands[number] = tuple([dealt.count(kind) for kind in range(len(KINDS))])
+    return hands
 
 
 def _deal_cards(state: State, chance: Chance) -> None:

@@ -31,4 +31,4 @@ PLAYERS: dict[str, Callable[[int, Taste], Player[View, Action]]] = {
     "quick": lambda seed, taste: QuickPlayer(),
     "random": lambda seed, taste: UniformPlayer(seed),
 }
-"""Each level's player with a seed and a taste; those for comparison have no taste."""
+"""Each level's player with a seed and a taste; those for comparison have no taste, and stay as they are."""

@@ -97,14 +97,9 @@ def _wants_it(others: Sequence[Sequence[float]], kind: int, number: int) -> floa
     return min(1.0, (0.35 + 0.25 * number) * (1.3 if scarcest < PLENTY else 0.8))
 
 
-def next_step(
-    view: Table, plan: BuyingPlan, legal: Sequence[ac.Action], helping: float = 1.0
-) -> tuple[ac.Action, float]:
-    """Return the next card of the best offer, or to ask; to cancel where it does not fit the cards named so far."""
-    return _towards(view, best_offer(view, plan, helping), legal)
-
-
-def _towards(view: Table, offer: Bargain | None, legal: Sequence[ac.Action]) -> tuple[ac.Action, float]:
+def next_step(view: Table, offer: Bargain | None, legal: Sequence[ac.Action]) -> tuple[ac.Action, float]:
+    """Return the next card of an offer or counter-offer, or to ask; to cancel where it does not fit the cards named so
+    far.  offer: the best one, None for none."""
     asked = view.asked(ts.Offering)
     if offer is None or asked.give != offer.give[: len(asked.give)] or asked.want != offer.want[: len(asked.want)]:
         return ac.CANCEL, 0.0
@@ -162,11 +157,3 @@ def _wishes(view: Table, deal: ts.Dealing) -> Iterator[tuple[tuple[str, ...], fl
         chance = _has_it(comes, kind) if kind != BEER else 0.0
         if chance and KINDS[kind] not in (*deal.give, *deal.want):
             yield (KINDS[kind],), MORE_OF_IT * chance
-
-
-def next_of_counter(
-    view: Table, gain: Gain, legal: Sequence[ac.Action], helping: float = 1.0
-) -> tuple[ac.Action, float]:
-    """Return the next card of the best counter-offer, or to make it; to drop it where it does not fit the cards named
-    so far."""
-    return _towards(view, best_counter(view, gain, helping), legal)

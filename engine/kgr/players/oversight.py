@@ -11,6 +11,7 @@ from zlib import crc32
 from engine.kernel.chance import Chance
 from engine.kernel.record import record
 from engine.kgr import actions as ac
+from engine.kgr import tasks as ts
 from engine.kgr.players.weighing import Weighed
 from engine.kgr.state import Table
 
@@ -27,7 +28,9 @@ class Oversight:
 
 
 def misjudged(table: Table, weighed: Weighed, oversight: Oversight, seed: int) -> Weighed:
-    """Return the actions as a weaker player judges them, the best first."""
+    """Return the actions as a weaker player judges them, the best first.  An offer once begun is carried through."""
+    if isinstance(table.pending, ts.Offering | ts.Dealing):
+        return weighed
     found = []
     for action, worth in weighed:
         if not isinstance(action, oversight.blind):

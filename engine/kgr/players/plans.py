@@ -40,6 +40,7 @@ from engine.kgr.values import (
     CITADEL_POINTS,
     CITY_COST,
     CITY_POINTS,
+    GRAIN,
     KNIGHT_COST,
     LONGEST_ROAD_POINTS,
     MAGIC,
@@ -50,7 +51,7 @@ from engine.kgr.values import (
     SETTLEMENT_POINTS,
 )
 
-KNIGHT, LONGEST, LEVEL = "knight", "longest_road", "level"
+KNIGHT, LONGEST, LEVEL, WAKE = "knight", "longest_road", "level", "wake"
 TAKEN = LONGEST_ROAD_POINTS + 0.2
 """The worth of the longest road to the seat that takes it, in points."""
 CONTESTED = 0.92
@@ -73,9 +74,9 @@ LOSS = 0.75
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """Something to buy.  name: settlement, city, citadel, bishopric, level, knight, longest_road.  first: the action it
-    begins with; rest: those that follow.  cost: of all of it, by kind.  worth: in points.  at: the corner, the area or
-    the edge; roads: those still to be laid to it."""
+    """Something to pay for.  name: settlement, city, citadel, bishopric, level, knight, longest_road, wake (all knights
+    that sleep).  first: the action it begins with; rest: those that follow.  cost: of all of it, by kind.  worth: in
+    points.  at: the corner, the area or the edge; roads: those still to be laid to it."""
 
     name: str
     first: ac.Action
@@ -205,8 +206,24 @@ def _goals(table: Table, number: int, scale: Scale, comes: Sequence[float], bank
                 yield Goal(LEVEL, ac.IMPROVE[area], COSTS[area][level], _next_level(table, number, area, scale), area)
         if has_knight(table, number, BASIC) and knight_corners(table, number):
             corner = next(iter(numbers_in(knight_corners(table, number))))
-            worth = defence_worth(table, number, scale, 1.0) - defence_worth(table, number, scale)
+            worth = _defence(table, number, scale, 1.0) - _defence(table, number, scale)
             yield Goal(KNIGHT, ac.BUILD_KNIGHT[corner], _with_grain(KNIGHT_COST), worth, corner)
+        asleep = seat.knights & ~seat.active
+        if scale.taste.seasoned and asleep:
+            yield _wake(table, number, scale, asleep)
+
+
+def _wake(table: Table, number: int, scale: Scale, asleep: int) -> Goal:
+    """Return to wake all sleeping knights."""
+    first, *rest = numbers_in(asleep)
+    seat = table.seats[number]
+    worth = _defence(table, number, scale, seat.potential() - seat.strength(0)) - _defence(table, number, scale)
+    cost = tuple([asleep.bit_count() * (kind == GRAIN) for kind in range(len(seat.hand))])
+    return Goal(WAKE, ac.ACTIVATE[first], cost, worth, first, rest=tuple([ac.ACTIVATE[each] for each in rest]))
+
+
+def _defence(table: Table, number: int, scale: Scale, more: float = 0.0) -> float:
+    return defence_worth(table, number, scale, more, plans=True)
 
 
 def _with_grain(cost: Amounts) -> Amounts:

@@ -9,7 +9,7 @@ worth in hundredths of a victory point, and always the very estimate by which th
 (`plans.Goal.worth`), of hand cards (`plans.BuyingPlan.worth`), of a card (`standing.card_worth`), of an offer
 (`offers.Bargain.worth`).  A game's voice weighs the facts (`engine.kernel.voice`), so that only those are said that do
 not hold as much for the next best action.  `what` is a goal: settlement, city, citadel, bishopric, level, knight,
-longest_road; `at` its corner, its edge (longest_road), or the number of its area from 0 (level).
+longest_road, wake (all that sleep); `at` its corner, its edge (longest_road), or the number of its area from 0 (level).
 
 build (set-up, own turn, cards)
 brings (R17): pips, kinds.  The income there above today's; the kinds in canonical order.
@@ -84,7 +84,8 @@ from engine.kgr.phases.calendar import free_cities, has_metropolis
 from engine.kgr.phases.dice import hand_limit
 from engine.kgr.phases.hand import exchanged
 from engine.kgr.phases.trade import rate_for, terms_with
-from engine.kgr.players.offers import best_counter, best_offer
+from engine.kgr.players.haggling import offer_of
+from engine.kgr.players.offers import Bargain, best_counter
 from engine.kgr.players.plans import BuyingPlan, Goal, plan_of
 from engine.kgr.players.standing import card_worth
 from engine.kgr.players.thumb.goals import trail_with_road
@@ -123,13 +124,13 @@ class ViewEstimates:
 
     def __init__(self, view: Table, taste: Taste = USUAL) -> None:
         self.view = view
-        self.taste = taste
+        self.scale = scale_of(view, taste)
         self.seat = view.to_act
 
     @cached_property
     def plan(self) -> BuyingPlan:
         """Return the plan of the seat to act."""
-        return plan_of(self.view, self.seat, scale_of(self.view, self.taste))
+        return plan_of(self.view, self.seat, self.scale)
 
     @cached_property
     def comes(self) -> list[float]:
@@ -140,6 +141,13 @@ class ViewEstimates:
     def hand(self) -> tuple[int, ...]:
         """Return the hand of the seat to act."""
         return self.view.seats[self.seat].hand
+
+    @cached_property
+    def offer(self) -> Bargain | None:
+        """Return the best offer, or counter-offer."""
+        if isinstance(self.view.pending, ts.Answering | ts.Countering):
+            return best_counter(self.view, self.gain, self.scale.taste.helping)
+        return offer_of(self.view, self.plan, self.scale)
 
     def gain(self, get: Sequence[str], give: Sequence[str]) -> float:
         """Return the gain of the plan by cards received for others."""
@@ -399,26 +407,23 @@ def _trade(sight: ViewEstimates, action: ac.Trade) -> Iterator[Reason]:
     yield _helps(sight.view, action.with_)
 
 
-def _take(sight: ViewEstimates, action: ac.Take) -> Iterator[Reason]:
-    yield from _exchange(sight, (action.kind,), ())
-
-
-def _offer(sight: ViewEstimates, action: ac.Offer) -> Iterator[Reason]:
-    """Yield the worth of the best offer, or counter-offer."""
-    if isinstance(sight.view.pending, ts.Answering):
-        offer = best_counter(sight.view, sight.gain, sight.taste.helping)
-    else:
-        offer = best_offer(sight.view, sight.plan, sight.taste.helping)
-    if offer is not None:
+def _offer(sight: ViewEstimates, action: ac.Offer | ac.Give | ac.Want) -> Iterator[Reason]:
+    """Yield the worth of the best offer, or counter-offer, that the action leads to."""
+    offer, named = sight.offer, tuple[str, ...]()
+    if not isinstance(action, ac.Offer):
+        asked = sight.view.asked(ts.Offering)
+        named = (*asked.give, *asked.want, action.kind)
+    if offer is not None and named == (*offer.give, *offer.want)[: len(named)]:
         told = {"give": ", ".join(offer.give), "want": ", ".join(offer.want)}
         yield Reason("would_offer", "R24", told | {"hundredths": round(100 * offer.worth)})
         yield from _exchange(sight, offer.want, offer.give)
 
 
 def _give(sight: ViewEstimates, action: ac.Give | ac.Discard) -> Iterator[Reason]:
-    if isinstance(sight.view.pending, ts.Offering):
-        return  # the kinds of an offer are told with the whole of it
-    yield from _exchange(sight, (), (action.kind,))
+    if isinstance(action, ac.Give) and isinstance(sight.view.pending, ts.Offering):
+        yield from _offer(sight, action)
+    else:
+        yield from _exchange(sight, (), (action.kind,))
 
 
 # ---------------------------------------------------------------- the robber, cards, the end
@@ -475,11 +480,12 @@ _TOLD: dict[type[ac.Action], Callable[[ViewEstimates, Any], Iterator[Reason]]] =
     ac.Chase: _chase,
     ac.Bank: _bank,
     ac.Offer: _offer,
+    ac.Want: _offer,
     ac.Accept: _accept,
     ac.Decline: _decline,
     ac.Ask: _ask,
     ac.Trade: _trade,
-    ac.Take: _take,
+    ac.Take: lambda sight, action: _exchange(sight, (action.kind,), ()),
     ac.Give: _give,
     ac.Discard: _give,
     ac.MoveRobber: _robber,

@@ -18,6 +18,7 @@ from engine.kgr.players.reasons import ViewEstimates, reasons
 from engine.kgr.players.standing import own_worth
 from engine.kgr.players.weighing import Weighed, weigh
 from engine.kgr.players.worth.scale import scale_of
+from engine.kgr.players.worth.taste import SEASONED
 from engine.kgr.points import outcome
 from engine.kgr.reading.action_reason import action_reasons
 from engine.kgr.rules import legal
@@ -65,7 +66,7 @@ class KgrJudge(UsualJudge[State, Action]):
 
     def pick(self, state: State) -> Action:
         """Return the action of the first glance."""
-        return weigh(view(state, state.to_act), legal(state))[0][0]
+        return weigh(view(state, state.to_act), legal(state), SEASONED)[0][0]
 
     def played_on(self, state: State, action: Action, rounds: int) -> Ending:
         """Return the expected end if all play on by quick rules.  To offer costs nothing: it is judged like the action
@@ -77,7 +78,7 @@ class KgrJudge(UsualJudge[State, Action]):
 
     def reasons(self, view: View, action: Action) -> tuple[Reason, ...]:
         """Return the facts about an action."""
-        return reasons(ViewEstimates(view), action)
+        return reasons(ViewEstimates(view, SEASONED), action)
 
     def told(self, steps: Iterable[tuple[State, Action]]) -> tuple[Reason, ...]:
         """Return the actions of one seat as reasons."""
@@ -86,7 +87,7 @@ class KgrJudge(UsualJudge[State, Action]):
 
 def _without_offers(view: View, actions: tuple[Action, ...]) -> Weighed:
     """Return the other actions with their worth, the best first."""
-    return [entry for entry in weigh(view, actions) if not isinstance(entry[0], Offer)]
+    return [entry for entry in weigh(view, actions, SEASONED) if not isinstance(entry[0], Offer)]
 
 
 def ending(state: State) -> Ending:

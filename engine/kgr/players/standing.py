@@ -11,6 +11,7 @@ from engine.kgr.players.room import longest_worth, reach_worth
 from engine.kgr.players.worth.barbarian_risk import defence_worth
 from engine.kgr.players.worth.levels import levels_worth
 from engine.kgr.players.worth.scale import CARD, Scale
+from engine.kgr.players.worth.taste import Taste
 from engine.kgr.players.worth.yields import seat_income_worth
 from engine.kgr.points import points_of
 from engine.kgr.reading.landing import turns_until
@@ -86,7 +87,7 @@ def cards_worth(table: Table, number: int) -> float:
     return sum([each * LATER**place for place, each in enumerate(cards)])
 
 
-def danger(table: Table, number: int, plan: BuyingPlan, held: int | None = None) -> float:
+def danger(table: Table, number: int, plan: BuyingPlan, taste: Taste, held: int | None = None) -> float:
     """Return the expected cost of a seven to the seat before it can spend its cards, in points, with so many hand
     cards or those it has (R54); income until then is counted in.  plan: of the seat."""
     cards: float = table.seats[number].held if held is None else held
@@ -100,11 +101,12 @@ def danger(table: Table, number: int, plan: BuyingPlan, held: int | None = None)
         lost += chance * above * cards / 2
         cards += a_throw
         chance *= 1.0 - SEVEN
-    return LOST_CARD * lost
+    return taste.seven * LOST_CARD * lost
 
 
-def open_worth(table: Table, number: int, scale: Scale) -> float:
-    """Return the worth of the position to a seat but for its hand cards."""
+def open_worth(table: Table, number: int, scale: Scale, plans: bool = False) -> float:
+    """Return the worth of the position to a seat but for its hand cards.  plans: whether those are weighed by a plan
+    besides."""
     seat = table.seats[number]
     taste = scale.taste
     worth = points_of(table, number) + scale.pip * seat_income_worth(table, number)
@@ -112,7 +114,7 @@ def open_worth(table: Table, number: int, scale: Scale) -> float:
     worth += taste.road * (table.longest == number)
     worth += longest_worth(table, number) + reach_worth(table, number)
     if table.options.areas:
-        worth += levels_worth(table, number, scale) + defence_worth(table, number, scale)
+        worth += levels_worth(table, number, scale) + defence_worth(table, number, scale, plans=plans)
         worth += taste.cards * cards_worth(table, number)
         worth += WALL * seat.walls.bit_count()
         worth -= DEBT * (len(seat.lent) + sum([len(ban.due) for ban in seat.bans])) + SPELL * bool(seat.spell)
@@ -126,7 +128,9 @@ def own_worth(table: Table, number: int, scale: Scale, plan: BuyingPlan | None =
         return WINS
     if plan is None:
         plan = plan_of(table, number, scale)
-    return open_worth(table, number, scale) + plan.worth(seat.hand) - danger(table, number, plan)
+    return (
+        open_worth(table, number, scale, plans=True) + plan.worth(seat.hand) - danger(table, number, plan, scale.taste)
+    )
 
 
 def others_worth(table: Table, number: int, scale: Scale) -> float:

@@ -22,12 +22,12 @@ from engine.kgr.phases.hand import exchanged
 from engine.kgr.phases.trade import counters_of, rate_for
 from engine.kgr.players import quick
 from engine.kgr.players.deals import imagined
+from engine.kgr.players.haggling import offer_of
 from engine.kgr.players.offers import (
+    Bargain,
     answer_worth,
     best_counter,
-    best_offer,
     cost_of_helping,
-    next_of_counter,
     next_step,
 )
 from engine.kgr.players.plans import BuyingPlan, plan_of
@@ -122,8 +122,14 @@ class _Glance:
     def gain(self, get: Iterable[str] = (), give: Iterable[str] = ()) -> float:
         """Return the worth of getting cards and giving others."""
         cards = self.hand_with(get, give)
-        before = self.plan.worth(self.hand_with()) - danger(self.view, self.seat, self.plan)
-        return self.plan.worth(cards) - danger(self.view, self.seat, self.plan, sum(cards)) - before
+        taste = self.scale.taste
+        before = self.plan.worth(self.hand_with()) - danger(self.view, self.seat, self.plan, taste)
+        return self.plan.worth(cards) - danger(self.view, self.seat, self.plan, taste, sum(cards)) - before
+
+    @cached_property
+    def offer(self) -> Bargain | None:
+        """Return the offer to make."""
+        return offer_of(self.view, self.plan, self.scale)
 
 
 def settled(state: State, seat: int) -> State:
@@ -217,7 +223,7 @@ def _with_courses(glance: _Glance, found: Weighed) -> Weighed:
 def _offer(glance: _Glance, found: Weighed) -> float:
     """Return the worth of offering a trade.  To ask costs nothing: it comes before an exchange with the bank that
     brings the hand less."""
-    offer = best_offer(glance.view, glance.plan, glance.scale.taste.helping)
+    offer = glance.offer
     if offer is None:
         return DOUBTFUL
     best, most = max(found, key=lambda entry: entry[1])
@@ -295,7 +301,7 @@ def _take(glance: _Glance, legal: Legal) -> Weighed:
 
 
 def _compose(glance: _Glance, legal: Legal) -> Weighed:
-    step, worth = next_step(glance.view, glance.plan, legal, glance.scale.taste.helping)
+    step, worth = next_step(glance.view, glance.offer, legal)
     return [(step, worth), *[(each, DOUBTFUL) for each in legal if each != step]]
 
 
@@ -312,7 +318,8 @@ def _answer(glance: _Glance, legal: Legal) -> Weighed:
 
 
 def _counter(glance: _Glance, legal: Legal) -> Weighed:
-    step, worth = next_of_counter(glance.view, glance.gain, legal, glance.scale.taste.helping)
+    counter = best_counter(glance.view, glance.gain, glance.scale.taste.helping)
+    step, worth = next_step(glance.view, counter, legal)
     return [(step, worth), *[(each, DOUBTFUL) for each in legal if each != step]]
 
 
@@ -324,7 +331,9 @@ def _deal(glance: _Glance, legal: Legal) -> Weighed:
     for each in legal:
         if isinstance(each, ac.Trade):
             helped = glance.scale.taste.helping * cost_of_helping(glance.view, each.with_)
-            found.append((each, countered.get(each.with_, gain) - helped))
+            worth = countered.get(each.with_, gain) - helped
+            agreed = glance.scale.taste.seasoned and each.with_ not in countered
+            found.append((each, max(worth, LEAST - 0.001 * helped) if agreed else worth))
     return found
 
 

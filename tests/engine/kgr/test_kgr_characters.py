@@ -12,6 +12,7 @@ from engine.kgr.players.plans import LEVEL, LONGEST, plan_of
 from engine.kgr.players.quick import pick
 from engine.kgr.players.standing import open_worth, others_worth
 from engine.kgr.players.worth.scale import Scale, scale_of
+from engine.kgr.players.worth.taste import SEASONED
 from engine.kgr.rules import apply, legal
 from engine.kgr.setup import new_game
 from engine.kgr.state import Options, State
@@ -30,7 +31,7 @@ def later() -> State:
 
 def scales(s: State, character: str) -> tuple[Scale, Scale]:
     """Return the scale of the family and the usual one."""
-    return scale_of(s, TASTE_OF[character]), scale_of(s)
+    return scale_of(s, TASTE_OF[character]), scale_of(s, SEASONED)
 
 
 def goal_worth(s: State, scale: Scale, *names: str) -> float:

@@ -18,6 +18,7 @@ from engine.kgr.players.deals import imagined
 from engine.kgr.players.plans import Goal
 from engine.kgr.players.reasons import ViewEstimates, aim
 from engine.kgr.players.standing import card_worth
+from engine.kgr.players.worth.taste import SEASONED
 from engine.kgr.players.worth.yields import income
 from engine.kgr.points import longest_trail, points_of
 from engine.kgr.rules import apply, legal
@@ -163,7 +164,7 @@ def _last_share(seen: View, action: ac.Action, told: Numbers) -> bool:
 
 
 def _goal_of(seen: View, action: ac.Action, told: Numbers) -> Goal | None:
-    goal = aim(ViewEstimates(seen), hand_after(seen, action))
+    goal = aim(ViewEstimates(seen, SEASONED), hand_after(seen, action))
     return goal if goal is not None and (goal.name, goal.at) == (told["what"], told.get("at", goal.at)) else None
 
 
@@ -182,7 +183,7 @@ def _lacks(seen: View, action: ac.Action, told: Numbers) -> bool:
 
 
 def _spare(seen: View, action: ac.Action, told: Numbers) -> bool:
-    goal = aim(ViewEstimates(seen), hand_after(seen, action))
+    goal = aim(ViewEstimates(seen, SEASONED), hand_after(seen, action))
     kind = KIND[told["kind"]]
     left = hand_after(seen, action)[kind]
     return goal is not None and told["number"] == left >= goal.cost[kind]
@@ -196,14 +197,14 @@ def _needed(seen: View, action: ac.Action, told: Numbers) -> bool:
 
 
 def _worth(seen: View, action: ac.Action, told: Numbers) -> bool:
-    plan, hand = ViewEstimates(seen).plan, seen.seats[seen.to_act].hand
+    plan, hand = ViewEstimates(seen, SEASONED).plan, seen.seats[seen.to_act].hand
     if isinstance(action, ac.Decline):
         return bool(told["hundredths"] == round(100 * (plan.worth(hand) - plan.worth(hand_after(seen, ac.ACCEPT)))) > 0)
     return bool(told["hundredths"] == round(100 * (plan.worth(hand_after(seen, action)) - plan.worth(hand))))
 
 
 def _keeps(seen: View, action: ac.Action, told: Numbers) -> bool:
-    goal, _ = ViewEstimates(seen).plan.next(seen.seats[seen.to_act].hand)
+    goal, _ = ViewEstimates(seen, SEASONED).plan.next(seen.seats[seen.to_act].hand)
     return goal is not None and hand_after(seen, ac.ACCEPT)[KIND[told["kind"]]] < goal.cost[KIND[told["kind"]]]
 
 
@@ -297,12 +298,12 @@ FACTS: dict[str, Callable[[View, Any, Numbers], bool]] = {
     "nothing_better": lambda seen, action, told: isinstance(action, ac.End),
 }
 OF_AN_OFFER = frozenset({"would_offer", "worth", "lacks", "spare", "needed", "for_goal", "completes", "under_limit"})
-"""Told of what would be offered, which is only named later: not recomputed for the action `offer`."""
+"""Told of what would be offered, which is only named later: not recomputed for the actions on the way there."""
 
 
 def check(seen: View, action: ac.Action, reason: Reason) -> None:
     """Assert that the reason is so."""
-    if isinstance(action, ac.Offer) and reason.code in OF_AN_OFFER:
+    if isinstance(action, ac.Offer | ac.Give | ac.Want) and reason.code in OF_AN_OFFER:
         return
     assert FACTS[reason.code](seen, action, dict(reason.numbers)), str(reason)
 

@@ -17,6 +17,7 @@ from engine.kgr.players.room import longest_worth, reach_worth
 from engine.kgr.players.standing import danger
 from engine.kgr.players.worth.barbarian_risk import asleep_share
 from engine.kgr.players.worth.scale import scale_of
+from engine.kgr.players.worth.taste import USUAL
 from engine.kgr.reading.landing import chance_of_steps, turns_to_landing
 from engine.kgr.state import State
 from engine.kgr.values import FACES_OF, SHIP, SHIP_STEPS
@@ -27,7 +28,7 @@ TRAIL = ("41-42", "42-43", "43-51", "51-52", "52-53")
 
 def threatened(cards: int, player: int = 0) -> float:
     s = state(seat(f"{cards} ore", "41 35", "", "41-42"), EMPTY, EMPTY, player=player)
-    return danger(s, 0, plan_of(s, 0, scale_of(s)))
+    return danger(s, 0, plan_of(s, 0, scale_of(s)), USUAL)
 
 
 def test_a_seven_threatens_before_the_hand_is_too_large() -> None:

@@ -49,12 +49,15 @@ def likely_share(seat: Seat, asleep: float) -> float:
     return active + (seat.potential() - active) * asleep
 
 
-def defence_worth(table: Table, number: int, scale: Scale, more: float = 0.0) -> float:
+def defence_worth(table: Table, number: int, scale: Scale, more: float = 0.0, plans: bool = False) -> float:
     """Return the seat's expected gain in the next attack, in points, below 0 for a loss, and the worth of its knights
-    besides.  more: levels added to its share."""
+    besides.  more: levels added to its share; plans: whether a plan of the seat holds the worth of waking its
+    knights, so that those asleep do not count here."""
     if table.options.extent == LAND:
         return 0.0
     shares = [likely_share(seat, asleep_share(table, other)) for other, seat in enumerate(table.seats)]
+    if plans and scale.taste.seasoned:
+        shares[number] = float(table.seats[number].strength(0))
     shares[number] += more
     mine, against = shares[number], strength(table)
     every = table.seats[number].knights.bit_count() + table.seats[number].strong.bit_count() + more
@@ -76,7 +79,11 @@ def _falls_on(table: Table, number: int, shares: list[float], scale: Scale) -> f
         return 0.0
     others = [shares[other] for other in range(len(table.seats)) if other != number and free_cities(table, other)]
     chance = _above(min(others) - shares[number] + 0.8) if others else 1.0
-    return chance * (CITY_LOST + scale.pip * min([pips_at(table, corner) for corner in numbers_in(cities)]))
+    return (
+        scale.taste.defence
+        * chance
+        * (CITY_LOST + scale.pip * min([pips_at(table, corner) for corner in numbers_in(cities)]))
+    )
 
 
 def _above(lead: float) -> float:

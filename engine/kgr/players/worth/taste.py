@@ -25,6 +25,15 @@ class Taste:
     """Factor on the cost of the others' positions."""
     helping: float = 1.0
     """Factor on the cost of a trade's help to another seat."""
+    seven: float = 1.0
+    """Factor on the cost of the cards lost on a seven."""
+    defence: float = 1.0
+    """Factor on the cost of a city lost to the barbarians."""
+    seasoned: bool = False
+    """Whether it offers only what somebody probably takes, and saves grain for its knights."""
 
 
 USUAL = Taste()
+SEASONED = Taste(seven=4.0, defence=2.5, seasoned=True)
+"""Of the levels for people.  The cost of a lost city is more than that of raising it again: whoever defends alone is
+late."""
