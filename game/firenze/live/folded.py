@@ -111,7 +111,7 @@ class FoldedRow:
         held = [colour for colour, number in enumerate(line.stones) for _ in range(number)]
         each = min(21.0, STONES / max(1, len(held)))
         for k, colour in enumerate(held):
-            spot = right - each * (len(held) - k) - 6
+            spot = right - each * (len(held) - 1 - k) - 33
             brush.brick(surface, colour, BrickAnchor(brush.px(spot), chip.bottom - brush.px(5), brush.px(26)))
         name, px = fitted_name(brush, line.card, names)
         px = min(px, brush.size(27, grow=1.3))

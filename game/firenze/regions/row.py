@@ -29,7 +29,7 @@ from game.table.spots import Spot, Target, TouchArea
 
 PILES = ((50, 3, 2), (38, 4, 2), (35, 4, 3), (27, 5, 4), (20, 7, 5), (15, 9, 10))
 """Ways to pile stones in a tray of 160 x 72: width of a stone, stones side by side, levels."""
-NAME_AT, TRAY_TOP, TRAY_FOOT, RULE_AT = 62 / 184, 77 / 184, 148 / 184, 165 / 184
+NAME_AT, TRAY_TOP, TRAY_FOOT, RULE_AT = 62 / 184, 77 / 184, 148 / 184, 163 / 184
 """Lines of a card as shares of its height: middle of its name, upper and lower edge of its tray, middle of its rule."""
 RULE, LEAST_RULE, TWO_LINES = 20.0, 13.0, 17.0
 """Largest and smallest letters of the rule, logical px; size from which the whole text is written in two lines."""

@@ -169,7 +169,7 @@ class HandPainter(Part[HandRegion, HandProps]):
 def _backed(box: Box) -> Box:
     """Return the place of a card face down in the box of an open one."""
     wide = min(box.w, box.h * BACK[0] / BACK[1])
-    return Box(box.x, box.y, wide, box.h)
+    return Box(box.centre[0] - wide / 2, box.y, wide, box.h)
 
 
 def hand_of(view: View, seat: int) -> tuple[tuple[CourtWork | None, ...], tuple[CourtExtra, ...]]:

@@ -110,7 +110,7 @@ class SeatsPainter:
             if not self._is_alone and context.type.size_of(question, "text", px)[0] > room:
                 question = ""  # the title says as much
             px = context.type.fit(question, "text", context.text_px(46, 1.4), px, room)
-            context.type.draw(surface, question, (left, rect.centery + context.px(10)), "text", px, theme.CREAM_BLUE)
+            context.type.draw(surface, question, (left, place.title[1]), "text", px, theme.CREAM_BLUE, "baseleft")
             if self.pads.words and not self._is_alone:
                 used = context.type.size_of(question, "text", px)[0] + context.px(BESIDE)
                 self.pads.draw_words(

@@ -35,7 +35,9 @@ from game.table.kit.panel import Item, PanelCell
 from game.table.spots import Target
 
 MOST, FEW = 5, 3
-"""Tasks dealt to a seat (R9), and places of small ones where there are fewer."""
+"""Tasks dealt to a seat (R9), and the number of small ones that have no room for their names."""
+BESIDE, NAME = 76.0, LetterStyle(25, grow=1.15, least=17)
+"""Width of a small task beside its name, logical px, and the letters of the name."""
 APART = 10.0
 """Logical px between large cards."""
 PROGRESS = 32.0
@@ -68,8 +70,13 @@ def _small(at: Place, model: TableModel, shown: TableShown) -> Iterator[Item]:
         return
     yield NineSlice(DARK, at.box)
     tasks = model.view.seats[model.me].tasks
-    for place, (box, task) in enumerate(zip(row(at.box, max(FEW, len(tasks))), tasks, strict=False)):
+    has_names, names = len(tasks) < FEW, list[TextBlock]()
+    for place, (box, task) in enumerate(zip(row(at.box, len(tasks)), tasks, strict=True)):
         yield PanelCell(Target("task", place), box)
+        if has_names:
+            room, box = Box(box.x + BESIDE, box.y + 8, box.w - BESIDE - 6, box.h - 16), box._replace(w=BESIDE)
+            name = said(f"strasbourg.task.{task}") if task != UNKNOWN else ""
+            names.append(TextBlock((name,), room, NAME, theme.CREAM, in_middle=True, leading=1.0))
         x, top = box.centre[0], box.y + 6
         zoom = min((box.h - PROGRESS - 10) / 96, (box.w - 4) / 64)
         card = Box(x - 32 * zoom, top, 64 * zoom, 96 * zoom)
@@ -79,6 +86,7 @@ def _small(at: Place, model: TableModel, shown: TableShown) -> Iterator[Item]:
         yield SpriteMark(f"strasbourg_picture_{task}", x, top + 33 * zoom, 54 * zoom)
         yield WordLine(ALL_TASKS[task].points, x, top + 90 * zoom, number(28), theme.INK)
         yield from _progress(model, shown, task, box, card)
+    yield Paragraphs(tuple(names))
 
 
 def _progress(model: TableModel, shown: TableShown, task: str, box: Box, card: Box) -> Iterator[Item]:
