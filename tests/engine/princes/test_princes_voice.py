@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from test_princes_choice_reasons import check
-from voices import VoiceCase, check_voice
+from voices import VoiceCase, check_blame, check_voice
 
 from engine.kernel.game import Ranked
 from engine.princes import actions as ac
@@ -56,6 +56,10 @@ CASE = VoiceCase(
     frozenset({"raises", "spares", "gives_up", "prestige_promise", "artist_value", "bonus_adds"}),
     agree,
 )
+
+
+def test_no_review_blames_what_a_mark_or_a_hint_advised_beyond_its_doubt() -> None:
+    check_blame(CASE, seed=3, every=12)
 
 
 def test_what_is_said_is_so_and_tells_the_choice_from_the_next_best_one() -> None:

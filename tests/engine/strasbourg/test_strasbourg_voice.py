@@ -4,7 +4,7 @@ from typing import Any
 
 from families import family, table
 from test_strasbourg_choice_reasons import check
-from voices import VoiceCase, check_voice
+from voices import VoiceCase, check_blame, check_voice
 
 from engine.kernel.game import Ranked
 from engine.strasbourg import actions as ac
@@ -50,6 +50,10 @@ CASE = VoiceCase(
     },
     frozenset({"division", "meant_for", "free_plots", "free_spot", "for_task"}),
 )
+
+
+def test_no_review_blames_what_a_mark_or_a_hint_advised_beyond_its_doubt() -> None:
+    check_blame(CASE, seed=3, every=16)
 
 
 def test_what_is_said_is_so_and_tells_the_choice_from_the_next_best_one() -> None:

@@ -156,6 +156,13 @@ def blame(case: VoiceCase, seed: int, every: int, count: Blame, most: int) -> No
         state, _ = game.apply(state, action)
 
 
+def check_blame(case: VoiceCase, seed: int, every: int, most: int = 6) -> None:
+    """Check that no review of a game blames an action that a mark or a hint put ahead beyond its doubt."""
+    count = Blame()
+    blame(case, seed, every, count, most)
+    assert count.faults == [] and count.judged >= most
+
+
 def _not_apart(case: VoiceCase, apart: Sequence[Reason], own: Ranked[Any], other: Ranked[Any]) -> Iterator[str]:
     """Yield the reasons said for an action that are as true of the other one."""
     common = set(map(str, own.reasons)) & set(map(str, other.reasons))
