@@ -30,7 +30,7 @@ class Taste:
     defence: float = 1.0
     """Factor on the cost of a city lost to the barbarians."""
     seasoned: bool = False
-    """Whether it offers only what somebody probably takes, and saves grain for its knights."""
+    """Whether its offers are only those that somebody probably takes, and it saves grain for its knights."""
 
 
 USUAL = Taste()
