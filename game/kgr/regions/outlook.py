@@ -75,7 +75,7 @@ def _line(model: TableModel, shown: TableShown, box: Box, seat: int) -> Iterator
     wide = max(FACE, box.h - 24) if box.h > FACE else box.h - 6
     x, middle, right = box.x + wide + 16, box.centre[1], box.right - 8
     yield from face_of(model, seat, box.x + wide / 2 + 6, middle, min(wide, box.h - 6))
-    yield PanelNote(view.names[seat], x, middle - 5, right - x - 80, 29, theme.CREAM)
+    yield PanelNote(view.names[seat], x, middle - 5, right - x - 98, 29, theme.CREAM)
     if isinstance(view.pending, ts.BeforeRoll):
         paying = [number for number, cards in shown.known(by_number, view).items() if any(cards[seat])]
         chance = round(100 * sum(map(pips, paying)) / WAYS)

@@ -19,11 +19,12 @@ LETTERS = LetterStyle(27, grow=1.2, least=15)
 def _word(at: Place, model: TableModel, shown: TableShown) -> Iterator[Item]:
     asked = shown.question
     key = _key(model.view)
-    if not key or asked.waits or asked.primary is not None or asked.secondary is not None:
+    if asked.primary is not None or asked.secondary is not None:
         return
     yield NineSlice(DARK, at.box)
     box = at.box.inset(16)
-    yield TextBlock((said(key),), Box(box.x, box.y, box.w, box.h), LETTERS, theme.CREAM, in_middle=True)
+    if key and not asked.waits:
+        yield TextBlock((said(key),), Box(box.x, box.y, box.w, box.h), LETTERS, theme.CREAM, in_middle=True)
 
 
 def _key(view: View) -> str:
