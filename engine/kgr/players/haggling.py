@@ -1,6 +1,6 @@
 """Trade as people do it: an offer is made only where somebody probably takes it.
 
-What a partner would answer is asked of its own plan in several deals of the hidden cards.
+The answer of a partner is asked of its own plan in several deals of the hidden cards.
 """
 
 from __future__ import annotations
