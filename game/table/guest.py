@@ -77,7 +77,7 @@ class Guest:
         return None
 
     def drop(self, target: Target, origin: Target | None = None) -> Reply:
-        """Answer a drag onto a target, of what a press on `origin` takes up."""
+        """Answer a drag onto a target, of the thing that a press on `origin` takes up."""
         return None
 
     def choose(self, line: str) -> Reply:
