@@ -147,7 +147,10 @@ class Director:
             self.skip_all()
             self._advance_stage(dt * 1000)  # effects that delay nothing
             return
+        flying = self.model.incoming.total()
         self._advance_stage(dt * 1000 * self.speed)
+        if self.model.incoming.total() < flying:
+            return  # the frame of a landing has enough work
         while self.queue and self._choreography.may_begin(self.queue[0], self.model, self.stage.acts):
             if self.motion.makes_ready(self.queue[0]):
                 return

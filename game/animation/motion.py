@@ -116,6 +116,7 @@ class StageMotion:
         else:
             return None
         self.stage.act.add(piece)
+        piece.foresee(self.kit)
         return piece
 
     def _fade_in(

@@ -7,6 +7,7 @@ its way again after the window has been resized. Nothing in here knows a rule or
 from __future__ import annotations
 
 import math
+from collections import deque
 from collections.abc import Callable, Generator, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast
@@ -63,7 +64,7 @@ class PieceImage:
 
 class Look(Hashable, Protocol):
     """The look of a piece; equal looks paint alike. One that scales all its pictures from a `base` has a
-    true `based`.
+    true `based`; one that may be painted with empty pictures (`Sprites.planning`) has a true `is_foreseen`.
     """
 
     def paint(self, kit: AnyKit, width: int) -> PieceImage:
@@ -126,6 +127,7 @@ class Kit(Generic[B]):
         self._kept: SurfaceCache[PieceImage] = SurfaceCache(0, large=1)
         self._ahead: Iterator[None] = iter(())
         self._soon: Iterator[None] = iter(())
+        self._coming: deque[tuple[Look, int]] = deque()
         self.ready: tuple[Hashable, PieceImage] | None = None
         self._lender = Lender()
         self.take(brush)
@@ -189,10 +191,23 @@ class Kit(Generic[B]):
             self.picture(look, Pose(0, 0, width))
             yield
 
+    def foresee(self, look: Look, width: float, growing: bool) -> None:
+        """Have what a look is painted with at hand soon."""
+        if getattr(look, "is_foreseen", False):
+            coming = look, _octave(width) if growing else max(1, round(width))
+            if coming not in self._coming:
+                self._coming.append(coming)
+
     def go_ahead(self) -> None:
-        """Go on with painting ahead, once a frame."""
+        """Go on with painting ahead and with what is foreseen, once a frame."""
         next(self._ahead, None)
         next(self._soon, None)
+        while self._coming:
+            look, width = self._coming.popleft()
+            if self._kept.find((look, width)) is None:
+                with self.sprites.planning():
+                    look.paint(self, width)
+                break
 
     def _painted_ahead(self, look: PartedLook, width: int) -> Iterator[None]:
         for _ in range(LATER):
@@ -236,7 +251,7 @@ class Kit(Generic[B]):
         is scaled from that."""
         if getattr(look, "based", False):
             return look.paint(self, width)
-        wide = max(1, round(OCTAVE ** math.ceil(math.log(max(1, width), OCTAVE))))
+        wide = _octave(width)
         return scaled(self._kept.get((look, wide), lambda: look.paint(self, wide)), width / wide)
 
 
@@ -247,6 +262,11 @@ AnyKit = Kit[Any]
 def _step(value: float, step: float) -> float:
     """Return the nearest power of `step`."""
     return float(step ** round(math.log(max(1.0, value), step)))
+
+
+def _octave(width: float) -> int:
+    """Return the width from which pictures of that width are scaled."""
+    return max(1, round(OCTAVE ** math.ceil(math.log(max(1.0, width), OCTAVE))))
 
 
 def scaled(picture: PieceImage, factor: float) -> PieceImage:
@@ -346,6 +366,16 @@ class FlyingPiece:
         for leg in self.legs:
             self.spots.append(self.spots[-1] if leg.to is None else leg.to())
 
+    def foresee(self, kit: AnyKit) -> None:
+        """Have its pictures at hand soon."""
+        look = self.first.look
+        for at, leg in enumerate(self.legs):
+            look = leg.look or look
+            for each in leg.series or (look,):
+                assert each is not None
+                for width in self._widths(at):
+                    kit.foresee(each, width, self._grows(at))
+
     @property
     def length(self) -> float:
         """ms from its own start to its landing."""
@@ -375,10 +405,15 @@ class FlyingPiece:
 
     def _growing(self) -> bool:
         """Return whether its width changes on this leg."""
-        if not 0 <= self._at < len(self.legs):
-            return False
-        before = self.legs[self._at - 1].grow if self._at else self.first.grow
-        was, will = self.spots[self._at].width * before, self.spots[self._at + 1].width * self.legs[self._at].grow
+        return 0 <= self._at < len(self.legs) and self._grows(self._at)
+
+    def _widths(self, at: int) -> tuple[float, float]:
+        """Return the widths at the beginning and at the end of a leg."""
+        before = self.legs[at - 1].grow if at else self.first.grow
+        return self.spots[at].width * before, self.spots[at + 1].width * self.legs[at].grow
+
+    def _grows(self, at: int) -> bool:
+        was, will = self._widths(at)
         return abs(was - will) > 1
 
     def look(self) -> Look:

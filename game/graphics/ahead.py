@@ -78,9 +78,10 @@ MOMENT = 0.003
 """Seconds per frame that a visible page gives to its replacement."""
 
 
-def goes_on(steps: Iterator[bool]) -> bool:
-    """Prepare the replacement of the visible page for a moment of this frame; return whether there is more to do."""
-    until = perf_counter() + MOMENT
+def goes_on(steps: Iterator[bool], until: float | None = None) -> bool:
+    """Prepare the replacement of the visible page for a moment of this frame, or until that time; return whether there
+    is more to do."""
+    until = perf_counter() + MOMENT if until is None else until
     return any(waits or perf_counter() >= until for waits in steps)
 
 

@@ -70,7 +70,8 @@ class Sprites:
         self.missed = 0
         """Number of pictures returned empty so far (see `planning`)."""
         self._plans_large = False
-        self.held: dict[Hashable, pygame.Surface] = {}  # large pictures read ahead, until they are used
+        self.held: dict[tuple[Hashable, ...], pygame.Surface] = {}  # large pictures read ahead, until they are used
+        self._last_nine: tuple[Hashable, pygame.Surface] | None = None  # of these, also afterwards: a page changes
         self._hollow: dict[str, bool] = {}  # whether the middle of a nine-slice is empty, once it was looked at
         self.stored = Stored(self.index, store)
         self.palette, self.high_contrast = "standard", False
@@ -86,6 +87,7 @@ class Sprites:
             self._scale = scale
             self.ahead.forget()
             self.held.clear()
+            self._last_nine = None
             self.stored.forget()
             self._scaled.clear(_room(scale))
 
@@ -104,6 +106,7 @@ class Sprites:
         """Drop all cached pictures; they are made again on demand."""
         self.ahead.forget()
         self.held.clear()
+        self._last_nine = None
         self._sources.clear()
         self._scaled.clear()
 
@@ -154,8 +157,10 @@ class Sprites:
             self._is_planning = self._plans_large = False
 
     def let_go(self) -> None:
-        """Release the large pictures read ahead, after their use."""
+        """Release the large pictures read ahead, after their use, but for one nine-slice: it is laid again with every
+        change on it."""
         self._take_over()
+        self._last_nine = next((each for each in self.held.items() if NINE in each[0]), self._last_nine)
         self.held.clear()
 
     @property
@@ -298,6 +303,8 @@ class Sprites:
             return
         self._take_over()
         held = self.held.get(key)
+        if held is None and self._last_nine is not None and self._last_nine[0] == key:
+            held = self._last_nine[1]
         if held is not None:
             target.blit(held, at, special_flags=pygame.BLEND_PREMULTIPLIED)
             return

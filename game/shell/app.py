@@ -55,10 +55,12 @@ ROOM_TO_DRAW = 0.003
 """Seconds of a frame after which a newly ready scene is drawn in the next frame."""
 PHONES = 0.42
 """Share of the time between two frames after which no work for phones is begun: 7 ms at 60 frames a second."""
-YOUNG = 3
-"""Collections of young objects before the older ones are collected as well, so that these never take half
-of a frame.
-"""
+YOUNG, MOST_YOUNG = 1000, 30_000
+"""Objects after which garbage is looked for in a frame with little work, and in any frame."""
+OLDER, ALL = 4, 12
+"""Times after which older objects are looked through as well, and of these times that after which all are."""
+QUIET = 0.0035
+"""Seconds of a frame with little work."""
 TAKING_TURNS = 0.0005
 """Switch interval of the background reading threads, seconds: a tenth of the default, because this wait follows every
 call that lets them run, such as presenting the picture."""
@@ -105,7 +107,6 @@ class App:
     ) -> None:
         """Begin in an open window, or open one. Raises what `Window` raises, or UnwritableError for a log that cannot
         be opened."""
-        gc.set_threshold(gc.get_threshold()[0], YOUNG)
         sys.setswitchinterval(TAKING_TURNS)
         self.context = context
         self._window = window = window or Window(options, context.settings)
@@ -128,6 +129,7 @@ class App:
         """Run frames until the game is over or `--frames` are done; return the exit status."""
         clock = pygame.time.Clock()
         dt = 0.0
+        gc.disable()  # frames look for garbage themselves
         try:
             while True:
                 if self.frames == 1:
@@ -139,6 +141,7 @@ class App:
                     break
                 dt = min(clock.tick(self.cap) / 1000, LONGEST_STEP)
         finally:
+            gc.enable()
             self.close()
         return 0
 
@@ -190,6 +193,7 @@ class App:
             pygame.display.update(damage)
         if has_phones(self.context):  # now that the picture does not wait for it
             self.context.phones.work(began + PHONES / self.cap)
+        look_for_garbage(is_quiet=time.perf_counter() - began < QUIET)
         self._note(scene, began, updated, drawn, time.perf_counter())
         self.frames += 1
         return self._options.frames is None or self.frames < self._options.frames
@@ -426,6 +430,14 @@ def clear_away(*, is_settled: bool) -> None:
     DIM_OVERLAYS.clear()
     if is_settled:
         gc.freeze()
+
+
+def look_for_garbage(*, is_quiet: bool) -> None:
+    """Look for garbage, if nobody else does it and much is new: it takes up to half of a frame, and by itself comes with
+    what is made, in the frames with most work.  is_quiet: the frame has had little."""
+    young, times, older = gc.get_count()
+    if not gc.isenabled() and young > YOUNG and (is_quiet or young > MOST_YOUNG):
+        gc.collect(0 if times < OLDER else 1 if older < ALL else 2)
 
 
 def trim() -> None:

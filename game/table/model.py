@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
+from itertools import count
 from typing import Any, Generic, TypeVar
 
 from game.animation.model import LandingPlace
@@ -14,6 +15,7 @@ from game.table.thinking.thoughts import NO_THOUGHTS, Thoughts
 
 V = TypeVar("V")
 M = TypeVar("M")
+CHANGES = count(1)
 
 
 @dataclass(slots=True)
@@ -44,7 +46,7 @@ class SeatedModel(Generic[V]):
     notes: dict[int, Hashable] = field(default_factory=dict)
     """The notes of each seat's player at this screen; shown to nobody else."""
     changes: int = field(default=0, init=False, compare=False, repr=False)
-    """Number of changes of the view and of the values beside it."""
+    """Another number after every change of the view and of the values beside it; no two tables have the same."""
 
     def __setattr__(self, name: str, value: object) -> None:
         object.__setattr__(self, name, value)
@@ -53,11 +55,13 @@ class SeatedModel(Generic[V]):
 
     def changed(self) -> None:
         """Note that the view has changed in place."""
-        object.__setattr__(self, "changes", getattr(self, "changes", 0) + 1)
+        object.__setattr__(self, "changes", next(CHANGES))
 
     def stamp(self) -> tuple[Hashable, ...]:
-        """Return a value that is another one after every change of the model."""
-        return self.changes, tuple(self.incoming.items()), tuple(self.scores), self.notes.get(self.me)
+        """Return a value that is another one after every change of the model, and in every other model but its
+        `before_landing`."""
+        incoming = frozenset(item for item in self.incoming.items() if item[1])
+        return incoming, self.changes, tuple(self.scores), self.notes.get(self.me)
 
     def card_at(self, target: Target | None) -> str | None:
         """Return the card at a target, None if its full face need not be shown."""

@@ -266,7 +266,12 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
     @property
     def busy(self) -> bool:
         """Whether events wait or pieces are in flight, so that the view is behind the engine's."""
-        return self.motion.busy
+        return self.motion.busy or self._after is not None
+
+    @property
+    def has_landed(self) -> bool:
+        """Whether a piece has landed in this frame, which has enough work."""
+        return self.painter.unlanded is not None
 
     @property
     def takes_over(self) -> bool:
@@ -295,9 +300,11 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         self.tip.rest(dt, about, lambda target: tip_of(self, target))
         flying = in_flight(self.model) if was_busy else None
         self.motion.advance(dt)
-        self._settle()
         if flying and has_landed(flying, self.model):
             self.painter.unlanded = before_landing(flying, self.model)
+            self._reach.forget()
+        else:
+            self._settle()
         if not (was_busy or self.busy):  # the frame that ends the motion has enough work
             self.painter.read_ahead(self.model)
         elif self._has_begun:
@@ -406,7 +413,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
     def _settle(self) -> None:
         """Take over the view after the played events, if they are not folded."""
         self._reach.forget()
-        if self._after is not None and not self.busy:
+        if self._after is not None and not self.motion.busy:
             after, self.model.me, past = self._after
             self.model.view = self.parts.hands.cover(after, self.hidden)
             self._after = None

@@ -76,7 +76,9 @@ class LiveTable:
         if self.look_back.is_open or not table.motion.lets_act:
             return
         self._pause -= dt * min(table.motion.speed, 1e9)
-        if session.computer_acts and computers:  # the computer player thinks, and the last step could be seen
+        if (
+            session.computer_acts and computers and not table.has_landed
+        ):  # the computer player thinks, and the last step could be seen
             session.computers.ask()
             action = None if self._pause > 0 else session.computers.answer()
             if action is not None:

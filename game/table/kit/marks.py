@@ -1,13 +1,14 @@
 """Marks: the things that a panel shows, each one value and painted by itself.
 
-All lengths are logical px in the window.  Two panels with equal marks look the same.
+All lengths are logical px in the window.  Two panels with equal marks look the same: they
+are tuples, because tables compare hundreds of them after every event.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
-from typing import Protocol
+from dataclasses import dataclass, field
+from typing import NamedTuple, Protocol
 
 import pygame
 
@@ -33,8 +34,7 @@ def paint(brush: TableBrush, surface: pygame.Surface, marks: Iterable[Mark]) -> 
         mark.paint(brush, surface)
 
 
-@dataclass(frozen=True, slots=True)
-class LetterStyle:
+class LetterStyle(NamedTuple):
     """A style of letters.
 
     size: of the letters.  grow: largest factor for players who want larger ones.  tight: a little smaller in small
@@ -97,8 +97,7 @@ def _words(brush: TableBrush, written: Written) -> str:
     return written if isinstance(written, str) else f"{written}".replace("-", "−")
 
 
-@dataclass(frozen=True, slots=True)
-class SpriteMark:
+class SpriteMark(NamedTuple):
     """A sprite with its anchor at x, y.  share: of its opacity.  ink: the colour of a white mask."""
 
     name: str
@@ -116,8 +115,7 @@ class SpriteMark:
         brush.sprites.blit(surface, self.name, self.x * brush.scale, self.y * brush.scale, width=width, colour=self.ink)
 
 
-@dataclass(frozen=True, slots=True)
-class WordLine:
+class WordLine(NamedTuple):
     """A line of words.  within: the width that it shrinks to, at last with an ellipsis."""
 
     said: Written
@@ -136,8 +134,7 @@ class WordLine:
         )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class ShrinkingLine:
+class ShrinkingLine(NamedTuple):
     """A line of words that is never cut: however narrow its room, its letters shrink to it."""
 
     said: Written
@@ -154,7 +151,6 @@ class ShrinkingLine:
         brush.type.draw(surface, words, brush.grid.at(self.x, self.y), style.role, px, self.ink, style.anchor)
 
 
-@dataclass(frozen=True, slots=True)
 class NameLine(ShrinkingLine):
     """The name of a player.  With no room for it in letters of `letters.least` it is shortened: to its first word and
     initials, or to that word alone."""
@@ -164,11 +160,10 @@ class NameLine(ShrinkingLine):
         least, room = max(SMALLEST, brush.px(self.letters.least)), brush.px(self.room)
         forms = " ".join((first, *others)), " ".join((first, *(f"{word[0]}." for word in others))), first
         fits = (form for form in forms if brush.type.size_of(form, self.letters.role, least)[0] <= room)
-        ShrinkingLine.paint(replace(self, said=next(fits, first)), brush, surface)
+        ShrinkingLine.paint(self._replace(said=next(fits, first)), brush, surface)
 
 
-@dataclass(frozen=True, slots=True)
-class TextBlock:
+class TextBlock(NamedTuple):
     """Lines of words in a box, as large as they have room down to `letters.least`.
 
     align: left, center or right.  in_middle: of the height of the box, not at its top.  leading: pitch of the lines in
@@ -202,8 +197,7 @@ class TextBlock:
         brush.type.draw_lines(surface, lines, rect, self.letters.role, px, self.ink, self.align, leading=self.leading)
 
 
-@dataclass(frozen=True, slots=True)
-class Paragraphs:
+class Paragraphs(NamedTuple):
     """Paragraphs beside each other, in letters of one size."""
 
     each: tuple[TextBlock, ...]
@@ -214,8 +208,7 @@ class Paragraphs:
             one.draw(brush, surface, px, one.fitted(brush, px)[1])
 
 
-@dataclass(frozen=True, slots=True)
-class NineSlice:
+class NineSlice(NamedTuple):
     """A nine-slice over a box."""
 
     name: str
@@ -225,8 +218,7 @@ class NineSlice:
         brush.panel(surface, self.name, brush.grid.rect(*self.box))
 
 
-@dataclass(frozen=True, slots=True)
-class Fill:
+class Fill(NamedTuple):
     """A box of one colour, with round corners.  more: how much wider and higher it is."""
 
     box: Box
@@ -240,8 +232,7 @@ class Fill:
         pygame.draw.rect(surface, self.ink, rect, border_radius=brush.px(self.radius))
 
 
-@dataclass(frozen=True, slots=True)
-class Rimmed:
+class Rimmed(NamedTuple):
     """A box of one colour with a rim of another, as two filled shapes: a frame looks different where a clip cuts it.
     least: width of the rim in small windows, real px."""
 
@@ -259,8 +250,7 @@ class Rimmed:
         pygame.draw.rect(surface, self.ink, inner, border_radius=max(1, radius - thick))
 
 
-@dataclass(frozen=True, slots=True)
-class Rim:
+class Rim(NamedTuple):
     """A frame inside a box.  least: its width in small windows, real px."""
 
     box: Box
@@ -274,8 +264,7 @@ class Rim:
         draw_frame(surface, self.ink, brush.grid.rect(*self.box), thick, brush.px(self.radius))
 
 
-@dataclass(frozen=True, slots=True)
-class Disc:
+class Disc(NamedTuple):
     """A disc.  least: its radius in small windows, real px."""
 
     x: float
@@ -289,8 +278,7 @@ class Disc:
         pygame.draw.circle(surface, self.ink, brush.grid.at(self.x, self.y), radius)
 
 
-@dataclass(frozen=True, slots=True)
-class Stroke:
+class Stroke(NamedTuple):
     """A straight line.  least: its width in small windows, real px."""
 
     start: tuple[float, float]
@@ -304,8 +292,7 @@ class Stroke:
         pygame.draw.line(surface, self.ink, brush.grid.at(*self.start), brush.grid.at(*self.end), thick)
 
 
-@dataclass(frozen=True, slots=True)
-class Dim:
+class Dim(NamedTuple):
     """The overlay over something that cannot be used."""
 
     box: Box

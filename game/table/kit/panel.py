@@ -34,22 +34,18 @@ from game.table.spots import Spot, Target, TouchArea
 M = TypeVar("M", bound=SeatedModel[Any])
 S = TypeVar("S", bound=Shown[Any, Any])
 X = TypeVar("X", bound=Lettered)
-STEP = 12
-"""Marks painted before a frame may have had enough."""
 MODELS = 3
 """The table now, before the last landing, and after the next one."""
 
 
-@dataclass(frozen=True, slots=True)
-class PanelCell:
+class PanelCell(NamedTuple):
     """The box of a target."""
 
     target: Target
     box: Box
 
 
-@dataclass(frozen=True, slots=True)
-class PieceHome:
+class PieceHome(NamedTuple):
     """The place of a piece: its middle, and the width of a piece there."""
 
     piece: LandingPlace
@@ -106,22 +102,22 @@ class Panel(Generic[M, S]):
 
 
 class Sheets(Generic[M, S]):
-    """The sheet of a panel, found anew when model or shown state change.  Those of the last few models are kept: the
-    table is told as it is, and as it will be once pieces have landed."""
+    """The sheet of a panel, found anew when model or shown state change.  A few are kept, one for each set of pieces in
+    flight: the table is told as it is, and ahead as it will be once they have landed."""
 
     def __init__(self, find: Callable[[M, S], Sheet]) -> None:
         self._find = find
-        self._kept: list[tuple[tuple[Hashable, ...], M, S, Sheet]] = []  # the last one first
+        self._kept: list[tuple[tuple[Hashable, ...], S, Sheet]] = []  # the last one first
 
     def __call__(self, model: M, shown: S) -> Sheet:
         """Return it."""
         stamp = model.stamp()
         for kept in self._kept:
-            if kept[1] is model and kept[2] is shown and kept[0] == stamp:
-                return kept[3]
+            if kept[1] is shown and kept[0] == stamp:
+                return kept[2]
         sheet = self._find(model, shown)
-        others = [kept for kept in self._kept if kept[1] is not model]
-        self._kept = [(stamp, model, shown, sheet), *others[: MODELS - 1]]
+        others = [kept for kept in self._kept if kept[0][0] != stamp[0]]
+        self._kept = [(stamp, shown, sheet), *others[: MODELS - 1]]
         return sheet
 
 
@@ -185,7 +181,6 @@ class PanelPainter(Painter[M, S, tuple[Box, tuple[Mark, ...]]], Generic[M, S]):
         paint(self.brush, surface, props[1])
 
     def painted(self, surface: pygame.Surface, props: tuple[Box, tuple[Mark, ...]]) -> Iterator[None]:
-        for number, mark in enumerate(props[1], 1):
+        for mark in props[1]:
             mark.paint(self.brush, surface)
-            if number % STEP == 0:
-                yield
+            yield

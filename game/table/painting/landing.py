@@ -29,9 +29,9 @@ def once_landed(model: M) -> M:
 
 
 def before_landing(flying: Counter[LandingPlace], model: M) -> M:
-    """Return the model as if these pieces, and no others, were still in flight."""
+    """Return the model as if these pieces, and no others, were still in flight; nothing else of it has changed."""
     another = copy(model)
-    setattr(another, "incoming", flying)  # noqa: B010  # a model of a table with flights
+    object.__setattr__(another, "incoming", flying)
     return another
 
 

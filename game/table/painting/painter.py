@@ -20,7 +20,7 @@ from typing import Any, Generic, Protocol, TypeVar
 import pygame
 from pygame import Rect
 
-from game.graphics.ahead import blank, goes_on, read_ahead, unseen
+from game.graphics.ahead import MOMENT, blank, goes_on, read_ahead, unseen
 from game.graphics.brush import PREMULTIPLIED, Brush
 from game.graphics.display_list import DisplayList, Passage, draw_composed
 from game.table.painting.still import StillPicture
@@ -124,13 +124,14 @@ class Composition(Generic[M, W]):
 class Overlays:
     """The layers over a table: what stands is kept as a picture, what comes into sight may wait for a moment.
 
-    scratch: what they are painted on first; None until it is needed.  in_sight: the layers of the last frame.  waits:
-    whether one of this frame does not lie there yet.
+    until: the time at which the frame has had enough.  scratch: what they are painted on first; None until it is
+    needed.  in_sight: the layers of the last frame.  waits: whether one of this frame does not lie there yet.
     """
 
     def __init__(self, brush: Brush, size: Size) -> None:
         self.scratch: pygame.Surface | None = None
         self.waits = False
+        self.until = 0.0
         self._brush = brush
         self._size = size
         self._pictures: dict[AnyPainter, tuple[Any, pygame.Surface, Rect]] = {}  # props, picture, place
@@ -139,18 +140,18 @@ class Overlays:
         self._opening: tuple[AnyPainter, Iterator[bool]] | None = (
             None  # the layer that comes, and the pictures it waits for
         )
-        self._has_kept = False  # in this frame a layer has been kept as a picture
+        self._keeping: tuple[AnyPainter, Any, Iterator[bool]] | None = None  # the layer that is kept, and as what
 
     def begin(self) -> None:
         """Begin a frame."""
-        self.waits = self._has_kept = False
+        self.waits = False
         if self._opening is not None and self._opening[0] in self.in_sight:  # since the last frame
             self._opening = None
             self._brush.sprites.let_go()
 
     def let_go(self) -> None:
         """Give the pictures back."""
-        self.scratch = self._opening = None
+        self.scratch = self._opening = self._keeping = None
         self._pictures.clear()
 
     def compose(self, layer: AnyPainter, props: Any, is_at_once: bool, display: DisplayList) -> None:
@@ -171,10 +172,10 @@ class Overlays:
             before, frames = self._straight.get(layer, (None, 0))
             frames = frames + 1 if before == props else 1
             self._straight[layer] = props, frames
-            if frames < STANDS or self._has_kept or self._opening is not None:
+            if frames < STANDS or not self._is_kept(layer, props):
                 display.paint(self._place(layer, props), (props,), partial(_paint, layer, props))
                 return
-            kept = self.keep(layer, props)
+            kept = self._pictures[layer]
         _, picture, place = kept
         flags = PREMULTIPLIED  # the picture may be painted over for other props, and these are compared first
         display.paint(place, kept, lambda surface: surface.blit(picture, place, special_flags=flags))
@@ -183,9 +184,9 @@ class Overlays:
         """Make a layer ready that comes into sight, for a moment of this frame, one layer after the other; whether it
         can be drawn now."""
         if self._opening is None:
-            self._opening = layer, self._opened(layer, props)
+            self._opening, self._keeping = (layer, self._opened(layer, props)), None
         opening, steps = self._opening
-        return opening is layer and not goes_on(steps)
+        return opening is layer and not goes_on(steps, self.until)
 
     def _opened(self, layer: AnyPainter, props: Any) -> Iterator[bool]:
         """Read ahead the pictures of a layer, and keep it as a picture, a part of it a step."""
@@ -193,8 +194,22 @@ class Overlays:
         room = self._room(layer, props)
         if room is None:
             room = yield from blank(self._place(layer, props).size, pygame.SRCALPHA)
-        for _ in self.paint_into(layer, props, room):
-            yield False
+        yield from self.paint_into(layer, props, room)
+
+    def _is_kept(self, layer: AnyPainter, props: Any) -> bool:
+        """Keep a layer as a picture for a moment of this frame, one layer after the other; whether it is kept."""
+        if self._opening is not None:
+            return False
+        if self._keeping is None or self._keeping[0] not in self.in_sight:
+            self._keeping = layer, props, self._kept(layer, props)
+        if self._keeping[:2] != (layer, props):
+            if self._keeping[0] is layer:
+                self._keeping = None  # it shows something else by now
+            return False
+        if goes_on(self._keeping[2], self.until):
+            return False
+        self._keeping = None
+        return True
 
     def _place(self, layer: AnyPainter, props: Any) -> Rect:
         """Where a layer paints, with its shadow."""
@@ -203,13 +218,15 @@ class Overlays:
 
     def keep(self, layer: AnyPainter, props: Any) -> tuple[Any, pygame.Surface, Rect]:
         """Keep a layer's painting as a picture, with its place in the window."""
+        for _ in self._kept(layer, props):
+            pass
+        return self._pictures[layer]
+
+    def _kept(self, layer: AnyPainter, props: Any) -> Iterator[bool]:
         room = self._room(layer, props)
         if room is None:
             room = pygame.Surface(self._place(layer, props).size, pygame.SRCALPHA)
-        for _ in self.paint_into(layer, props, room):
-            pass
-        self._has_kept = True
-        return self._pictures[layer]
+        yield from self.paint_into(layer, props, room)
 
     def _room(self, layer: AnyPainter, props: Any) -> pygame.Surface | None:
         """The surface for the picture of a layer: its last one, or a small new one; None where it has to be large."""
@@ -218,7 +235,7 @@ class Overlays:
             return self._pictures[layer][1]
         return pygame.Surface(size, pygame.SRCALPHA) if size[0] * size[1] < LARGE else None
 
-    def paint_into(self, layer: AnyPainter, props: Any, room: pygame.Surface) -> Iterator[None]:
+    def paint_into(self, layer: AnyPainter, props: Any, room: pygame.Surface) -> Iterator[bool]:
         """Paint a layer, a part of it a step, and keep it in a picture as large as its place."""
         place = self._place(layer, props)
         if self.scratch is None:
@@ -227,7 +244,7 @@ class Overlays:
         self.scratch.fill((0, 0, 0, 0))
         for _ in layer.painted(self.scratch, props):
             self.scratch.set_clip(place)
-            yield
+            yield False
         self.scratch.set_clip(None)
         room.blit(self.scratch, (0, 0), place)
         self._pictures[layer] = props, room, place
@@ -416,6 +433,7 @@ class TablePainter(Generic[M, W]):
 
     def _refresh(self, model: M, shown: W) -> frozenset[AnyPainter]:
         """Paint the regions that have changed into the still picture; returns them."""
+        self.overlays.until = perf_counter() + MOMENT - self.spent
         self._stood, self.stands = self.stands and self._is_settled, False
         if self._stood:
             self.is_behind = self._has_painted = False

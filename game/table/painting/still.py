@@ -29,6 +29,8 @@ W = TypeVar("W")
 M_contra = TypeVar("M_contra", contravariant=True)
 W_contra = TypeVar("W_contra", contravariant=True)
 
+ASKING = 0.001
+"""Seconds of a frame for asking the regions what they show, however long it has taken before."""
 GUTTER = 10  # logical px round a region that belong to it: half of it is free for frames
 MOST_LATE = 6
 """Frames by which all that has changed is painted later at most than if no frame was cut short."""
@@ -69,6 +71,7 @@ class StillPicture(Generic[M, W]):
         self._regions = regions
         self._turn = 0  # the region checked first
         self._props: list[Any] = [None] * len(regions)
+        self._asked: list[Any] = []  # what the first regions show, as far as they have been asked
         self._areas: list[Rect | None] = [None] * len(regions)
         self.areas: list[Rect] = [NOWHERE] * len(regions)
         """The rectangles of the regions, with their gutters."""
@@ -145,11 +148,17 @@ class StillPicture(Generic[M, W]):
         """Paint the changed regions; return their numbers.  most: limit of the work (see `Painter.work`).  at_once:
         paint each of them whole, straight into the picture; else for a moment.  unlanded: the model before a piece
         landed; regions that show another thing with it are painted first, and at once.  spent: seconds that the frame
-        has taken before, of which there is less left."""
+        has taken before, of which there is less left: then not even all regions are asked what they show."""
         regions, count, work, painted = self._regions, len(self._regions), 0, list[int]()
         until = math.inf if at_once or self._late >= MOST_LATE else perf_counter() + MOMENT - spent
-        self.is_behind = False
-        props = [region.props(model, shown) for region in regions]
+        if at_once or unlanded is not None:
+            self._asked.clear()
+        self.is_behind = bool(self._asked)  # of what has changed since
+        if not self._all_asked(model, shown, math.inf if unlanded is not None else until):
+            self._late += 1
+            self.is_behind = True
+            return []
+        props, self._asked = self._asked, []
         # regions that disappear come first, to clear their place for others; whose place another one takes whole, last
         changed = [k for k in range(count) if props[k] != self._props[k]]
         replaced = set(_replaced(self._brush, self._size, regions, self._areas, props)) if changed else set[int]()
@@ -177,6 +186,15 @@ class StillPicture(Generic[M, W]):
         self._late = self._late if self.is_behind else 0
         return painted
 
+    def _all_asked(self, model: M, shown: W, until: float) -> bool:
+        """Ask the regions what they show, until the frame has had enough; return whether all are asked."""
+        until = max(until, perf_counter() + ASKING)
+        for region in self._regions[len(self._asked) :]:
+            if self._asked and perf_counter() >= until:
+                return False
+            self._asked.append(region.props(model, shown))
+        return True
+
     def painted(self, model: M, shown: W) -> Iterator[None]:
         """Paint the changed regions straight into the picture, a region or a part of one per step."""
         if self._base is None:
@@ -197,11 +215,11 @@ class StillPicture(Generic[M, W]):
 
     def foreseen(self, model: M, shown: W) -> Iterator[None]:
         """Plan the pictures of the regions that will change with another model, in their future state."""
-        coming = [(region, region.props(model, shown)) for region in self._regions]
-        for (region, props), now in zip(coming, tuple(self._props), strict=True):
+        for region, now in zip(self._regions, tuple(self._props), strict=True):
+            props = region.props(model, shown)
             if props not in (None, now):
                 yield from planned(self._brush.sprites, region.painted(unseen(), props))
-                yield
+            yield
 
     # ------------------------------------------------------------ inside
 

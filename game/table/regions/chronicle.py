@@ -130,19 +130,28 @@ class ChroniclePainter(TablePart[Any, Shown[Any, Any], Brush, ChronicleRegion, C
         return self.region.place(props.seats)
 
     def paint(self, surface: pygame.Surface, props: ChronicleProps) -> None:
+        for _ in self.painted(surface, props):
+            pass
+
+    def painted(self, surface: pygame.Surface, props: ChronicleProps) -> Iterator[None]:
         rect = self.area(props)
         self.brush.panel(surface, self._panel, rect)
+        yield
         if props.lines is None:
             middle = self.brush.box(rect).centre
             self.brush.icon(surface, ICON, *middle, 96, PULLED_OUT)
             return
         inks = theme.CREAM, theme.rgb("C6D4F2")
         if props.strip:
-            box = self.brush.box(rect)
-            self.region.lines = draw_turns(self.brush, surface, box, props.strip, inks[1], props.beyond)
+            places = {}
+            for line, place in draw_turns(
+                self.brush, surface, self.brush.box(rect), props.strip, inks[1], props.beyond
+            ):
+                places[line] = place
+                yield
+            self.region.lines = places
             return
-        for _ in chronicle_drawn(self.brush, surface, self.region, rect, props.lines, inks):
-            pass
+        yield from chronicle_drawn(self.brush, surface, self.region, rect, props.lines, inks)
 
     def _strip(self, model: Any, shown: Shown[Any, Any]) -> tuple[tuple[TurnLook, ...], BeyondTurns]:
         """Return the turns with room beside the table, up to the newest line that is not scrolled away, and how many

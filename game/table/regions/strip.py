@@ -1,6 +1,6 @@
 """The strip painted: a face, the deeds of a turn as pictures and in words, its points.
 
-draw_turns(brush, surface, box, turns, ink)   # the newest turns that fit in a panel; returns their places
+dict(draw_turns(brush, surface, box, turns, ink))   # the newest turns that fit in a panel; their places
 draw_marks(brush, surface, marks, box)        # the pictures of one turn, as large as the box is high
 
 A row has the words of its turn, below them in red its harm to the reader, and its pictures beside the last word
@@ -10,7 +10,8 @@ reader come first: each has at least a line.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -131,10 +132,9 @@ def draw_turns(
     turns: Sequence[TurnLook],
     ink: theme.Colour,
     beyond: BeyondTurns = NONE_BEYOND,
-) -> dict[int, pygame.Rect]:
-    """Draw the newest of these turns in a panel, from the top, and beside them a scroll bar if there are others; return
-    their places by the number of their line of the chronicle."""
-    places = {}
+) -> Iterator[tuple[int, pygame.Rect]]:
+    """Draw the newest of these turns in a panel, from the top, and beside them a scroll bar if there are others; yield
+    the place of each, with the number of its line of the chronicle."""
     y, room = box.y + EDGE, Box(box.x + EDGE, box.y + EDGE, box.w - 2 * EDGE, box.h - 2 * EDGE)
     rows = rows_of(brush, turns, room)
     if len(rows) < len(turns) or any(beyond):
@@ -146,7 +146,7 @@ def draw_turns(
     spare = min(8.0, (room.h - sum(row.high for row in rows)) / max(1, len(rows)))
     for k, (turn, row) in enumerate(zip(shown, rows, strict=True)):
         place = Box(room.x, y, room.w, row.high + max(0.0, spare))
-        places[turn.line] = rect = brush_rect(brush, place)
+        rect = brush_rect(brush, place)
         if turn.is_new:
             _tint(surface, rect, NEW)
         if k:
@@ -156,8 +156,8 @@ def draw_turns(
         if turn.is_chosen:
             draw_frame(surface, ink, rect, max(1, brush.px(2)), brush.px(8))
         _draw_turn(brush, surface, turn, row, place)
+        yield turn.line, rect
         y += place.h
-    return places
 
 
 def bar_at(box: Box, head: float = 0.0) -> Box:
@@ -211,6 +211,7 @@ def letters_of(brush: Brush) -> int:
     return brush.size(SMALLER if brush.is_wide else LETTERS, grow=ROW_GROWN)
 
 
+@lru_cache(maxsize=512)  # most turns and styles are tried again whenever a turn is added
 def _set(brush: Brush, turn: TurnLook, wide: float, style: _SetStyle) -> _SetTurn:
     """Return a turn set in lines; in the tightest style harm stands for the words."""
     lines, has_sentence, below = style

@@ -135,7 +135,7 @@ def test_the_pictures_of_a_turn_end_before_its_points(context: Context) -> None:
     marks = tuple(MarkLook(DeedMark("card_chip_mason"), "") for _ in range(12))
     turn = TurnLook("seal_circle", "circle", marks, points=7)
     with patch.object(Brush, "fitted", lambda self, surface, name, place: drawn.append(place)), written() as page:
-        draw_turns(brush, pygame.Surface(SIZE), Box(100, 100, 400, 300), [turn], theme.GOLD)
+        dict(draw_turns(brush, pygame.Surface(SIZE), Box(100, 100, 400, 300), [turn], theme.GOLD))
     (points,) = page.lines
     assert len(drawn) == len(marks)
     assert max(place.right for place in drawn) <= points.ink.left
@@ -158,7 +158,9 @@ def test_words_of_turns_stay_in_their_panel_and_harm_is_never_left_out(
     panel = brush_rect(brush, box)
     new = [HARMED._replace(line=k, is_new=True) for k in range(2)]
     with written() as page:
-        places = draw_turns(brush, surface, box, [*[TOLD._replace(line=-k) for k in range(9, 0, -1)], *new], theme.GOLD)
+        places = dict(
+            draw_turns(brush, surface, box, [*[TOLD._replace(line=-k) for k in range(9, 0, -1)], *new], theme.GOLD)
+        )
     assert all(panel.contains(line.ink) for line in page.lines)
     assert 1 in places and all(panel.contains(place) for place in places.values())
     assert any(line.text.startswith("Flood") for line in page.lines)
@@ -168,5 +170,5 @@ def test_the_first_new_turn_is_kept_where_many_fit_only_in_one_line_each(context
     context.rescale(SIZE)
     brush = Brush(context, context.scale)
     old, new = [TOLD._replace(line=k) for k in range(6)], [TOLD._replace(line=6 + k, is_new=True) for k in range(3)]
-    places = draw_turns(brush, pygame.Surface(SIZE), Box(100, 100, 392, 158), [*old, *new], theme.GOLD)
+    places = dict(draw_turns(brush, pygame.Surface(SIZE), Box(100, 100, 392, 158), [*old, *new], theme.GOLD))
     assert sorted(places) == [6, 7, 8]
