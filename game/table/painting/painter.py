@@ -397,7 +397,8 @@ class TablePainter(Generic[M, W]):
     def _read_on(self, model: M) -> None:
         if self.composition.ahead is not None:
             self.composition.ahead(model)
-        next(self._visits, None)
+        until = perf_counter() + FORESEEING
+        any(perf_counter() >= until for _ in self._visits)
 
     def foresee(self, model: M, shown: W) -> None:
         """Have at hand soon the pictures of the regions, a little of them in each frame (`look_ahead`).  model:
