@@ -162,6 +162,7 @@ class Kit(Generic[B]):
         self.brush = brush
         self._kept.clear(self._budget)
         self._ahead, self._soon, self.ready, self._lender = iter(()), iter(()), None, Lender()
+        self._coming.clear()
 
     def base(self, look: Look, make: Callable[[], PieceImage]) -> PieceImage:
         """Return a picture that a look scales to all its widths, made once."""

@@ -433,8 +433,8 @@ def clear_away(*, is_settled: bool) -> None:
 
 
 def look_for_garbage(*, is_quiet: bool) -> None:
-    """Look for garbage, if nobody else does it and much is new: it takes up to half of a frame, and by itself comes with
-    what is made, in the frames with most work.  is_quiet: the frame has had little."""
+    """Look for garbage, if nobody else does it and much is new: it takes up to half of a frame, and comes by itself in
+    the frames with most work.  is_quiet: the frame has had little."""
     young, times, older = gc.get_count()
     if not gc.isenabled() and young > YOUNG and (is_quiet or young > MOST_YOUNG):
         gc.collect(0 if times < OLDER else 1 if older < ALL else 2)

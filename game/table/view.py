@@ -87,6 +87,8 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
     looks_up = False
     """Whether a press on any target opens its page, as after the end of the game."""
     whispers = False
+    has_landed = False
+    """Whether a piece has landed in this frame, which has enough work."""
 
     def __init__(
         self,
@@ -269,11 +271,6 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         return self.motion.busy or self._after is not None
 
     @property
-    def has_landed(self) -> bool:
-        """Whether a piece has landed in this frame, which has enough work."""
-        return self.painter.unlanded is not None
-
-    @property
     def takes_over(self) -> bool:
         """Whether another view follows the events that are playing."""
         return self._after is not None
@@ -300,7 +297,8 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         self.tip.rest(dt, about, lambda target: tip_of(self, target))
         flying = in_flight(self.model) if was_busy else None
         self.motion.advance(dt)
-        if flying and has_landed(flying, self.model):
+        self.has_landed = flying is not None and has_landed(flying, self.model)
+        if flying is not None and self.has_landed:
             self.painter.unlanded = before_landing(flying, self.model)
             self._reach.forget()
         else:
