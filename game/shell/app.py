@@ -193,7 +193,6 @@ class App:
             pygame.display.update(damage)
         if has_phones(self.context):  # now that the picture does not wait for it
             self.context.phones.work(began + PHONES / self.cap)
-        look_for_garbage(is_quiet=time.perf_counter() - began < QUIET)
         self._note(scene, began, updated, drawn, time.perf_counter())
         self.frames += 1
         return self._options.frames is None or self.frames < self._options.frames
@@ -264,9 +263,12 @@ class App:
         self._narrator.add(self.context.notices.to_speak())
 
     def _note(self, scene: Scene, began: float, updated: float, drawn: float, shown: float) -> None:
-        """Write the times of a frame to the log and its picture to the folder of pictures, if asked for."""
+        """End a frame: look for garbage, and write its times to the log and its picture to the folder of pictures, if
+        asked for."""
+        look_for_garbage(is_quiet=shown - began < QUIET)
         if self._recording.is_timed:
-            ms = [1000 * (b - a) for a, b in ((began, updated), (updated, drawn), (drawn, shown), (began, shown))]
+            ends = (began, updated), (updated, drawn), (drawn, shown), (began, time.perf_counter())
+            ms = [1000 * (b - a) for a, b in ends]
             self._recording.note(self.frames, ms, scene.moving, scene.name)
         self._recording.picture(self.frames, self.surface)
 

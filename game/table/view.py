@@ -67,10 +67,8 @@ T = TypeVar("T")
 W = TypeVar("W", bound=GameWords[Any])
 
 REFERENCE = (1920, 1080)
-FINGER = 48
-"""Smallest size of a target for a finger, real px."""
-MOST_WORK = 2
-"""Limit of repainting per frame (`Painter.work`)."""
+FINGER = 48  # smallest size of a target for a finger, real px
+MOST_WORK = 2  # limit of repainting per frame (`Painter.work`)
 UNTOUCHED = frozenset(("pointer", "focus"))
 """Fields of `Shown` that do not change the reachable targets."""
 NOTICE_TIME, REFUSAL_TIME = 4.0, 7.0
@@ -87,8 +85,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
     looks_up = False
     """Whether a press on any target opens its page, as after the end of the game."""
     whispers = False
-    has_landed = False
-    """Whether a piece has landed in this frame, which has enough work."""
+    has_landed = False  # a piece, in this frame, which has enough work
 
     def __init__(
         self,

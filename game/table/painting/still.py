@@ -154,9 +154,8 @@ class StillPicture(Generic[M, W]):
         if at_once or unlanded is not None:
             self._asked.clear()
         self.is_behind = bool(self._asked)  # of what has changed since
-        if not self._all_asked(model, shown, math.inf if unlanded is not None else until):
-            self._late += 1
-            self.is_behind = True
+        if not _all_asked(self._asked, regions, (model, shown), until if unlanded is None else math.inf):
+            self._late, self.is_behind = self._late + 1, True
             return []
         props, self._asked = self._asked, []
         # regions that disappear come first, to clear their place for others; whose place another one takes whole, last
@@ -171,29 +170,18 @@ class StillPicture(Generic[M, W]):
 
         for k in sorted(changed, key=order):
             if k in replaced:
-                self._is_painted(k, None)
-                painted.append(k)
+                painted.append(self._is_painted(k, None))
                 continue
             work += regions[k].work
             is_enough = work > most and work > regions[k].work
             is_late = not (is_enough or k in urgent) and work > regions[k].work and perf_counter() >= until
             if is_enough or is_late or not self._finished(k, props[k], until, at_once=k in urgent):
-                self._turn = k  # it is the first in the next frame
+                self._turn, self.is_behind = k, True  # it is the first in the next frame
                 self._late += not is_enough
-                self.is_behind = True
                 break
             painted.append(k)
         self._late = self._late if self.is_behind else 0
         return painted
-
-    def _all_asked(self, model: M, shown: W, until: float) -> bool:
-        """Ask the regions what they show, until the frame has had enough; return whether all are asked."""
-        until = max(until, perf_counter() + ASKING)
-        for region in self._regions[len(self._asked) :]:
-            if self._asked and perf_counter() >= until:
-                return False
-            self._asked.append(region.props(model, shown))
-        return True
 
     def painted(self, model: M, shown: W) -> Iterator[None]:
         """Paint the changed regions straight into the picture, a region or a part of one per step."""
@@ -295,13 +283,26 @@ class StillPicture(Generic[M, W]):
             grown = _with_gutter(self._brush, self._regions[k], area, self._size)
             surface.blit(self._ground, grown, grown)
 
-    def _is_painted(self, k: int, props: Any) -> None:
-        """Note the painted state of a region."""
+    def _is_painted(self, k: int, props: Any) -> int:
+        """Note the painted state of a region; return its number."""
         region, self._marks = self._regions[k], None
         area = self._areas[k] = None if props is None else region.area(props)
         self.areas[k] = NOWHERE if area is None else _with_gutter(self._brush, region, area, self._size)
         self._times[k] += 1
         self._props[k] = props
+        return k
+
+
+def _all_asked(
+    asked: list[Any], regions: Sequence[PaintedRegion[Any, Any]], seen: tuple[Any, Any], until: float
+) -> bool:
+    """Ask the other regions what they show of a model, until the frame has had enough; return whether all are asked."""
+    until = max(until, perf_counter() + ASKING)
+    for region in regions[len(asked) :]:
+        if asked and perf_counter() >= until:
+            return False
+        asked.append(region.props(*seen))
+    return True
 
 
 def _with_gutter(brush: Brush, region: PaintedRegion[Any, Any], rect: Rect, size: tuple[int, int]) -> Rect:
