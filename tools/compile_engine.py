@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Compiles the engine with mypyc: the same Python, two to three times as fast.
 
-    python tools/compile_engine.py FOLDER
+    python tools/compile_engine.py FOLDER [--games firenze strasbourg]
 
-puts a copy of `engine/` into FOLDER with its hot modules compiled to libraries; `PYTHONPATH=FOLDER python3 -P` uses it
-(without `-P`, `python3 -m` in the checkout takes the plain one).  The plain Python in the repository is the reference
-and does not change.  Needs mypy (extra `package`), a C compiler and the headers of Python.
+puts a copy of `engine/` into FOLDER with the hot modules of these games compiled to libraries, of all but the fourth if
+none is named; `PYTHONPATH=FOLDER python3 -P` uses it (without `-P`, `python3 -m` in the checkout takes the plain one).
+The plain Python in the repository is the reference and does not change.  Needs mypy (extra `package`), a C compiler and
+the headers of Python.
 """
 
 from __future__ import annotations
@@ -19,25 +20,38 @@ import subprocess
 import sys
 import sysconfig
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+from functools import cache
+from itertools import chain
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
+WRITTEN_OUT = ("firenze", "princes", "strasbourg", "kgr")
+GAMES = WRITTEN_OUT[:3]
+"""Games that are compiled if none is named: the fourth takes the C compiler more minutes than all others."""
 KEPT_PLAIN = (
-    "account", "automatic", "characters", "codec", "fold", "forecast", "game", "highlights", "line", "luck",
-    "nearest", "odds", "opponents", "position", "position_check", "puzzles", "review", "setup", "solution",
-    "spaces", "standing", "statistics", "tally", "threats", "unused", "why", "worth",
+    "account", "automatic", "characters", "fold", "game", "layouts", "magic_spaces", "mark", "opponents", "puzzles",
+    "reading", "reasons", "review", "setup", "solution", "spaces", "steps", "text", "voice", "why",
 )  # fmt: skip
-"""Modules of Firenze that no search needs: the time saved would not be worth their bytes."""
+"""Modules and folders that no search needs: the time saved would not be worth their bytes."""
+READ_BY_PLAYERS = ("landing", "queries")
+"""Modules of the folders `reading` that a search needs."""
 
 TWINS = Path(__file__).parent / "package" / "twins"
 """Folder of twins: modules with the same names, whose functions are written for the compiler instead of for Python."""
 
 
-def hot_modules(engine: Path) -> list[Path]:
-    """Return the modules to compile, in a fixed order."""
-    found = [path for path in (engine / "firenze").rglob("*.py") if path.stem not in (*KEPT_PLAIN, "__init__")]
-    return sorted([engine / "kernel" / "chance.py", *found])
+def hot_modules(engine: Path, games: Collection[str] = GAMES) -> dict[str, list[Path]]:
+    """Return the modules to compile by library: one for all games, and one for each."""
+    found = {game: sorted((engine / game).rglob("*.py")) for game in games}
+    hot = {game: [path for path in paths if _is_hot(path)] for game, paths in found.items()}
+    return {"kernel": [engine / "kernel" / "chance.py", engine / "kernel" / "moment.py"], **hot}
+
+
+def _is_hot(path: Path) -> bool:
+    if path.stem in READ_BY_PLAYERS:
+        return True
+    return not {path.stem, path.parent.name} & {*KEPT_PLAIN, "__init__"}
 
 
 # ------------------------------------------------------------------------------------------------- the form for mypyc
@@ -56,12 +70,13 @@ def written_out(source: str) -> str:
     Constants are declared as final; otherwise each use would look up the name.
     """
     source = re.sub(r", strict=(True|False)\)", ")", source)  # of `zip`: loops without it are compiled
-    lines, ends = source.splitlines(), list[str]()
-    for node in reversed(ast.parse(source).body):
+    lines, ends, tree = source.splitlines(), list[str](), ast.parse(source)
+    records = _records(tree)
+    for node in reversed(tree.body):
         if isinstance(node, ast.Assign | ast.AnnAssign):
             lines[node.lineno - 1] = CONSTANT.sub(_constant, lines[node.lineno - 1])
         elif isinstance(node, ast.ClassDef) and _is_record(node):
-            ends.append(_write_record(lines, node))
+            ends.append(_write_record(lines, node, records[node.name]))
         elif isinstance(node, ast.ClassDef) and any(ast.unparse(part).startswith("__slots__") for part in node.body):
             ends.append(f"picklable({node.name})")
     head = "from __future__ import annotations\n"
@@ -99,29 +114,68 @@ def _is_record(kind: ast.ClassDef) -> bool:
     return any(re.match(r"record$|dataclass\b", ast.unparse(decorator)) for decorator in kind.decorator_list)
 
 
-def _write_record(lines: list[str], kind: ast.ClassDef) -> str:
-    """Change the lines of a record, and return the line with its description for the end of the module."""
-    fields = [part for part in kind.body if isinstance(part, ast.AnnAssign) and "ClassVar" not in _type(part)]
-    lines[kind.end_lineno or 0 : kind.end_lineno] = _methods(kind.name, fields)
-    for field in fields:  # defaults move to the constructor
+def _records(tree: ast.Module) -> dict[str, list[ast.AnnAssign]]:
+    """Return the fields of each record that a module defines or imports, inherited ones first."""
+    found: dict[str, list[ast.AnnAssign]] = {}
+    for node in tree.body:
+        if isinstance(node, ast.ImportFrom):
+            defined = _records_of(node.module or "")
+            found |= {each.asname or each.name: defined[each.name] for each in node.names if each.name in defined}
+        elif isinstance(node, ast.ClassDef) and _is_record(node):
+            fields = [*found.get(ast.unparse(node.bases[0]), ())] if node.bases else []
+            found[node.name] = [*{_name(field): field for field in (*fields, *_fields(node))}.values()]
+    return found
+
+
+@cache
+def _records_of(module: str) -> dict[str, list[ast.AnnAssign]]:
+    """Return the fields of each record that a module of the engine knows."""
+    path = ROOT / f"{module.replace('.', '/')}.py"
+    return _records(ast.parse(path.read_text(encoding="utf-8"))) if path.exists() else {}
+
+
+def _fields(kind: ast.ClassDef) -> list[ast.AnnAssign]:
+    """Return the fields that a record defines itself."""
+    return [part for part in kind.body if isinstance(part, ast.AnnAssign) and "ClassVar" not in _type(part)]
+
+
+def _write_record(lines: list[str], kind: ast.ClassDef, fields: list[ast.AnnAssign]) -> str:
+    """Change the lines of a record, and return the line with its description for the end of the module.
+
+    fields: with the inherited ones, whose types the module may not know."""
+    own, told = _fields(kind), [kind.name]
+    lines[kind.end_lineno or 0 : kind.end_lineno] = _methods(kind, [field for field in fields if _is_given(field)], own)
+    for part in kind.body:
+        if isinstance(part, ast.FunctionDef) and part.name == "__init_subclass__":
+            lines[part.lineno - 1 : part.end_lineno] = [""] * ((part.end_lineno or 0) - part.lineno + 1)
+    for field in own:  # defaults move to the constructor
         rows = (field.end_lineno or 0) - field.lineno
         lines[field.lineno - 1 : field.end_lineno] = [f"    {_name(field)}: {_type(field)}"] + [""] * rows
+        default = f", {ast.unparse(field.value)}" if field.value else ""
+        told.append(f"({_name(field)!r}, {_type(field)!r}{default})")
     lines[kind.decorator_list[0].lineno - 1] = ""
-    return f"described({', '.join([kind.name, *(str((_name(field), _type(field))) for field in fields)])})"
+    if kind.keywords:  # of `__init_subclass__`: class variables
+        head = f"class {kind.name}({', '.join(map(ast.unparse, kind.bases))}):"
+        named = [f"    {word.arg}: _ClassVar[str] = {ast.unparse(word.value)}" for word in kind.keywords]
+        lines[kind.lineno - 1 : kind.lineno] = [head, *named]
+    return f"described({', '.join(told)})"
 
 
-def _methods(kind: str, fields: list[ast.AnnAssign]) -> Iterator[str]:
+def _methods(kind: ast.ClassDef, fields: list[ast.AnnAssign], own: list[ast.AnnAssign]) -> Iterator[str]:
     """Yield the lines of the methods that `dataclass` would generate."""
     names = [_name(field) for field in fields]
     yield "    __dataclass_fields__: _ClassVar[dict[str, _Any]]"
     if fields:
-        yield f"    def __init__(self, {', '.join(map(_parameter, fields))}) -> None:"
+        given = ", ".join(_parameter(field, _type(field) if field in own else "_Any") for field in fields)
+        yield f"    def __init__(self, {given}) -> None:"
     for field in fields:
         factory = _factory(field)
         made = f"({factory})() if {_name(field)} is None else {_name(field)}" if factory else _name(field)
         yield f"        self.{_name(field)} = {made}"
-    yield "    def __eq__(self, other: object) -> bool:"
-    yield f"        return isinstance(other, {kind})" + "".join(f" and self.{name} == other.{name}" for name in names)
+    if any(isinstance(part, ast.FunctionDef) and part.name == "__post_init__" for part in kind.body):
+        yield "        self.__post_init__()"
+    yield "    def __eq__(self, other: _Any) -> bool:"  # a field may be called `object`
+    yield f"        return type(other) is {kind.name}" + "".join(f" and self.{n} == other.{n}" for n in names)
     yield "    def __hash__(self) -> int:"
     yield f"        return hash(({''.join(f'self.{name}, ' for name in names)}))"
 
@@ -134,8 +188,10 @@ def _type(field: ast.AnnAssign) -> str:
     return ast.unparse(field.annotation)
 
 
-def _parameter(field: ast.AnnAssign) -> str:
-    return f"{_name(field)}: {_type(field)} | None = None" if _factory(field) else ast.unparse(field)
+def _parameter(field: ast.AnnAssign, kind: str) -> str:
+    if _factory(field):
+        return f"{_name(field)}: {kind} | None = None"
+    return f"{_name(field)}: {kind}" + (f" = {ast.unparse(field.value)}" if field.value else "")
 
 
 def _factory(field: ast.AnnAssign) -> str | None:
@@ -145,12 +201,18 @@ def _factory(field: ast.AnnAssign) -> str | None:
     return None
 
 
+def _is_given(field: ast.AnnAssign) -> bool:
+    """Return whether the constructor takes the field; another one is not compared."""
+    return field.value is None or "init=False" not in ast.unparse(field.value)
+
+
 # ------------------------------------------------------------------------------------------------- compiling
 
 SETUP = """
 from setuptools import setup
 from mypyc.build import mypycify
-setup(name="engine", ext_modules=mypycify({arguments!r}, opt_level="1", debug_level="0"))
+made = mypycify({arguments!r}, opt_level="1", debug_level="0", separate={groups!r})
+setup(name="engine", ext_modules=made)
 """
 """The setup script of the build; optimized for size ("s") the engine would be 0.2 MB smaller and a sixth slower."""
 
@@ -171,8 +233,9 @@ def entry_points() -> str:
     return "\n".join(line for part in parts for line in part) + "\n"
 
 
-def write_out(folder: Path) -> list[Path]:
-    """Put a copy of the engine into the folder, with its hot modules written out; return these modules."""
+def write_out(folder: Path, games: Collection[str] = GAMES) -> dict[str, list[Path]]:
+    """Put a copy of the engine into the folder, with the hot modules of these games written out; return them by
+    library."""
     engine = folder / "engine"
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(ROOT / "engine", engine, ignore=shutil.ignore_patterns("__pycache__"))
@@ -180,21 +243,24 @@ def write_out(folder: Path) -> list[Path]:
     listed = folder / "firenze-compiled.dist-info"  # under the name pyproject.toml mypy would take it for its own
     listed.mkdir()
     (listed / "entry_points.txt").write_text(entry_points(), encoding="utf-8")
-    modules = hot_modules(engine)
-    for module in modules:
+    libraries = hot_modules(engine, games)
+    for module in chain(*libraries.values()):
         source = module.read_text(encoding="utf-8")
         twins = TWINS / module.name
         if twins.exists():
             source = with_twins(source, twins.read_text(encoding="utf-8"))
         module.write_text(written_out(source), encoding="utf-8")
-    return modules
+    return libraries
 
 
-def compile_engine(folder: Path) -> None:
-    """Put the engine, with its hot modules compiled, into the folder.  Raises CalledProcessError if that fails."""
-    arguments = ["--strict", *(module.relative_to(folder).as_posix() for module in write_out(folder))]
+def compile_engine(folder: Path, games: Collection[str] = GAMES) -> None:
+    """Put the engine, with the hot modules of these games compiled, into the folder.  Raises CalledProcessError if that
+    fails."""
+    libraries = write_out(folder, games)
+    groups = [([path.relative_to(folder).as_posix() for path in paths], name) for name, paths in libraries.items()]
+    arguments = ["--strict", "--no-warn-unused-ignores", *chain(*(paths for paths, _ in groups))]
     setup = folder / "setup.py"
-    setup.write_text(SETUP.format(arguments=arguments), encoding="utf-8")
+    setup.write_text(SETUP.format(arguments=arguments, groups=groups), encoding="utf-8")
     environment = os.environ | {"PYTHONPATH": str(folder), "MYPY_CACHE_DIR": str(folder / "build" / "mypy")}
     if sys.platform != "win32":
         # CFLAGS in the environment replace Python's own flags, without which numbers would not wrap around
@@ -210,7 +276,9 @@ def main() -> int:
     """Compile."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("folder", type=Path)
-    compile_engine(parser.parse_args().folder.resolve())
+    parser.add_argument("--games", nargs="+", choices=WRITTEN_OUT, default=GAMES, help="all but kgr, if none is named")
+    given = parser.parse_args()
+    compile_engine(given.folder.resolve(), given.games)
     return 0
 
 

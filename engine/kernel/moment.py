@@ -26,11 +26,12 @@ class AnyQuestion(Protocol):
 
 
 S = TypeVar("S", bound=AnySeat)
+Q = TypeVar("Q", bound=AnyQuestion)
 V = TypeVar("V")
 E = TypeVar("E")
 
 
-class Moment(Generic[S]):
+class Moment(Generic[S, Q]):
     """The common part of a state and a view.
 
     Values are replaced, never changed in place, except `seats`: every copy has its own list of the same seats, and code
@@ -42,7 +43,7 @@ class Moment(Generic[S]):
     names: tuple[str, ...]
     round: int
     seats: list[S]
-    pending: AnyQuestion
+    pending: Q
 
     def own(self, number: int) -> S:
         """Return the seat, replaced by a copy that no other moment shares."""

@@ -26,7 +26,7 @@ def record(kind: type[T]) -> type[T]:
 
 
 def records_in(module: Mapping[str, object], base: type[T]) -> tuple[type[T], ...]:
-    """Return the classes below another one that a module defines, in their order.  module: its `vars()`."""
+    """Return the classes below another one that a module defines, in their order.  module: its `globals()`."""
     defined = [each for each in module.values() if isinstance(each, type) and each.__module__ == module["__name__"]]
     return tuple([kind for kind in defined if issubclass(kind, base) and kind is not base])
 

@@ -14,7 +14,8 @@ from engine.kgr.values import AREAS, CARDS, KINDS, MOST_SEATS
 KindName = Annotated[str, OneOf(KINDS)]
 CardName = Annotated[str, OneOf(CARDS)]
 AreaName = Annotated[str, OneOf(AREAS)]
-SeatNumber = Annotated[int, Within(0, MOST_SEATS - 1)]
+EVERY_SEAT = Within(0, MOST_SEATS - 1)
+SeatNumber = Annotated[int, EVERY_SEAT]
 HexNumber = Annotated[int, Within(0, HEXES - 1)]
 Face = Annotated[int, Within(1, 6)]
 ROAD, SETTLEMENT, CITY, WALL, KNIGHT = "road", "settlement", "city", "wall", "knight"
@@ -307,7 +308,7 @@ class Done(Action, do="done"):
     """Do without the rest of what a card allows."""
 
 
-ACTIONS = records_in(vars(), Action)
+ACTIONS = records_in(globals(), Action)
 ROLL = Roll()
 OFFER = Offer()
 ASK = Ask()

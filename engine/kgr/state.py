@@ -223,7 +223,7 @@ class Seat:
         return 1 + (self.strong >> corner & 1) + 2 * (self.mighty >> corner & 1)
 
 
-class Table(Moment[Seat]):
+class Table(Moment[Seat, Pending]):
     """All shared information."""
 
     # `round` of `Moment` is the number of the turn, from 1; 0 in the set-up
@@ -263,7 +263,6 @@ class Table(Moment[Seat]):
     """Begun in this turn (A20)."""
     tasks: tuple[Task, ...]
     """The pending tasks, the first one first."""
-    pending: Pending
 
     __slots__ = tuple(__annotations__)
 

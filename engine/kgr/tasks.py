@@ -15,16 +15,17 @@ from engine.kgr.values import MOST_LEVEL
 
 Corner = Annotated[int, Within(0, CORNERS - 1)]
 Edge = Annotated[int, Within(0, EDGE_COUNT - 1)]
-Level = Annotated[int, Within(1, MOST_LEVEL)]
+EVERY_LEVEL = Within(1, MOST_LEVEL)
+Level = Annotated[int, EVERY_LEVEL]
 
 SETUP, BEFORE, ACT, ENDING, OVER = "setup", "before", "act", "end", "over"
 PHASES = (SETUP, BEFORE, ACT, ENDING, OVER)
 
 
-class PendingStep:
-    """A question, or something to be done; `step` is its name in the protocol."""
+@record
+class Task:
+    """Something to be done; `step` is its name in the protocol."""
 
-    __slots__ = ()
     step: ClassVar[str] = ""
 
     def __init_subclass__(cls, step: str = "") -> None:
@@ -33,7 +34,7 @@ class PendingStep:
 
 
 @record
-class Pending(PendingStep):
+class Pending(Task):
     """A question for `seat`."""
 
     seat: int
@@ -55,11 +56,6 @@ class GameOver(Pending, step=OVER):
 
 
 # ---------------------------------------------------------------- tasks
-
-
-@record
-class Task(PendingStep):
-    """Something to be done."""
 
 
 @record
@@ -94,7 +90,7 @@ class Steal(Automatic, step="steal"):
 
 
 @record
-class SeatTask(Task, Pending):
+class SeatTask(Pending):
     """A task that asks its seat."""
 
     seat: SeatNumber
@@ -356,8 +352,9 @@ class Repeating(CardTask):
     left: Annotated[int, Within(1, 2)] = 2
 
 
-TASKS = tuple([kind for kind in records_in(vars(), Task) if kind.step and not issubclass(kind, CardTask)])
-"""All but those of cards, whose class depends on the card (`engine.kgr.cards`)."""
+_ELSEWHERE = (BeforeRoll, AnyActions, GameOver, CardTask)
+TASKS = tuple([kind for kind in records_in(globals(), Task) if kind.step and not issubclass(kind, _ELSEWHERE)])
+"""All but the questions of the phases, and those of cards, whose class depends on the card (`engine.kgr.cards`)."""
 ASKED_WITH_ONE_ANSWER = (Offering, Answering, Dealing, CardTask)
 """Tasks that are asked even where only one answer is legal; every other one is then answered by itself."""
 EVENT, YIELD, HOME = Event(), Yield(), BarbariansLeave()

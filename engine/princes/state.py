@@ -210,7 +210,7 @@ class Seat:
         return len(self.table) + self.used
 
 
-class Table(Moment[Seat]):
+class Table(Moment[Seat, Pending]):
     """All shared information."""
 
     __slots__ = (
@@ -234,7 +234,6 @@ class Table(Moment[Seat]):
     """Landscapes thrown away, by kind."""
     spent: tuple[str, ...]
     """Bonus cards played."""
-    pending: Pending
 
     def copy_table(self, twin: Table) -> None:
         """Copy everything onto `twin`; the seats themselves are shared."""

@@ -63,12 +63,10 @@ def may_have(seat: Seat, thing: str) -> bool:
     return thing != "builder" or seat.builders < BUILDERS_A_SEAT
 
 
-def objects_for(table: Table, number: int) -> Iterator[str]:
-    """Yield the objects that the seat may choose now (R18, A11, A12)."""
+def objects_for(table: Table, number: int) -> list[str]:
+    """Return the objects that the seat may choose now (R18, A11, A12)."""
     seat, sold = table.seats[number], table.got
-    for thing in OBJECTS:
-        if thing not in sold and may_have(seat, thing) and left_of(table, thing) > 0:
-            yield thing
+    return [thing for thing in OBJECTS if thing not in sold and may_have(seat, thing) and left_of(table, thing) > 0]
 
 
 def next_chooser(table: Table) -> int | None:
@@ -81,7 +79,7 @@ def next_chooser(table: Table) -> int | None:
 
 def can_choose(table: Table, number: int) -> bool:
     """Return whether the seat can pay for an object, and there is one for it (A5, A11)."""
-    return table.seats[number].funds() >= OPENING_BID and next(objects_for(table, number), None) is not None
+    return table.seats[number].funds() >= OPENING_BID and bool(objects_for(table, number))
 
 
 def is_in(table: Table, number: int, thing: str, dropped: Collection[int]) -> bool:

@@ -199,7 +199,7 @@ class Seat:
         return twin
 
 
-class Table(Moment[Seat]):
+class Table(Moment[Seat, Pending]):
     """All shared information."""
 
     __slots__ = (
@@ -226,7 +226,6 @@ class Table(Moment[Seat]):
     """Spots, in the order of building."""
     built: tuple[BuiltEdifice, ...]
     """Edifices, in the order of building."""
-    pending: Pending
 
     def copy_table(self, twin: Table) -> None:
         """Copy everything onto `twin`; the seats themselves are shared."""

@@ -7,18 +7,23 @@ from __future__ import annotations
 
 import copyreg
 from collections.abc import Callable, Sequence
-from dataclasses import make_dataclass
+from dataclasses import fields, is_dataclass, make_dataclass
 from typing import Any
 
 
-def described(kind: type, *fields: tuple[str, str]) -> None:
-    """Make a record of a class whose constructor takes these fields (name and type): `fields`, `replace`, `repr` and
-    `pickle` treat it as a dataclass."""
-    twin = make_dataclass(kind.__qualname__, fields, init=False, eq=False)
-    names = [name for name, _ in fields]
+def described(kind: type, *own: tuple[str, str] | tuple[str, str, Any]) -> None:
+    """Make a record of a class: `fields`, `replace`, `repr` and `pickle` treat it as a dataclass.
+
+    own: its fields without inherited ones; name, type and default.
+    """
+    base = kind.__base__
+    inherited = [(each.name, each.type, each) for each in fields(base)] if is_dataclass(base) else []
+    every = {each[0]: each for each in (*inherited, *own)}
+    twin = make_dataclass(kind.__qualname__, every.values(), init=False, eq=False)
     for name in ("__dataclass_fields__", "__match_args__", "__repr__"):
         setattr(kind, name, getattr(twin, name))
-    kind.__annotations__ = dict(fields)
+    kind.__annotations__ = {name: annotation for name, annotation, *_ in own}
+    names = [each.name for each in fields(twin) if each.init]
     copyreg.pickle(kind, lambda value: (kind, tuple([getattr(value, name) for name in names])))
 
 

@@ -110,8 +110,8 @@ UNTOUCHED = (0, 2, 6, 8, 12)
 
 def legal_inventor(table: Table, task: ts.Exchanging) -> tuple[ac.Action, ...]:
     """List the hexes with a token that can be exchanged; the second one must have another number (A52)."""
-    first = 0 if task.hex is None else table.numbers[task.hex]
-    return tuple([ac.HEX[at] for at, number in enumerate(table.numbers) if number not in (*UNTOUCHED, first)])
+    kept = (*UNTOUCHED, 0 if task.hex is None else table.numbers[task.hex])
+    return tuple([ac.HEX[at] for at, number in enumerate(table.numbers) if number not in kept])
 
 
 def exchange_tokens(s: State, log: Log, *hexes: int) -> None:

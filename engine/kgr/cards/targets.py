@@ -45,7 +45,7 @@ HANDS, CARDS_IN_HAND = "master_merchant", "spy"
 """The cards that look at a hand, and at cards."""
 
 
-def looked_at(task: ts.Task | ts.Pending | None) -> int | None:
+def looked_at(task: ts.Task | None) -> int | None:
     """Return the seat whose hand or cards are looked at while the task is asked; None for none."""
     if isinstance(task, ts.Looking) or (isinstance(task, ts.Targeting) and task.card == CARDS_IN_HAND):
         return task.target

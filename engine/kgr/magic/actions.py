@@ -135,7 +135,7 @@ class Lift(Action, do="lift"):
     at: int
 
 
-ACTIONS = (*EARLIER, *records_in(vars(), Action))
+ACTIONS = (*EARLIER, *records_in(globals(), Action))
 """All of the game."""
 PASS, KEEP_TOKEN, REMOVE_TOKEN, KEEP_NONE = Pass(), KeepToken(), RemoveToken(), KeepNone()
 NAME_AREA: tuple[NameArea, ...] = tuple(map(NameArea, AREAS))

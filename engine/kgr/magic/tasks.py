@@ -179,5 +179,5 @@ class Relocating(CardTask):
     to: Corner | None = None
 
 
-TASKS = (*EARLIER, *[kind for kind in records_in(vars(), Task) if not issubclass(kind, CardTask)])
+TASKS = (*EARLIER, *[kind for kind in records_in(globals(), Task) if not issubclass(kind, CardTask)])
 """All of the game but those of cards, whose class depends on the card (`engine.kgr.cards`)."""

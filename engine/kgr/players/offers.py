@@ -155,5 +155,5 @@ def _wishes(view: Table, deal: ts.Dealing) -> Iterator[tuple[tuple[str, ...], fl
     comes = [income(view, deal.seat)]
     for kind in view.options.kinds:
         chance = _has_it(comes, kind) if kind != BEER else 0.0
-        if chance and KINDS[kind] not in (*deal.give, *deal.want):
+        if chance and KINDS[kind] not in deal.give + deal.want:
             yield (KINDS[kind],), MORE_OF_IT * chance

@@ -90,7 +90,7 @@ def cards_worth(table: Table, number: int) -> float:
 def danger(table: Table, number: int, plan: BuyingPlan, taste: Taste, held: int | None = None) -> float:
     """Return the expected cost of a seven to the seat before it can spend its cards, in points, with so many hand
     cards or those it has (R54); income until then is counted in.  plan: of the seat."""
-    cards: float = table.seats[number].held if held is None else held
+    cards = float(table.seats[number].held if held is None else held)
     limit, throws = hand_limit(table, number), turns_until(table, number)
     a_throw = sum(plan.comes) / len(table.seats)
     if cards + a_throw * throws <= limit - SPREAD:

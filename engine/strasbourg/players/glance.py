@@ -246,7 +246,7 @@ def _worth_now(appraisal: Appraisal, asked: st.Bidding, cards: Stack, gains: tup
     chances = place_chances(appraisal, asked, sum(cards))
     gain = sum([chance * each for chance, each in zip(chances, gains, strict=False)])
     if appraisal.table.round < ROUNDS:
-        gain += (1 - sum(chances)) * appraisal.weights.card * max(cards)
+        gain += (1 - sum(chances, 0.0)) * appraisal.weights.card * max(cards)
     return gain
 
 
