@@ -45,7 +45,7 @@ class SeatedModel(Generic[V]):
     """Earlier actions as the table shows them (`History.turn`), for shows that compare with them; None if untold."""
     notes: dict[int, Hashable] = field(default_factory=dict)
     """The notes of each seat's player at this screen; shown to nobody else."""
-    changes: int = field(default=0, init=False, compare=False, repr=False)
+    changes: int = field(default_factory=CHANGES.__next__, init=False, compare=False, repr=False)
     """Another number after every change of the view and of the values beside it; no two tables have the same."""
 
     def __setattr__(self, name: str, value: object) -> None:

@@ -20,6 +20,8 @@ from game.table.painting.brush import TableBrush
 
 SMALLEST = 9
 """Least size of the letters of a `ShrinkingLine`, real px."""
+READABLE = 14, 21.0
+"""Size of letters whose capitals are 9 px high, real px, and the logical px that they have in a window of 1280."""
 
 
 class Mark(Protocol):
@@ -152,14 +154,16 @@ class ShrinkingLine(NamedTuple):
 
 
 class NameLine(ShrinkingLine):
-    """The name of a player.  With no room for it in letters of `letters.least` it is shortened: to its first word and
-    initials, or to that word alone."""
+    """The name of a player.  With no room for it in letters of `letters.least`, or that can be read at all, it is
+    shortened: to its first word and initials, to that word alone, or to the beginning of it."""
 
     def paint(self, brush: TableBrush, surface: pygame.Surface) -> None:
         first, *others = _words(brush, self.said).split() or [""]
-        least, room = max(SMALLEST, brush.px(self.letters.least)), brush.px(self.room)
-        forms = " ".join((first, *others)), " ".join((first, *(f"{word[0]}." for word in others))), first
-        fits = (form for form in forms if brush.type.size_of(form, self.letters.role, least)[0] <= room)
+        real, logical = READABLE
+        least = max(SMALLEST, min(real, brush.px(logical)), brush.px(self.letters.least))
+        begun = (f"{first[:length]}." for length in range(len(first) - 2, 0, -1))
+        forms = " ".join((first, *others)), " ".join((first, *(f"{word[0]}." for word in others))), first, *begun
+        fits = (form for form in forms if brush.type.size_of(form, self.letters.role, least)[0] <= brush.px(self.room))
         ShrinkingLine.paint(self._replace(said=next(fits, first)), brush, surface)
 
 

@@ -114,7 +114,7 @@ def test_frame_log_and_shots(context: Context, tmp_path: Path) -> None:
     for k, line in enumerate(lines[1:]):
         frame, update, draw, present, total, moving, scene = line.split(",")
         assert (int(frame), moving, scene) == (k, "0", "room")
-        assert float(total) == pytest.approx(float(update) + float(draw) + float(present), abs=0.01)
+        assert float(total) >= float(update) + float(draw) + float(present) - 0.01  # and a look for garbage
     assert sorted(path.name for path in shots.iterdir()) == [f"frame_{k:06d}.png" for k in (0, 2, 4)]
 
 
