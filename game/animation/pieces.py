@@ -193,14 +193,14 @@ class Kit(Generic[B]):
             yield
 
     def foresee(self, look: Look, width: float, growing: bool) -> None:
-        """Have what a look is painted with at hand soon."""
+        """Prepare the pictures of a look soon."""
         if getattr(look, "is_foreseen", False):
             coming = look, _octave(width) if growing else max(1, round(width))
             if coming not in self._coming:
                 self._coming.append(coming)
 
     def go_ahead(self) -> None:
-        """Go on with painting ahead and with what is foreseen, once a frame."""
+        """Go on with painting ahead and with foreseen pictures, once a frame."""
         next(self._ahead, None)
         next(self._soon, None)
         while self._coming:

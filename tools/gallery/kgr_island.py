@@ -19,6 +19,7 @@ from engine.kgr.view import view as seen_by
 from game.graphics.theme import SEALS
 from game.kgr.parts import KGR_TABLE, TABLE_WITH_CARDS
 from game.kgr.reading.calendar import calendar_page
+from game.scenes.page import PageScene
 from game.shell.context import Context
 from game.shell.scene import Size
 from game.table.painting.painter import ALL_AT_ONCE
@@ -140,17 +141,12 @@ def _knight(context: Context, size: Size) -> pygame.Surface:
     return surface
 
 
-def _calendar(context: Context, size: Size) -> pygame.Surface:
-    """Return the picture of the page of the city calendar, over the table."""
+def _calendar(context: Context, size: Size) -> PageScene:
+    """Return the page of the city calendar."""
     view = island()
     view.own(0).levels = (2, 1, 3, 0, 1)
     table = table_of(view, context, size)
-    below, page = pygame.Surface(size), opened(context, size, GoPage(calendar_page(table.model, table.words)))
-    table.draw(below)
-    page.shade(below)
-    page.draw(below)
-    page.close()
-    return below
+    return opened(context, size, GoPage(calendar_page(table.model, table.words)))
 
 
 ISLAND_SHOTS: tuple[Shot, ...] = (

@@ -70,15 +70,13 @@ def _line(line: AreaLine, box: Box) -> Iterator[Mark]:
     area, level, y = line.at.area, line.at.level, box.centre[1]
     yield Fill(box, theme.mix(READY if line.is_lit else GROUND, theme.CREAM, 0.12 * line.is_hot), 7)
     sign = min(34.0, box.h - 2)
-    yield SpriteMark(f"kgr_area_{area}", box.x + 20, y, sign)
+    sprite, foot = (f"kgr_metropolis_{area}", box.bottom - 2) if line.at.has_metropolis else (f"kgr_area_{area}", y)
+    yield SpriteMark(sprite, box.x + 20, foot, sign)
     pips = TOP_LEVEL * (PIP + PIP_APART)
     left = box.right - PRICE - GATE - pips - 6
     key = f"kgr.level.{area}_{level}" if level else f"kgr.area_name.{area}"
-    room = left - 4 - (box.x + 40) - 28 * line.at.has_metropolis
     ink = theme.CREAM if level or line.is_lit else FAINT
-    yield PanelNote(Phrase(key, begins=True), box.x + 40, y + 8, room, 25, ink)
-    if line.at.has_metropolis:
-        yield SpriteMark(f"kgr_metropolis_{area}", left - 18, box.bottom - 3, 26)
+    yield PanelNote(Phrase(key, begins=True), box.x + 40, y + 8, left - box.x - 44, 25, ink)
     yield from _pips(area, level, Box(left, box.y + 5, pips, box.h - 10), PIP)
     if level:
         die = Box(left + pips + 3, y - 13, GATE - 6, 26)

@@ -124,8 +124,8 @@ class Composition(Generic[M, W]):
 class Overlays:
     """The layers over a table: what stands is kept as a picture, what comes into sight may wait for a moment.
 
-    until: the time at which the frame has had enough.  scratch: what they are painted on first; None until it is
-    needed.  in_sight: the layers of the last frame.  waits: whether one of this frame does not lie there yet.
+    until: the time at which the frame has had enough.  scratch: the surface that they are painted on first; None until
+    it is needed.  in_sight: the layers of the last frame.  waits: whether one of this frame does not lie there yet.
     """
 
     def __init__(self, brush: Brush, size: Size) -> None:

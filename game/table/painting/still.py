@@ -30,7 +30,7 @@ M_contra = TypeVar("M_contra", contravariant=True)
 W_contra = TypeVar("W_contra", contravariant=True)
 
 ASKING = 0.001
-"""Seconds of a frame for asking the regions what they show, however long it has taken before."""
+"""Seconds of a frame for asking the regions for their props, however long it has taken before."""
 GUTTER = 10  # logical px round a region that belong to it: half of it is free for frames
 MOST_LATE = 6
 """Frames by which all that has changed is painted later at most than if no frame was cut short."""
@@ -71,7 +71,7 @@ class StillPicture(Generic[M, W]):
         self._regions = regions
         self._turn = 0  # the region checked first
         self._props: list[Any] = [None] * len(regions)
-        self._asked: list[Any] = []  # what the first regions show, as far as they have been asked
+        self._asked: list[Any] = []  # props of the first regions, as far as they have been asked
         self._areas: list[Rect | None] = [None] * len(regions)
         self.areas: list[Rect] = [NOWHERE] * len(regions)
         """The rectangles of the regions, with their gutters."""
@@ -148,7 +148,7 @@ class StillPicture(Generic[M, W]):
         """Paint the changed regions; return their numbers.  most: limit of the work (see `Painter.work`).  at_once:
         paint each of them whole, straight into the picture; else for a moment.  unlanded: the model before a piece
         landed; regions that show another thing with it are painted first, and at once.  spent: seconds that the frame
-        has taken before, of which there is less left: then not even all regions are asked what they show."""
+        has taken before, of which there is less left: then not even all regions are asked for them."""
         regions, count, work, painted = self._regions, len(self._regions), 0, list[int]()
         until = math.inf if at_once or self._late >= MOST_LATE else perf_counter() + MOMENT - spent
         if at_once or unlanded is not None:
@@ -296,7 +296,7 @@ class StillPicture(Generic[M, W]):
 def _all_asked(
     asked: list[Any], regions: Sequence[PaintedRegion[Any, Any]], seen: tuple[Any, Any], until: float
 ) -> bool:
-    """Ask the other regions what they show of a model, until the frame has had enough; return whether all are asked."""
+    """Ask the other regions for their props, until the frame has had enough; return whether all are asked."""
     until = max(until, perf_counter() + ASKING)
     for region in regions[len(asked) :]:
         if asked and perf_counter() >= until:

@@ -12,8 +12,8 @@ from unittest.mock import patch
 
 import pygame
 import pytest
+from gallery import lessons, puzzles, states, tables
 from gallery import pictures as gallery
-from gallery import states, tables
 from pseudo import CODE, LONGER, longer, placeholders, pseudo
 from said import unspoken
 from test_promises import NAMES as PEOPLE
@@ -67,7 +67,9 @@ def build(context: Context, name: str, size: Size, look: Callable[[Scene, Size],
         below.close()
         return above
 
-    with patch.object(gallery, "laid_over", upper):
+    with ExitStack() as upper_alone:
+        for room in (gallery, lessons, puzzles):
+            upper_alone.enter_context(patch.object(room, "laid_over", upper))
         made = SHOTS[name](context, size)
     if isinstance(made, Scene):
         look(made, size)
