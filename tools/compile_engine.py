@@ -57,9 +57,10 @@ def _is_hot(path: Path) -> bool:
 # ------------------------------------------------------------------------------------------------- the form for mypyc
 
 CONSTANT = re.compile(r"^(?P<name>_?[A-Z][A-Z_]+)(: (?P<type>.*?))? = (?P<value>.*)")
+FIELD = re.compile(r"^field\(")
 IMPORTED = """\
 from typing import Any as _Any, ClassVar as _ClassVar, Final as _Final
-from engine.described import described, picklable
+from engine.described import described, described_field, mypyc_attr, picklable
 """
 
 
@@ -151,7 +152,7 @@ def _write_record(lines: list[str], kind: ast.ClassDef, fields: list[ast.AnnAssi
     for field in own:  # defaults move to the constructor
         rows = (field.end_lineno or 0) - field.lineno
         lines[field.lineno - 1 : field.end_lineno] = [f"    {_name(field)}: {_type(field)}"] + [""] * rows
-        default = f", {ast.unparse(field.value)}" if field.value else ""
+        default = f", {FIELD.sub('described_field(', ast.unparse(field.value))}" if field.value else ""
         told.append(f"({_name(field)!r}, {_type(field)!r}{default})")
     lines[kind.decorator_list[0].lineno - 1] = ""
     if kind.keywords:  # of `__init_subclass__`: class variables
@@ -249,7 +250,10 @@ def write_out(folder: Path, games: Collection[str] = GAMES) -> dict[str, list[Pa
         twins = TWINS / module.name
         if twins.exists():
             source = with_twins(source, twins.read_text(encoding="utf-8"))
-        module.write_text(written_out(source), encoding="utf-8")
+        source = written_out(source)
+        if module.stem == "moment":  # the base of games that are not compiled, too
+            source = source.replace("class Moment(", "@mypyc_attr(allow_interpreted_subclasses=True)\nclass Moment(")
+        module.write_text(source, encoding="utf-8")
     return libraries
 
 

@@ -119,5 +119,5 @@ def test_a_record_gets_its_methods_and_keeps_its_class_variables() -> None:
     assert "class One(Base):\n    do: _ClassVar[str] = 'go'\n" in found
     assert "    kind: ClassVar[str] = 'one'\n" in found and "@record" not in found
     assert "def __init__(self, number: _Any, rest: _Any | None = None, left: int = 2) -> None:" in found
-    described = "described(One, ('number', 'int'), ('rest', 'list[int]', field(default_factory=list)))\n"
+    described = "described(One, ('number', 'int'), ('rest', 'list[int]', described_field(default_factory=list)))\n"
     assert found.endswith(f"{described}described(Two, ('left', 'int', 2))\n")

@@ -7,8 +7,20 @@ from __future__ import annotations
 
 import copyreg
 from collections.abc import Callable, Sequence
-from dataclasses import fields, is_dataclass, make_dataclass
+from dataclasses import field, fields, is_dataclass, make_dataclass
 from typing import Any
+
+try:
+    from mypy_extensions import mypyc_attr as mypyc_attr
+except ImportError:  # it is there while the engine is compiled, and only then told
+
+    def mypyc_attr(**how: Any) -> Callable[[Any], Any]:  # type: ignore[misc]
+        """Return a decorator without an effect."""
+        return lambda kind: kind
+
+
+described_field: Any = field
+"""`dataclasses.field`, which mypy takes for a default itself: compiled, it would be checked to be one."""
 
 
 def described(kind: type, *own: tuple[str, str] | tuple[str, str, Any]) -> None:
