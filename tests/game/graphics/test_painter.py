@@ -127,7 +127,7 @@ def test_a_layer_that_changes_in_every_frame_is_not_kept(context: Context, monke
     kept: list[object] = []
     keep = made.overlays.paint_into
 
-    def noted(layer: Any, props: Any, room: pygame.Surface) -> Iterator[None]:
+    def noted(layer: Any, props: Any, room: pygame.Surface) -> Iterator[bool]:
         kept.append(props)
         return keep(layer, props, room)
 
