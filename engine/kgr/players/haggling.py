@@ -13,7 +13,7 @@ from engine.kgr.phases.hand import amounts, exchanged, holds
 from engine.kgr.players.deals import dealt_hands
 from engine.kgr.players.offers import LEAST_GAIN, Bargain, best_offer, cost_of_helping
 from engine.kgr.players.plans import BuyingPlan, plan_of
-from engine.kgr.players.standing import danger
+from engine.kgr.players.standing import hand_worth
 from engine.kgr.players.worth.scale import Scale
 from engine.kgr.state import Table
 from engine.kgr.values import BEER, KINDS
@@ -54,12 +54,11 @@ def likely_offer(view: Table, plan: BuyingPlan, scale: Scale) -> Bargain | None:
 def _gains(view: Table, plan: BuyingPlan, scale: Scale) -> Iterator[tuple[float, Terms]]:
     """Yield the offers that help the maker enough, with their gain, that agree with the cards named so far."""
     hand = view.seats[view.player].hand
-    before = plan.worth(hand) - danger(view, view.player, plan, scale.taste)
+    before = hand_worth(view, view.player, plan, scale.taste, hand)
     for give, want in _terms(view):
         if not holds(hand, amounts(give)):
             continue
-        cards = exchanged(hand, want, give)
-        gain = plan.worth(cards) - danger(view, view.player, plan, scale.taste, sum(cards)) - before
+        gain = hand_worth(view, view.player, plan, scale.taste, exchanged(hand, want, give)) - before
         if gain > LEAST_GAIN:
             yield gain, (give, want)
 
@@ -100,6 +99,7 @@ class _Partners:
         hand, plan = deal[other], self._plans[other]
         if not holds(hand, amounts(want)):
             return False
-        cards = exchanged(hand, give, want)
-        risk = danger(self._view, other, plan, self._taste, sum(cards)) - danger(self._view, other, plan, self._taste)
-        return plan.worth(cards) - plan.worth(hand) - risk > self._cost
+        after, before = (
+            hand_worth(self._view, other, plan, self._taste, cards) for cards in (exchanged(hand, give, want), hand)
+        )
+        return after - before > self._cost

@@ -3,7 +3,7 @@ possessions of others."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from engine.kgr.phases.dice import hand_limit
 from engine.kgr.players.plans import BuyingPlan, plan_of
@@ -102,6 +102,11 @@ def danger(table: Table, number: int, plan: BuyingPlan, taste: Taste, held: int 
         cards += a_throw
         chance *= 1.0 - SEVEN
     return taste.seven * LOST_CARD * lost
+
+
+def hand_worth(table: Table, number: int, plan: BuyingPlan, taste: Taste, cards: Sequence[int]) -> float:
+    """Return the worth of such a hand to the seat, less the danger of a seven, in points.  plan: of the seat."""
+    return plan.worth(cards) - danger(table, number, plan, taste, sum(cards))
 
 
 def open_worth(table: Table, number: int, scale: Scale, plans: bool = False) -> float:

@@ -31,7 +31,7 @@ from engine.kgr.players.offers import (
     next_step,
 )
 from engine.kgr.players.plans import BuyingPlan, plan_of
-from engine.kgr.players.standing import card_worth, danger, others_worth, own_worth, worth_to
+from engine.kgr.players.standing import card_worth, hand_worth, others_worth, own_worth, worth_to
 from engine.kgr.players.throws import throw_worth
 from engine.kgr.players.thumb import defence
 from engine.kgr.players.thumb.sites import best_beyond, start_worth
@@ -121,10 +121,11 @@ class _Glance:
 
     def gain(self, get: Iterable[str] = (), give: Iterable[str] = ()) -> float:
         """Return the worth of getting cards and giving others."""
-        cards = self.hand_with(get, give)
-        taste = self.scale.taste
-        before = self.plan.worth(self.hand_with()) - danger(self.view, self.seat, self.plan, taste)
-        return self.plan.worth(cards) - danger(self.view, self.seat, self.plan, taste, sum(cards)) - before
+        after, before = (
+            hand_worth(self.view, self.seat, self.plan, self.scale.taste, cards)
+            for cards in (self.hand_with(get, give), self.hand_with())
+        )
+        return after - before
 
     @cached_property
     def offer(self) -> Bargain | None:
