@@ -166,6 +166,7 @@ def test_a_stack_is_turned_up_by_its_number_while_the_hand_stays_covered(context
     while session.state.to_act or not isinstance(session.state.pending, Bidding):
         scene.live.play((legal(session.state)[0],))
         frames(scene, 30, 0.3)
+    frames(scene, 30, 0.3)  # a computer may have moved in the last of the frames: its stones land first
     assert not scene.live.covered.is_open and session.state.to_act == 0
     lit = sorted(target for target in table.shown.question.lit if target.kind == "stack")
     assert [target.a - BACKS for target in lit] == sorted(seals)
