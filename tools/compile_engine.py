@@ -21,7 +21,7 @@ import sys
 import sysconfig
 import tomllib
 from collections.abc import Collection, Iterator
-from functools import cache
+from functools import cache, partial
 from itertools import chain
 from pathlib import Path
 
@@ -75,7 +75,8 @@ def written_out(source: str) -> str:
     records = _records(tree)
     for node in reversed(tree.body):
         if isinstance(node, ast.Assign | ast.AnnAssign):
-            lines[node.lineno - 1] = CONSTANT.sub(_constant, lines[node.lineno - 1])
+            declared = partial(_constant, value=node.value)
+            lines[node.lineno - 1] = CONSTANT.sub(declared, lines[node.lineno - 1])
         elif isinstance(node, ast.ClassDef) and _is_record(node):
             ends.append(_write_record(lines, node, records[node.name]))
         elif isinstance(node, ast.ClassDef) and any(ast.unparse(part).startswith("__slots__") for part in node.body):
@@ -106,8 +107,16 @@ def _member(part: ast.stmt) -> str:
     return ast.unparse(part.targets[0] if isinstance(part, ast.Assign) else part).partition(":")[0]
 
 
-def _constant(found: re.Match[str]) -> str:
-    kind = f"_Final[{found['type']}]" if found["type"] else "_Final"
+def _constant(found: re.Match[str], value: ast.expr | None) -> str:
+    """Return a constant declared as final; rows of fractions as such, since mypyc cannot look up a number of a place in
+    a tuple whose length it knows."""
+    kinds = (
+        {type(each.value) if isinstance(each, ast.Constant) else None for each in value.elts}
+        if isinstance(value, ast.Tuple)
+        else set()
+    )
+    given = found["type"] or ("tuple[float, ...]" if kinds == {float} else "")
+    kind = f"_Final[{given}]" if given else "_Final"
     return f"{found['name']}: {kind} = {found['value']}"
 
 
