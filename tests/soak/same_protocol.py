@@ -166,6 +166,8 @@ def play(pair: Pair, chance: random.Random, most: int, game: str, offered: dict[
     seed = chance.randrange(2 ** chance.choice((8, 40, 80)))
     new = {"cmd": "new", "game": game, "players": NAMES[:seats], "seed": seed, "options": options}
     reply = pair.ask(new, "new")
+    if not reply["ok"]:  # options that do not go together
+        return
     kept = []
     for number in range(most):
         legal = pair.ask({"cmd": "legal"}, "legal")["actions"]
