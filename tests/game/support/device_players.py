@@ -140,8 +140,8 @@ class DevicePlayer(ABC):
         elif can_press:
             self.primary(is_short=wish < 0.5)
             self.again()
-        elif question.secondary is not None and question.secondary.actions:  # such as to decline what one cannot pay
-            self.press(SECONDARY)
+        elif (other := question.secondary) is not None and (other.actions or other.opens_hand):
+            self.press(SECONDARY)  # such as to decline what one cannot pay, or to look at one's covered cards
             self.again()
         else:
             self.back()
