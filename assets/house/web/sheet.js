@@ -42,6 +42,7 @@ export class Hand {
     this.sheet = sheet;
     this.showSeats(sheet);
     this.showAsk(sheet);
+    this.showLive(sheet);
     this.showGroups(sheet);
     this.showReading(sheet);
     this.showButtons(sheet);
@@ -52,9 +53,9 @@ export class Hand {
 
   showSeats({ game, me, seats, acts }) {
     const own = seats[me];
-    const head = byId("head");
-    head.style.setProperty("--seat", own.colour);
-    head.style.setProperty("--on-seat", inkOn(own.colour));
+    const page = document.body.style;
+    page.setProperty("--seat", own.colour);
+    page.setProperty("--on-seat", inkOn(own.colour));
     drawSeal(byId("seal"), own.shape, own.colour);
     setText(byId("name"), own.name);
     setText(byId("game"), game);
@@ -81,6 +82,12 @@ export class Hand {
     setText(byId("prompt"), prompt);
     setOrHide(byId("coach"), coach);
     setOrHide(byId("held"), held_up);
+  }
+
+  /** While others are asked: the newest deed. */
+  showLive({ acts, chronicle }) {
+    const newest = acts ? "" : (chronicle.at(-1) ?? "");
+    setOrHide(byId("live"), newest);
   }
 
   showGroups({ groups }) {

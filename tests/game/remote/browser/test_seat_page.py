@@ -85,6 +85,15 @@ def test_while_others_are_asked_a_thing_is_the_way_to_its_page(browser: Browser,
     assert heard(page, table, 1) == [LookUpRequest(1, ("card", 3, 0), "")]
 
 
+def test_while_others_are_asked_their_newest_deed_stands_below_the_prompt(
+    browser: Browser, table: PretendTable
+) -> None:
+    page = sit_down(browser, table)
+    expect(page.locator("#live")).to_be_hidden()
+    table.show(replace(ASKED, acts=False, chronicle=("Chiara bought the lake.", "Dante takes the Alchemist.")))
+    expect(page.locator("#live")).to_have_text("Dante takes the Alchemist.")
+
+
 def test_a_number_is_chosen_with_the_range_and_confirmed_at_once(browser: Browser, table: PretendTable) -> None:
     page = sit_down(browser, table, BIDDING)
     slider = BIDDING.slider
@@ -299,6 +308,22 @@ def test_when_its_turn_comes_the_phone_vibrates_and_stays_awake(browser: Browser
         assert page.evaluate("Promise.resolve().then(() => felt)") == felt
     table.tell(Gone("The game is over.", again=False))
     until(page, lambda: page.evaluate("felt.at(-1) === 'may sleep'"))
+
+
+def test_when_its_turn_comes_the_phone_chimes(browser: Browser, table: PretendTable) -> None:
+    page = new_phone(browser).new_page()
+    page.add_init_script("""
+      globalThis.chimes = [];
+      const start = OscillatorNode.prototype.start;
+      OscillatorNode.prototype.start = function (at) { chimes.push(this.frequency.value); start.call(this, at); };
+    """)
+    table.sheet = WAITING
+    page.goto(table.invitation())
+    page.locator("#prompt").click()  # a browser lets nothing sound before the first touch
+    for sheet, chimes in ((ASKED, 2), (BIDDING, 2), (WAITING, 2), (ASKED, 4)):
+        table.show(sheet)
+        expect(page.locator("#prompt")).to_have_text(sheet.prompt)
+        until(page, lambda chimes=chimes: page.evaluate("chimes.length") == chimes)
 
 
 @pytest.mark.parametrize("plays", [True, False])
