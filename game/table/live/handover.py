@@ -38,6 +38,7 @@ class Handover(Guest):
         self._table = table
         self._greeted: tuple[int, int] | None = None
         self._asked: int | None = None  # the last person who had to decide
+        self._seen_by: int | None = None  # the last one of them who has this screen, not a phone
 
     def refresh(self) -> None:
         """Update everything to the session; nothing may be moving."""
@@ -53,6 +54,7 @@ class Handover(Guest):
         if session.human_acts:
             greeting = self._handed_over() if now else self._begun(number)
             self._asked = session.viewer
+            self._seen_by = self._seen_by if self._asked in session.elsewhere else self._asked
         news = table.chronicle.told - len(session.past(self._since(session.viewer)))
         table.shown = replace(table.shown, greeting=greeting, news=max(0, news), changed=marks)
 
@@ -109,7 +111,7 @@ class Handover(Guest):
         """Return a banner; a page that waits if this person plans with a hand that another one must not see."""
         session, table = self._session, self._table
         is_secret = me in table.hidden - session.elsewhere and table.parts.hands.stays_open(session.view)
-        waits = is_secret and self._asked not in (None, me)
+        waits = is_secret and self._seen_by not in (None, me, *session.elsewhere)
         return Greeting(me, math.inf if waits else self._until(), waits)
 
     def _until(self) -> float:

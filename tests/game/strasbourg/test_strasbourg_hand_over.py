@@ -52,6 +52,17 @@ def test_a_page_waits_until_the_next_person_has_the_screen(context: Context) -> 
     scene.close()
 
 
+def test_no_page_waits_for_the_only_person_without_a_phone(context: Context) -> None:
+    scene = laid(context, "covered")
+    scene.live.handover.refresh()
+    first = scene.session.viewer
+    scene.session.elsewhere = frozenset(range(3)) - {first}
+    for _ in range(4):
+        decided(scene)
+        assert scene.table.shown.greeting is None or not scene.table.shown.greeting.waits
+    scene.close()
+
+
 def test_open_hands_are_not_given_away(context: Context) -> None:
     scene = laid(context, "open")
     decided(scene)

@@ -140,7 +140,7 @@ class DevicePlayer(ABC):
         elif can_press:
             self.primary(is_short=wish < 0.5)
             self.again()
-        elif (other := question.secondary) is not None and (other.actions or other.opens_hand):
+        elif (other := question.secondary) and (other.actions or (other.opens_hand and SECONDARY in places)):
             self.press(SECONDARY)  # such as to decline what one cannot pay, or to look at one's covered cards
             self.again()
         else:
