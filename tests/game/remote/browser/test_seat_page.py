@@ -323,7 +323,7 @@ def test_when_its_turn_comes_the_phone_chimes(browser: Browser, table: PretendTa
     for sheet, chimes in ((ASKED, 2), (BIDDING, 2), (WAITING, 2), (ASKED, 4)):
         table.show(sheet)
         expect(page.locator("#prompt")).to_have_text(sheet.prompt)
-        until(page, lambda chimes=chimes: page.evaluate("chimes.length") == chimes)
+        page.wait_for_function(f"chimes.length === {chimes}")
 
 
 @pytest.mark.parametrize("plays", [True, False])
