@@ -3,7 +3,7 @@
     pytest                       the quick tier: what costs least, BUDGET processor seconds in all
     pytest --all                 everything
     pytest --rest                what the quick tier leaves out, without those marked `strength` or `wide`
-    pytest --compiled FOLDER     all tests with the compiled engine, but for other games and those marked likewise
+    pytest --compiled FOLDER     all tests with the compiled engine, of compiled games and without those marked likewise
     pytest -m strength           those alone: many games or whole searches, which only a change of a player needs
     pytest -m wide               those alone: what the others show once, with all further devices, languages, games
     pytest --all --measure       everything, and `tests/costs.json` is written again
@@ -16,6 +16,7 @@ import os
 import re
 from collections import defaultdict
 from collections.abc import Container, Generator, Iterable
+from importlib.util import find_spec
 from itertools import accumulate
 from pathlib import Path
 from typing import Any
@@ -36,8 +37,6 @@ HANG = 180.0
 """Seconds after which a test counts as hanging; one that costs more than a second gets as many times more."""
 APART = ("strength", "wide")
 """Marks of tests that are in neither tier."""
-COMPILED = ("", "firenze")
-"""The game that is compiled, and no game by name."""
 
 
 def widely(values: Iterable[Any], kept: Container[Any]) -> list[ParameterSet]:
@@ -65,6 +64,12 @@ def left_out(costs: dict[str, float]) -> frozenset[str]:
     names = sorted(costs, key=lambda name: (costs[name], name))
     sums = accumulate(costs[name] for name in names)
     return frozenset(name for name, kept in zip(names, sums, strict=True) if kept > BUDGET)
+
+
+def compiled_games() -> frozenset[str]:
+    """Return the games whose rules are compiled."""
+    rules = {name: find_spec(address.replace(".game:", ".rules:").partition(":")[0]) for name, address in GAMES.items()}
+    return frozenset(name for name, found in rules.items() if found and not (found.origin or "").endswith(".py"))
 
 
 def spent() -> float:
@@ -100,7 +105,7 @@ class Tiers:
         self.costs: dict[str, float] = json.loads(COSTS.read_text("utf-8")) if COSTS.exists() else {}
         self.dear = left_out(self.costs)
         self.is_rest = bool(config.getoption("--rest"))
-        self.is_compiled = bool(config.getoption("--compiled"))
+        self.compiled = compiled_games() | {""} if config.getoption("--compiled") else frozenset()
         names_none = list(config.args) == list(config.getini("testpaths")) and not config.getoption("-m")
         self.is_quick = names_none and not (self.is_rest or config.getoption("--all"))
         self.left_out = 0
@@ -110,13 +115,13 @@ class Tiers:
         """Begin with the files that take longest, so that no core waits at the end for another one's whole game; the
         tests of a file stay together, because they share what is played, parsed and painted once in a process."""
         dear = self.dear
-        if self.is_quick or self.is_rest or self.is_compiled:
+        if self.is_quick or self.is_rest or self.compiled:
             out, kept = list[pytest.Item](), list[pytest.Item]()
             for item in items:
                 is_dear = function_of(item.nodeid) in dear and not item.get_closest_marker("quick")
                 is_mine = is_dear is self.is_rest
-                if self.is_compiled:
-                    is_mine = game_of(item.nodeid) in COMPILED
+                if self.compiled:
+                    is_mine = game_of(item.nodeid) in self.compiled
                 (kept if is_mine and not any(map(item.get_closest_marker, APART)) else out).append(item)
             items[:] = kept
             config.hook.pytest_deselected(items=out)

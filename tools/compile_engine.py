@@ -3,8 +3,8 @@
 
     python tools/compile_engine.py FOLDER [--games firenze strasbourg]
 
-puts a copy of `engine/` into FOLDER with the hot modules of these games compiled to libraries, of all but the fourth if
-none is named; `PYTHONPATH=FOLDER python3 -P` uses it (without `-P`, `python3 -m` in the checkout takes the plain one).
+puts a copy of `engine/` into FOLDER with the hot modules of these games compiled to libraries, of all if none is
+named; `PYTHONPATH=FOLDER python3 -P` uses it (without `-P`, `python3 -m` in the checkout takes the plain one).
 The plain Python in the repository is the reference and does not change.  Needs mypy (extra `package`), a C compiler and
 the headers of Python.
 """
@@ -26,9 +26,8 @@ from itertools import chain
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-WRITTEN_OUT = ("firenze", "princes", "strasbourg", "kgr")
-GAMES = WRITTEN_OUT[:3]
-"""Games that are compiled if none is named: the fourth takes the C compiler more minutes than all others."""
+GAMES = ("firenze", "princes", "strasbourg", "kgr")
+"""Games that are compiled if none is named."""
 KEPT_PLAIN = (
     "account", "automatic", "characters", "fold", "game", "layouts", "magic_spaces", "mark", "opponents", "puzzles",
     "reading", "reasons", "review", "setup", "solution", "spaces", "steps", "text", "voice", "why",
@@ -289,7 +288,7 @@ def main() -> int:
     """Compile."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("folder", type=Path)
-    parser.add_argument("--games", nargs="+", choices=WRITTEN_OUT, default=GAMES, help="all but kgr, if none is named")
+    parser.add_argument("--games", nargs="+", choices=GAMES, default=GAMES, help="all, if none is named")
     given = parser.parse_args()
     compile_engine(given.folder.resolve(), given.games)
     return 0

@@ -59,8 +59,8 @@ def played(folder: Path) -> str:
 
 
 def test_the_form_for_the_compiler_plays_the_same(tmp_path: Path) -> None:
-    libraries = compile_engine.write_out(tmp_path, compile_engine.WRITTEN_OUT)
-    assert libraries.pop("kernel") and [*libraries] == [*compile_engine.WRITTEN_OUT]
+    libraries = compile_engine.write_out(tmp_path, compile_engine.GAMES)
+    assert libraries.pop("kernel") and [*libraries] == [*compile_engine.GAMES]
     assert all({"rules.py", "state.py"} <= {module.name for module in modules} for modules in libraries.values())
     assert (tmp_path / "engine" / "firenze" / "rules.py").read_text() != (ROOT / "engine/firenze/rules.py").read_text()
     assert played(tmp_path) == played(ROOT)

@@ -49,7 +49,7 @@ def restored(kind: Callable[[], Any], values: Sequence[tuple[str, Any]]) -> Any:
 
 def picklable(kind: Any) -> None:
     """Make a class picklable that has slots, and a constructor with no arguments or all fields."""
-    names = getattr(kind, "__mypyc_attrs__", ())
+    names = [name for name in getattr(kind, "__mypyc_attrs__", ()) if name != "__dict__"]  # of `Generic`, and not there
     if not names:  # not compiled: Python can do it
         return
     if "__init__" in vars(kind):

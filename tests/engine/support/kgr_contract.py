@@ -135,8 +135,15 @@ def check_step(before: State, action: ac.Action, after: State, log: list[ev.Game
 
 # ---------------------------------------------------------------- what events tell
 
-OF_THE_TABLE = tuple(name for kind in Table.__mro__ for name in getattr(kind, "__slots__", ()) if name != "seats")
-OF_A_SEAT = Seat.__slots__
+
+def attributes(kind: Any) -> tuple[str, ...]:
+    """Return the names that objects of a class have, in Python or compiled."""
+    every = (name for each in kind.__mro__ for name in getattr(each, "__mypyc_attrs__", getattr(each, "__slots__", ())))
+    return tuple(dict.fromkeys(name for name in every if name != "__dict__"))
+
+
+OF_THE_TABLE = tuple(name for name in attributes(Table) if name != "seats")
+OF_A_SEAT = attributes(Seat)
 
 
 # ---------------------------------------------------------------- hidden things
