@@ -31,6 +31,7 @@ from game.shell.scene import Push
 from game.shell.session.hinting import hints_given
 from game.table.guest import LineChosen, ask
 from game.table.live import thought_keeper
+from game.table.shown import Greeting
 from game.table.spots import Target
 
 NAMES = ("Anna", "Bruno", "Chiara")
@@ -464,6 +465,15 @@ def test_a_sign_stands_for_a_code_that_would_cover_letters(evening: Evening, mon
         placed = corner.placed
         assert placed is not None and placed.seat is None
         assert evening.scene.handle(Pressed(placed.rect.center)) is not None
+
+
+def test_no_place_is_looked_for_below_a_banner(evening: Evening) -> None:
+    """It hides the table, which looks empty below it: the code would lie over letters when it is gone."""
+    table, corner = evening.scene.table, sized(evening.scene.guest(PhoneCorner))
+    for until, is_found in ((math.inf, False), (0.0, True)):
+        table.shown = replace(table.shown, greeting=Greeting(0, until))
+        evening.frames(8)
+        assert (corner.placed is not None) == is_found
 
 
 def test_a_few_letters_count_although_most_is_empty() -> None:

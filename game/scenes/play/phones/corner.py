@@ -81,7 +81,9 @@ class PhoneCorner(Guest):
             self.placed, self._rest = None, 0.0
         if self._looked and all(map(_is, looked, self._looked)):
             return
-        if self._live.table.busy or self._rest > 0:
+        greeting = self._live.table.shown.greeting  # a banner or a page: below it the table looks empty
+        is_hidden = greeting is not None and greeting.until > self._live.table.time
+        if self._live.table.busy or self._rest > 0 or is_hidden:
             return
         self._looked, self._rest = looked, REST
         self.placed = self._place(seat)
