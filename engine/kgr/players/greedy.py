@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from engine.kernel.game import NO_LIMIT, Choice, Limit, Ranked
 from engine.kgr import actions as ac
+from engine.kgr import tasks as ts
 from engine.kgr.players.oversight import Oversight, misjudged
 from engine.kgr.players.reasons import ViewEstimates, reasons
-from engine.kgr.players.weighing import Legal, Weighed, weigh
+from engine.kgr.players.weighing import GOES_FIRST, Legal, Weighed, weigh
 from engine.kgr.players.worth.taste import USUAL, Taste
 from engine.kgr.view import View
 
@@ -36,7 +37,12 @@ class GreedyPlayer:
 def ranked(view: View, weighed: Weighed, taste: Taste = USUAL) -> tuple[Ranked[ac.Action], ...]:
     """Return weighed actions as a player tells them, the first ones with their reasons."""
     sight = ViewEstimates(view, taste)
+    gives_up = isinstance(view.pending, ts.Discarding | ts.Giving)
     return tuple(
-        Ranked(action, worth, reasons(sight, action) if place < EXPLAINED else ())
+        Ranked(
+            action,
+            worth - GOES_FIRST if gives_up and not place else worth,
+            reasons(sight, action) if place < EXPLAINED else (),
+        )
         for place, (action, worth) in enumerate(weighed)
     )

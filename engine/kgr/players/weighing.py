@@ -45,6 +45,8 @@ from engine.kgr.view import View
 
 Legal = tuple[ac.Action, ...]
 Weighed = list[tuple[ac.Action, float]]
+GOES_FIRST = 100.0
+"""Added to the card that is given up first, so that no misjudgement changes it; no worth that is told."""
 """Actions with their worth in points, the best first."""
 LEAST = 0.012
 """The least gain of an action of the own turn, so that it is taken."""
@@ -259,11 +261,11 @@ def _before(glance: _Glance, legal: Legal) -> Weighed:
 
 
 def _give_up(glance: _Glance, legal: Legal) -> Weighed:
-    """Weigh the next card of the cheapest ones to give up; the others by their worth."""
+    """Weigh each card by its worth, the next of the cheapest ones `GOES_FIRST` above it."""
     asked = glance.view.pending
     assert isinstance(asked, ts.Discarding | ts.Giving)
     chosen = _first_given_up(glance, legal, asked.due)
-    return [(each, glance.gain((), [each.kind]) + 100.0 * (each == chosen)) for each in _kinds(legal)]
+    return [(each, glance.gain((), [each.kind]) + GOES_FIRST * (each == chosen)) for each in _kinds(legal)]
 
 
 def _first_given_up(glance: _Glance, legal: Legal, due: int) -> ac.Action:

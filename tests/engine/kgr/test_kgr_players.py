@@ -33,7 +33,7 @@ def started(extent: str, seats: int = 3, seed: int = 3) -> State:
 
 def test_greedy_does_what_is_legal_ranks_it_first_and_says_why() -> None:
     """At every extent its choice is legal and ranked first, with reasons of known codes; no turn has three offers."""
-    codes = set[str]()
+    codes, given_up = set[str](), list[float]()
     for extent in ("land", "knights", "kgr"):
         s, greedy = started(extent), GreedyPlayer()
         for _ in range(DECISIONS):
@@ -44,10 +44,13 @@ def test_greedy_does_what_is_legal_ranks_it_first_and_says_why() -> None:
             if len(actions) > 1:
                 assert choice.ranked[0].action == choice.action, (extent, s.pending)
                 assert len({each.action for each in choice.ranked}) == len(choice.ranked)
+                if isinstance(s.pending, ts.Discarding):
+                    given_up.append(choice.ranked[0].worth - choice.ranked[1].worth)
                 codes |= {reason.code for each in choice.ranked for reason in each.reasons}
             s, _ = apply(s, choice.action)
             assert s.offers <= 2
     assert {"brings", "towards", "blocks", "for_goal", "rate", "defence", "level", "saves_for"} <= codes
+    assert given_up and max(map(abs, given_up)) < 1, "one card is worth about as much as another"
 
 
 def test_reasons_of_a_settlement_tell_pips_kinds_and_points() -> None:
