@@ -75,7 +75,7 @@ ASKED = SeatSheet(
             ("redo", "Redo"),
             ("hint", "Hint"),
             ("why", "Why not?"),
-            ("concede", "Resign"),
+            ("concede", "Give up"),
             ("leave", "Leave the seat"),
         )
     ),

@@ -120,12 +120,12 @@ def test_commands_are_said_and_what_cannot_be_taken_back_is_asked_for(browser: B
     page.get_by_role("button", name="Undo").click()
     expect(page.locator("#hand")).to_have_attribute("data-sheet", "2")
     page.get_by_text("Seat and page").click()
-    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Give up").click()
     sure = page.get_by_role("dialog")
-    expect(sure).to_contain_text("Really resign?")
+    expect(sure).to_contain_text("Really give up?")
     sure.get_by_role("button", name="No, play on").click()
-    page.get_by_role("button", name="Resign").click()
-    sure.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Give up").click()
+    sure.get_by_role("button", name="Give up").click()
     assert heard(page, table, 2) == [Do(1, "undo"), Do(2, "concede")]
 
 
