@@ -10,6 +10,7 @@ import pytest
 from stage import sized
 
 from engine.firenze.rules import legal
+from firenze.checks.patience import wait_for
 from game.graphics import theme
 from game.input.intents import Command, PointerMoved, Pressed, Released, Wheel
 from game.scenes.play.table import TableScene
@@ -44,8 +45,8 @@ def played(scene: TableScene, steps: int) -> pygame.Surface:
 
 def drawn(scene: TableScene) -> pygame.Surface:
     surface = pygame.Surface(SIZE)
-    for _ in range(20):  # the open chronicle is painted in steps
-        scene.draw(surface)
+    scene.draw(surface)
+    wait_for(lambda: not scene.is_behind, "the open chronicle, painted in steps", lambda: scene.draw(surface))
     return surface
 
 
