@@ -38,6 +38,9 @@ HANG = 180.0
 APART = ("strength", "wide")
 """Marks of tests that are in neither tier."""
 
+HOT = ("rules", "players.greedy")
+"""Modules by which a compiled game is known."""
+
 
 def widely(values: Iterable[Any], kept: Container[Any]) -> list[ParameterSet]:
     """Return parameters for a test that goes the same way with each of these values.  kept: those of the tiers; all
@@ -67,9 +70,14 @@ def left_out(costs: dict[str, float]) -> frozenset[str]:
 
 
 def compiled_games() -> frozenset[str]:
-    """Return the games whose rules are compiled."""
-    rules = {name: find_spec(address.replace(".game:", ".rules:").partition(":")[0]) for name, address in GAMES.items()}
-    return frozenset(name for name, found in rules.items() if found and not (found.origin or "").endswith(".py"))
+    """Return the games whose rules and players are compiled."""
+    packages = {name: address.partition(".game:")[0] for name, address in GAMES.items()}
+    return frozenset(name for name, package in packages.items() if all(_is_compiled(package, part) for part in HOT))
+
+
+def _is_compiled(package: str, part: str) -> bool:
+    found = find_spec(f"{package}.{part}")
+    return found is not None and not (found.origin or "").endswith((".py", ".pyc"))
 
 
 def spent() -> float:
