@@ -6,8 +6,9 @@ from engine.kernel.game import NO_LIMIT, Choice, Limit, Ranked
 from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
 from engine.kgr.players.oversight import Oversight, misjudged
-from engine.kgr.players.reasons import ViewEstimates, reasons
 from engine.kgr.players.weighing import GOES_FIRST, Legal, Weighed, weigh
+from engine.kgr.players.why.estimates import ViewEstimates
+from engine.kgr.players.why.reasons import reasons
 from engine.kgr.players.worth.taste import USUAL, Taste
 from engine.kgr.view import View
 

@@ -14,9 +14,10 @@ from engine.kgr import tasks as ts
 from engine.kgr.actions import Action, Offer
 from engine.kgr.players.deals import imagined
 from engine.kgr.players.look import played_on
-from engine.kgr.players.reasons import ViewEstimates, reasons
 from engine.kgr.players.standing import own_worth
 from engine.kgr.players.weighing import Weighed, weigh
+from engine.kgr.players.why.estimates import ViewEstimates
+from engine.kgr.players.why.reasons import reasons
 from engine.kgr.players.worth.scale import scale_of
 from engine.kgr.players.worth.taste import SEASONED
 from engine.kgr.points import outcome

@@ -15,7 +15,7 @@ from engine.kgr import events as ev
 from engine.kgr import tasks as ts
 from engine.kgr.game import KGR
 from engine.kgr.players.characters import player
-from engine.kgr.players.reasons import ViewEstimates
+from engine.kgr.players.why.estimates import ViewEstimates
 from engine.kgr.rules import apply, legal, why_not
 from engine.kgr.state import Options, State
 from engine.kgr.text.position import to_json, view_json

@@ -14,8 +14,10 @@ from engine.kgr.players.greedy import GreedyPlayer
 from engine.kgr.players.look import GLANCE, Careful, LookingPlayer, LookSight, played_on
 from engine.kgr.players.plans import BuyingPlan, Goal
 from engine.kgr.players.quick import pick
-from engine.kgr.players.reasons import ViewEstimates, aim, reasons
 from engine.kgr.players.weighing import weigh
+from engine.kgr.players.why.estimates import ViewEstimates
+from engine.kgr.players.why.hand_cards import aim
+from engine.kgr.players.why.reasons import reasons
 from engine.kgr.players.worth.taste import USUAL
 from engine.kgr.points import all_points
 from engine.kgr.rules import apply, legal

@@ -16,8 +16,9 @@ from engine.kgr.knights.barbarians import shares, strength
 from engine.kgr.phases.dice import hand_limit
 from engine.kgr.players.deals import imagined
 from engine.kgr.players.plans import Goal
-from engine.kgr.players.reasons import ViewEstimates, aim
 from engine.kgr.players.standing import card_worth
+from engine.kgr.players.why.estimates import ViewEstimates
+from engine.kgr.players.why.hand_cards import aim
 from engine.kgr.players.worth.taste import SEASONED
 from engine.kgr.players.worth.yields import income
 from engine.kgr.points import longest_trail, points_of

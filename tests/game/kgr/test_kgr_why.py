@@ -12,7 +12,8 @@ from engine.kernel.reviewing import Decision, ReviewedTurn
 from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr.game import KGR
-from engine.kgr.players.reasons import ViewEstimates, reasons
+from engine.kgr.players.why.estimates import ViewEstimates
+from engine.kgr.players.why.reasons import reasons
 from engine.kgr.points import Outcome
 from engine.kgr.reading.action_reason import action_reason
 from engine.kgr.rules import apply, legal

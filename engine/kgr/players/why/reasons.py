@@ -68,8 +68,6 @@ saves_for (R15): what, at, missing, rounds.  The goal that the hand is kept for.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
-from functools import cached_property
 from typing import Any
 
 from engine.kernel.reasons import Reason
@@ -82,16 +80,11 @@ from engine.kgr.magic import actions as ma
 from engine.kgr.phases.building import cost_of
 from engine.kgr.phases.calendar import free_cities, has_metropolis
 from engine.kgr.phases.dice import hand_limit
-from engine.kgr.phases.hand import exchanged
-from engine.kgr.phases.trade import rate_for, terms_with
-from engine.kgr.players.haggling import offer_of
-from engine.kgr.players.offers import Bargain, best_counter
-from engine.kgr.players.plans import BuyingPlan, Goal, plan_of
 from engine.kgr.players.standing import card_worth
 from engine.kgr.players.thumb.goals import trail_with_road
-from engine.kgr.players.worth.scale import scale_of
-from engine.kgr.players.worth.taste import USUAL, Taste
-from engine.kgr.players.worth.yields import cards_at, income
+from engine.kgr.players.why import hand_cards
+from engine.kgr.players.why.estimates import Numbers, ViewEstimates
+from engine.kgr.players.worth.yields import cards_at
 from engine.kgr.points import longest_trail, points_of
 from engine.kgr.state import Table
 from engine.kgr.values import (
@@ -99,7 +92,6 @@ from engine.kgr.values import (
     AREA,
     CHURCH,
     HAND_LIMIT_WALL,
-    KIND,
     KINDS,
     LONGEST_ROAD_POINTS,
     MAGIC,
@@ -112,46 +104,8 @@ from engine.kgr.values import (
     TOP_LEVEL,
 )
 
-Numbers = dict[str, int | str]
 PIECE_POINTS = {SETTLEMENT: 1, CITY: 1, CITADEL: 1, BISHOPRIC: 1}
 """Points that a piece brings beyond its predecessor's; a citadel at once on a settlement brings one more."""
-NEAR = 4
-"""Most cards that a goal lacks which is told although the plan has another one."""
-
-
-class ViewEstimates:
-    """A view, and the estimates about it that several reasons share."""
-
-    def __init__(self, view: Table, taste: Taste = USUAL) -> None:
-        self.view = view
-        self.scale = scale_of(view, taste)
-        self.seat = view.to_act
-
-    @cached_property
-    def plan(self) -> BuyingPlan:
-        """Return the plan of the seat to act."""
-        return plan_of(self.view, self.seat, self.scale)
-
-    @cached_property
-    def comes(self) -> list[float]:
-        """Return the seat's income now."""
-        return income(self.view, self.seat)
-
-    @property
-    def hand(self) -> tuple[int, ...]:
-        """Return the hand of the seat to act."""
-        return self.view.seats[self.seat].hand
-
-    @cached_property
-    def offer(self) -> Bargain | None:
-        """Return the best offer, or counter-offer."""
-        if isinstance(self.view.pending, ts.Answering | ts.Countering):
-            return best_counter(self.view, self.gain, self.scale.taste.helping)
-        return offer_of(self.view, self.plan, self.scale)
-
-    def gain(self, get: Sequence[str], give: Sequence[str]) -> float:
-        """Return the gain of the plan by cards received for others."""
-        return self.plan.worth(exchanged(self.hand, get, give)) - self.plan.worth(self.hand)
 
 
 def reasons(sight: ViewEstimates, action: ac.Action) -> tuple[Reason, ...]:
@@ -303,129 +257,6 @@ def _chase(sight: ViewEstimates, action: ac.Chase) -> Iterator[Reason]:
         yield Reason("frees", "R56", {"hex": hex_, "pips": hit})
 
 
-# ---------------------------------------------------------------- hand cards
-
-
-def _bank(sight: ViewEstimates, action: ac.Bank) -> Iterator[Reason]:
-    rate = rate_for(sight.view, sight.seat, KIND[action.give], KIND[action.get])
-    yield from _exchange(sight, (action.get,), (action.give,) * rate)
-    yield Reason("rate", "R24a", {"kind": action.give, "number": rate})
-
-
-def _exchange(sight: ViewEstimates, get: Sequence[str], give: Sequence[str]) -> Iterator[Reason]:
-    """Yield the effect of cards gained and lost on the plan."""
-    cards = exchanged(sight.hand, get, give)
-    if min(cards) < 0:
-        return
-    goal = aim(sight, cards)
-    if goal is not None:
-        yield from _for_goal(sight, goal, cards)
-        yield from _needs(sight, goal, cards, get, give)
-    yield Reason("worth", "R24", {"hundredths": round(100 * (sight.plan.worth(cards) - sight.plan.worth(sight.hand)))})
-    limit = hand_limit(sight.view, sight.seat)
-    if sum(sight.hand) > limit >= sum(cards):
-        yield Reason("under_limit", "R54", {"held": sum(cards), "limit": limit})
-
-
-def aim(sight: ViewEstimates, cards: Sequence[int]) -> Goal | None:
-    """Return the purpose of the hand after an exchange: the plan's next goal; where that is far away, the best of those
-    near that the exchange brings nearer."""
-    plan = sight.plan
-    goal, _ = plan.next(cards)
-    if goal is None or cards_missing(cards, goal) <= NEAR:
-        return goal
-    lacks = [(each, cards_missing(cards, each), cards_missing(sight.hand, each)) for each in plan.goals]
-    near = tuple(each for each, after, before in lacks if after <= NEAR and after < before)
-    return replace(plan, goals=near).next(cards)[0] or goal
-
-
-def cards_missing(cards: Sequence[int], goal: Goal) -> int:
-    """Return the number of cards that a goal lacks."""
-    return sum([max(0, need - have) for have, need in zip(cards, goal.cost, strict=True)])
-
-
-def _needs(
-    sight: ViewEstimates, goal: Goal, cards: Sequence[int], get: Sequence[str], give: Sequence[str]
-) -> Iterator[Reason]:
-    """Yield which of the cards the goal needs.  cards: the hand after it."""
-    for name in dict.fromkeys(get):
-        if sight.hand[KIND[name]] < goal.cost[KIND[name]]:
-            yield Reason("lacks", "R24", {"kind": name, "what": goal.name})
-    for name in dict.fromkeys(give):
-        left = cards[KIND[name]]
-        if left >= goal.cost[KIND[name]]:
-            yield Reason("spare", "R24", {"kind": name, "number": left})
-        else:
-            yield Reason("needed", "R24", {"kind": name, "what": goal.name})
-
-
-def _for_goal(sight: ViewEstimates, goal: Goal, cards: Sequence[int]) -> Iterator[Reason]:
-    """Yield the goal that the cards are for, and how far away it is."""
-    told = _away(sight, goal, cards)
-    if told["missing"]:
-        yield Reason("for_goal", "R24", told)
-    else:
-        yield Reason("completes", "R24", {"what": goal.name, "at": goal.at})
-
-
-def _away(sight: ViewEstimates, goal: Goal, cards: Sequence[int]) -> Numbers:
-    """Return how far away the goal is."""
-    rounds = round(10 * sight.plan.wait(cards, goal.cost))
-    return {"what": goal.name, "at": goal.at, "missing": cards_missing(cards, goal), "rounds": rounds}
-
-
-def _accept(sight: ViewEstimates, action: ac.Accept) -> Iterator[Reason]:
-    asked = sight.view.asked(ts.Answering)
-    yield from _exchange(sight, asked.give, asked.want)
-    yield _helps(sight.view, asked.by)
-
-
-def _decline(sight: ViewEstimates, action: ac.Decline) -> Iterator[Reason]:
-    asked = sight.view.asked(ts.Answering)
-    goal, _ = sight.plan.next(sight.hand)
-    for name in dict.fromkeys(asked.want):
-        if goal is not None and goal.cost[KIND[name]] and sight.hand[KIND[name]] <= goal.cost[KIND[name]]:
-            yield Reason("keeps", "R24", {"kind": name, "what": goal.name})
-    lost = sight.plan.worth(sight.hand) - sight.plan.worth(exchanged(sight.hand, asked.give, asked.want))
-    if round(100 * lost) > 0:
-        yield Reason("worth", "R24", {"hundredths": round(100 * lost)})
-    yield _helps(sight.view, asked.by, "no_help")
-
-
-def _helps(view: Table, other: int, code: str = "helps") -> Reason:
-    return Reason(code, "R24", {"seat": other, "points": points_of(view, other), "target": view.options.target})
-
-
-def _ask(sight: ViewEstimates, action: ac.Ask) -> Iterator[Reason]:
-    asked = sight.view.asked(ts.Offering)
-    yield from _exchange(sight, asked.want, asked.give)
-
-
-def _trade(sight: ViewEstimates, action: ac.Trade) -> Iterator[Reason]:
-    give, want = terms_with(sight.view.asked(ts.Dealing), action.with_)
-    yield from _exchange(sight, want, give)
-    yield _helps(sight.view, action.with_)
-
-
-def _offer(sight: ViewEstimates, action: ac.Offer | ac.Give | ac.Want) -> Iterator[Reason]:
-    """Yield the worth of the best offer, or counter-offer, that the action leads to."""
-    offer, named = sight.offer, tuple[str, ...]()
-    if not isinstance(action, ac.Offer):
-        asked = sight.view.asked(ts.Offering)
-        named = (*asked.give, *asked.want, action.kind)
-    if offer is not None and named == (*offer.give, *offer.want)[: len(named)]:
-        told = {"give": ", ".join(offer.give), "want": ", ".join(offer.want)}
-        yield Reason("would_offer", "R24", told | {"hundredths": round(100 * offer.worth)})
-        yield from _exchange(sight, offer.want, offer.give)
-
-
-def _give(sight: ViewEstimates, action: ac.Give | ac.Discard) -> Iterator[Reason]:
-    if isinstance(action, ac.Give) and isinstance(sight.view.pending, ts.Offering):
-        yield from _offer(sight, action)
-    else:
-        yield from _exchange(sight, (), (action.kind,))
-
-
 # ---------------------------------------------------------------- the robber, cards, the end
 
 
@@ -468,7 +299,7 @@ def _put_under(sight: ViewEstimates, action: ac.PutUnder | ma.GiveCard | ma.Keep
 def _end(sight: ViewEstimates, action: ac.Action) -> Iterator[Reason]:
     goal, _ = sight.plan.next(sight.hand)
     if goal is not None:
-        yield Reason("saves_for", "R15", _away(sight, goal, sight.hand))
+        yield Reason("saves_for", "R15", hand_cards.away(sight, goal, sight.hand))
     yield Reason("nothing_better", "R15")
 
 
@@ -478,16 +309,16 @@ _TOLD: dict[type[ac.Action], Callable[[ViewEstimates, Any], Iterator[Reason]]] =
     ac.Activate: _activate,
     ac.Promote: _promote,
     ac.Chase: _chase,
-    ac.Bank: _bank,
-    ac.Offer: _offer,
-    ac.Want: _offer,
-    ac.Accept: _accept,
-    ac.Decline: _decline,
-    ac.Ask: _ask,
-    ac.Trade: _trade,
-    ac.Take: lambda sight, action: _exchange(sight, (action.kind,), ()),
-    ac.Give: _give,
-    ac.Discard: _give,
+    ac.Bank: hand_cards.bank,
+    ac.Offer: hand_cards.offer,
+    ac.Want: hand_cards.offer,
+    ac.Accept: hand_cards.accept,
+    ac.Decline: hand_cards.decline,
+    ac.Ask: hand_cards.ask,
+    ac.Trade: hand_cards.trade,
+    ac.Take: lambda sight, action: hand_cards.exchange(sight, (action.kind,), ()),
+    ac.Give: hand_cards.give,
+    ac.Discard: hand_cards.give,
     ac.MoveRobber: _robber,
     ac.Rob: _rob,
     ac.Play: _play,

@@ -1,0 +1,141 @@
+"""The reasons for actions that move hand cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from engine.kernel.reasons import Reason
+from engine.kgr import actions as ac
+from engine.kgr import tasks as ts
+from engine.kgr.phases.dice import hand_limit
+from engine.kgr.phases.hand import exchanged
+from engine.kgr.phases.trade import rate_for, terms_with
+from engine.kgr.players.plans import Goal
+from engine.kgr.players.why.estimates import Numbers, ViewEstimates
+from engine.kgr.points import points_of
+from engine.kgr.state import Table
+from engine.kgr.values import KIND
+
+NEAR = 4
+"""Most cards that a goal lacks which is told although the plan has another one."""
+
+
+def bank(sight: ViewEstimates, action: ac.Bank) -> Iterator[Reason]:
+    rate = rate_for(sight.view, sight.seat, KIND[action.give], KIND[action.get])
+    yield from exchange(sight, (action.get,), (action.give,) * rate)
+    yield Reason("rate", "R24a", {"kind": action.give, "number": rate})
+
+
+def exchange(sight: ViewEstimates, get: Sequence[str], give: Sequence[str]) -> Iterator[Reason]:
+    """Yield the effect of cards gained and lost on the plan."""
+    cards = exchanged(sight.hand, get, give)
+    if min(cards) < 0:
+        return
+    goal = aim(sight, cards)
+    if goal is not None:
+        yield from _for_goal(sight, goal, cards)
+        yield from _needs(sight, goal, cards, get, give)
+    yield Reason("worth", "R24", {"hundredths": round(100 * (sight.plan.worth(cards) - sight.plan.worth(sight.hand)))})
+    limit = hand_limit(sight.view, sight.seat)
+    if sum(sight.hand) > limit >= sum(cards):
+        yield Reason("under_limit", "R54", {"held": sum(cards), "limit": limit})
+
+
+def aim(sight: ViewEstimates, cards: Sequence[int]) -> Goal | None:
+    """Return the purpose of the hand after an exchange: the plan's next goal; where that is far away, the best of those
+    near that the exchange brings nearer."""
+    plan = sight.plan
+    goal, _ = plan.next(cards)
+    if goal is None or cards_missing(cards, goal) <= NEAR:
+        return goal
+    lacks = [(each, cards_missing(cards, each), cards_missing(sight.hand, each)) for each in plan.goals]
+    near = tuple(each for each, after, before in lacks if after <= NEAR and after < before)
+    return replace(plan, goals=near).next(cards)[0] or goal
+
+
+def cards_missing(cards: Sequence[int], goal: Goal) -> int:
+    """Return the number of cards that a goal lacks."""
+    return sum([max(0, need - have) for have, need in zip(cards, goal.cost, strict=True)])
+
+
+def _needs(
+    sight: ViewEstimates, goal: Goal, cards: Sequence[int], get: Sequence[str], give: Sequence[str]
+) -> Iterator[Reason]:
+    """Yield which of the cards the goal needs.  cards: the hand after it."""
+    for name in dict.fromkeys(get):
+        if sight.hand[KIND[name]] < goal.cost[KIND[name]]:
+            yield Reason("lacks", "R24", {"kind": name, "what": goal.name})
+    for name in dict.fromkeys(give):
+        left = cards[KIND[name]]
+        if left >= goal.cost[KIND[name]]:
+            yield Reason("spare", "R24", {"kind": name, "number": left})
+        else:
+            yield Reason("needed", "R24", {"kind": name, "what": goal.name})
+
+
+def _for_goal(sight: ViewEstimates, goal: Goal, cards: Sequence[int]) -> Iterator[Reason]:
+    """Yield the goal that the cards are for, and how far away it is."""
+    told = away(sight, goal, cards)
+    if told["missing"]:
+        yield Reason("for_goal", "R24", told)
+    else:
+        yield Reason("completes", "R24", {"what": goal.name, "at": goal.at})
+
+
+def away(sight: ViewEstimates, goal: Goal, cards: Sequence[int]) -> Numbers:
+    """Return how far away the goal is."""
+    rounds = round(10 * sight.plan.wait(cards, goal.cost))
+    return {"what": goal.name, "at": goal.at, "missing": cards_missing(cards, goal), "rounds": rounds}
+
+
+def accept(sight: ViewEstimates, action: ac.Accept) -> Iterator[Reason]:
+    asked = sight.view.asked(ts.Answering)
+    yield from exchange(sight, asked.give, asked.want)
+    yield _helps(sight.view, asked.by)
+
+
+def decline(sight: ViewEstimates, action: ac.Decline) -> Iterator[Reason]:
+    asked = sight.view.asked(ts.Answering)
+    goal, _ = sight.plan.next(sight.hand)
+    for name in dict.fromkeys(asked.want):
+        if goal is not None and goal.cost[KIND[name]] and sight.hand[KIND[name]] <= goal.cost[KIND[name]]:
+            yield Reason("keeps", "R24", {"kind": name, "what": goal.name})
+    lost = sight.plan.worth(sight.hand) - sight.plan.worth(exchanged(sight.hand, asked.give, asked.want))
+    if round(100 * lost) > 0:
+        yield Reason("worth", "R24", {"hundredths": round(100 * lost)})
+    yield _helps(sight.view, asked.by, "no_help")
+
+
+def _helps(view: Table, other: int, code: str = "helps") -> Reason:
+    return Reason(code, "R24", {"seat": other, "points": points_of(view, other), "target": view.options.target})
+
+
+def ask(sight: ViewEstimates, action: ac.Ask) -> Iterator[Reason]:
+    asked = sight.view.asked(ts.Offering)
+    yield from exchange(sight, asked.want, asked.give)
+
+
+def trade(sight: ViewEstimates, action: ac.Trade) -> Iterator[Reason]:
+    give, want = terms_with(sight.view.asked(ts.Dealing), action.with_)
+    yield from exchange(sight, want, give)
+    yield _helps(sight.view, action.with_)
+
+
+def offer(sight: ViewEstimates, action: ac.Offer | ac.Give | ac.Want) -> Iterator[Reason]:
+    """Yield the worth of the best offer, or counter-offer, that the action leads to."""
+    best, named = sight.offer, tuple[str, ...]()
+    if not isinstance(action, ac.Offer):
+        asked = sight.view.asked(ts.Offering)
+        named = (*asked.give, *asked.want, action.kind)
+    if best is not None and named == (*best.give, *best.want)[: len(named)]:
+        told = {"give": ", ".join(best.give), "want": ", ".join(best.want)}
+        yield Reason("would_offer", "R24", told | {"hundredths": round(100 * best.worth)})
+        yield from exchange(sight, best.want, best.give)
+
+
+def give(sight: ViewEstimates, action: ac.Give | ac.Discard) -> Iterator[Reason]:
+    if isinstance(action, ac.Give) and isinstance(sight.view.pending, ts.Offering):
+        yield from offer(sight, action)
+    else:
+        yield from exchange(sight, (), (action.kind,))
