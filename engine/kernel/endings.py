@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import resources
 from math import exp
+from typing import NamedTuple
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,3 +49,21 @@ def chances_to_win(ending: Ending) -> tuple[float, ...]:
         return tuple([1.0 / winners if points == best else 0.0 for points in ending.points])
     shares = [exp((points - best) / ending.scale) for points in ending.points]
     return tuple([share / sum(shares) for share in shares])
+
+
+class Trust(NamedTuple):
+    """How far chances of trials are to be believed (`tools/train/calibration.py`)."""
+
+    power: float = 1.0
+    """Of the odds: below 1 they are drawn together."""
+    hope: float = 0.0
+    """Log odds by which the seat on turn, which judges itself, is too hopeful."""
+    doubt: float = 0.0
+    """Share of the win that is left to luck: trials do not see how a game may still turn."""
+
+
+def trusted(shares: Sequence[float], seat: int, trust: Trust) -> list[float]:
+    """Return the chances of trials as they are to be believed; seat: the one on turn."""
+    pulls = [share**trust.power * (exp(-trust.hope) if each == seat else 1.0) for each, share in enumerate(shares)]
+    total, luck = sum(pulls), trust.doubt / len(shares)
+    return [(1.0 - trust.doubt) * pull / total + luck for pull in pulls]

@@ -89,3 +89,7 @@ class Reviewer(Protocol[S, A]):
     def review(self, piece: ReviewedTurn[S, A]) -> TurnReview:
         """Judge a turn.  Takes seconds."""
         ...
+
+    def searched(self, piece: ReviewedTurn[S, A]) -> tuple[float, ...]:
+        """Return each seat's chance of winning as a search finds it, before it is trusted; () if nothing is asked."""
+        ...

@@ -8,11 +8,10 @@ one in others: the best of many is always lucky where it was found.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from math import exp
 from typing import Any, Generic, Protocol, TypeVar
 
 from engine.kernel.chance import Chance
-from engine.kernel.endings import Ending, chances_to_win
+from engine.kernel.endings import Ending, Trust, chances_to_win, trusted
 from engine.kernel.game import Game, Limit, Ranked
 from engine.kernel.reasons import Reason
 from engine.kernel.reviewing import UNJUDGED, Decision, ReviewedTurn, TurnReview
@@ -49,8 +48,8 @@ class Judge(Protocol[S, A]):
         """Return the rounds of a whole game."""
         ...
 
-    def hopeful(self, state: S) -> float:
-        """Return the log odds by which a seat that judges itself at the beginning of a turn is too hopeful."""
+    def trust(self, state: S) -> Trust:
+        """Return how far the chances at the beginning of a turn are to be believed."""
         ...
 
     def eyes(self, state: S, seat: int) -> Sequence[int]:
@@ -121,9 +120,9 @@ class UsualJudge(Generic[S, A]):
         """Return whether another turn has begun."""
         return self.game.turn(state) != self.game.turn(view)
 
-    def hopeful(self, state: Any) -> float:
-        """Return 0: a seat is as hopeful at the beginning of its turn as before and after it."""
-        return 0.0
+    def trust(self, state: Any) -> Trust:
+        """Return the belief in the chances as they are."""
+        return Trust()
 
     def eyes(self, state: Any, seat: int) -> Sequence[int]:
         """Return the seat on turn, for each world."""
@@ -154,16 +153,20 @@ class TrialReviewer(Generic[S, A]):
         return TurnReview(piece.turn, piece.index, seat, self.chances(piece, seat), tuple(_once(decisions)))
 
     def chances(self, piece: ReviewedTurn[S, A], seat: int) -> tuple[float, ...]:
-        """Return each seat's chance of winning as these eyes could see it, without the bias of the seat on turn for
-        itself: who looks knows the own cards, and imagines random ones for the others."""
-        eyes, found = self.judge.eyes(piece.state, seat), []
+        """Return each seat's chance of winning, without the bias of the seat on turn for itself and as sure as such
+        chances have proved to be."""
+        trust = self.judge.trust(piece.state)
+        return tuple(round(each, 4) for each in trusted(self.searched(piece), seat, trust))
+
+    def searched(self, piece: ReviewedTurn[S, A]) -> tuple[float, ...]:
+        """Return each seat's chance of winning as these eyes could see it in trials: who looks knows the own cards, and
+        imagines random ones for the others."""
+        eyes, found = self.judge.eyes(piece.state, self._game.to_act(piece.state)), list[tuple[float, ...]]()
         seen = {eye: self._game.view(piece.state, eye) for eye in set(eyes)}
         for world, eye in enumerate(eyes):
             state = self.judge.imagined(seen[eye], _chance(piece.index, world))
             found.append(chances_to_win(self.judge.played_on(state, self.judge.pick(state), 1)))
-        shares = [sum(each) for each in zip(*found, strict=True)]
-        shares[seat] *= exp(-self.judge.hopeful(piece.state))
-        return tuple(round(each / sum(shares), 4) for each in shares)
+        return tuple(sum(each) / len(found) for each in zip(*found, strict=True))
 
     # ------------------------------------------------------------ one decision
 

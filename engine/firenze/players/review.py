@@ -26,13 +26,14 @@ from engine.firenze.players.look import gathering, ways_on
 from engine.firenze.players.playout import NO_END, in_the_dark, played_on, promised
 from engine.firenze.players.weights import WEIGHTS
 from engine.firenze.players.why import judged, reasons
-from engine.firenze.players.winning import decided, without_hope
+from engine.firenze.players.winning import decided
 from engine.firenze.rules import apply, legal
 from engine.firenze.state import State
 from engine.firenze.text.codec import CODEC
 from engine.firenze.view import View
 from engine.firenze.view import view as make_view
 from engine.kernel.chance import Chance
+from engine.kernel.endings import Trust, trusted
 from engine.kernel.game import NO_LIMIT
 from engine.kernel.reasons import Reason
 from engine.kernel.reviewing import Decision, ReviewedTurn, TurnReview
@@ -62,6 +63,8 @@ ROUNDS = 4  # of a playout, until the next turn of the seat
 PLAYED_ON = ((4, 0.03), (12, 0.10), (24, 0.16))  # worlds, and a blunder's least share of the win lost in them
 SURE_BLUNDER = 3.0  # standard errors
 PLAYED_OUT, LOST_IN_THE_END = 24, 0.125  # further worlds, played to the end; share of the wins lost there
+TRUST = {2: Trust(hope=0.4), 3: Trust(hope=0.3), 4: Trust(hope=0.35)}
+"""By number of seats: the seat on turn plays the best of many continuations, its rivals reply after a hasty look."""
 
 
 class Phase(NamedTuple):
@@ -109,9 +112,13 @@ class FirenzeReviewer:
             comparison = WayComparison(piece, stretch, seat)
             chances = chances or comparison.chances()
             decisions += comparison.decisions()
-        return TurnReview(
-            piece.turn, piece.index, seat, tuple(round(chance, 4) for chance in chances), tuple(decisions)
-        )
+        believed = trusted(chances, seat, TRUST[len(piece.state.seats)]) if chances else []
+        return TurnReview(piece.turn, piece.index, seat, tuple(round(each, 4) for each in believed), tuple(decisions))
+
+    def searched(self, piece: ReviewedTurn[State, Action]) -> tuple[float, ...]:
+        """Return each seat's chance of winning, as the search of the first stretch finds it."""
+        first = next(stretches(piece), None)
+        return WayComparison(piece, first, piece.state.player).chances() if first else ()
 
 
 def stretches(piece: ReviewedTurn[State, Action]) -> Iterator[Stretch]:
@@ -157,7 +164,7 @@ class WayComparison:
         """Return each seat's chance of winning if the seat on turn goes on as well as it can."""
         outcomes = self._best[0].candidate.outcomes
         each_seat = zip(*(outcome.chances for outcome in outcomes), strict=True)
-        return tuple(without_hope([sum(each) / len(outcomes) for each in each_seat], self._view.seat))
+        return tuple(sum(each) / len(outcomes) for each in each_seat)
 
     def decisions(self) -> Iterator[Decision]:
         """Judge each phase."""

@@ -8,7 +8,6 @@ fitted to the winners of games between greedy players (`tools/train/chances.py`)
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import exp
 from typing import NamedTuple
 
@@ -37,11 +36,6 @@ SCALES = {2: LeadScale(4.6, 4.8, 0.1), 3: LeadScale(5.6, 5.1, -0.3), 4: LeadScal
 POINTS_OF_A_WIN = {2: 20.0, 3: 27.0, 4: 35.0}
 """By number of seats, a win's worth in points over a defeat: in an even game a point is then worth a point."""
 
-HOPE = {2: 0.4, 3: 0.3, 4: 0.35}
-"""By number of seats, a search's bias for the seat on turn, in log odds: that seat plays the best of many
-continuations, its rivals reply after a hasty look.  Fitted (`tools/train/hope.py`): over whole games a seat's chance
-neither rises when its turn begins nor falls when the next seat's turn begins."""
-
 IMAGINED = 0.5
 """Share of the scale at the end that remains if only the rivals' last turns were imagined."""
 
@@ -65,15 +59,6 @@ def chances(points: list[float], me: int, gone: float, scale: LeadScale) -> list
 def likely_winners(table: Table, me: int, points: list[float]) -> list[float]:
     """Return each seat's chance of winning; me: the seat about to begin its turn, points: expected points of each."""
     return chances(points, me, progress(table), SCALES[len(table.seats)])
-
-
-def without_hope(searched: Sequence[float], me: int, hope: float | None = None) -> list[float]:
-    """Return the chances found by a search at the beginning of a turn of seat `me`, without the bias for that seat.
-    hope: in log odds, by default `HOPE`."""
-    pull = exp(-(HOPE[len(searched)] if hope is None else hope))
-    odds = [chance * pull if seat == me else chance for seat, chance in enumerate(searched)]
-    total = sum(odds, 0.0)
-    return [each / total for each in odds]
 
 
 def nearly_decided(table: Table) -> list[float]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from engine.kernel.chance import Chance
-from engine.kernel.endings import Ending
+from engine.kernel.endings import Ending, Trust
 from engine.kernel.game import Game, Ranked
 from engine.kernel.reasons import Reason
 from engine.kernel.trial_review import HINTED, TrialReviewer, UsualJudge
@@ -25,8 +25,8 @@ from engine.princes.state import State
 from engine.princes.values import ROUNDS
 from engine.princes.view import View
 
-HOPE = (0.15, 0.4, 0.6)
-"""Log odds by round, the last ones for all later rounds."""
+TRUST = (Trust(hope=0.15), Trust(hope=0.4), Trust(hope=0.6))
+"""By round, the last one for all later rounds: fitted to games of greedy (`tools/train/calibration.py`)."""
 PHASES = ("cards", "auction", "palace", "court")
 PHASE_OF: dict[type[st.Pending], str] = {
     st.Hire: "cards",
@@ -48,10 +48,9 @@ class PrincesJudge(UsualJudge[State, Action]):
     voice = VOICE
     phase_of = PHASE_OF
 
-    def hopeful(self, state: State) -> float:
-        """Return the log odds by which a seat that judges itself at the beginning of a turn is too hopeful: fitted to
-        games of greedy, as `tools.train.hope` does for another game."""
-        return HOPE[min(state.round, len(HOPE)) - 1]
+    def trust(self, state: State) -> Trust:
+        """Return how far the chances of the round are to be believed."""
+        return TRUST[min(state.round, len(TRUST)) - 1]
 
     def readings(self, view: View, actions: tuple[Action, ...]) -> Iterator[Sequence[Ranked[Action]]]:
         """Yield the first estimate, from which the mark beside a bid speaks, and the longer look of a hint."""

@@ -16,12 +16,13 @@ from engine.firenze.actions import Action
 from engine.firenze.game import FIRENZE
 from engine.firenze.players import review
 from engine.firenze.players.playout import in_the_dark, played_on, promised
-from engine.firenze.players.review import PHASES, FirenzeReviewer, stretches
-from engine.firenze.players.winning import HOPE, SCALES, chances, without_hope
+from engine.firenze.players.review import PHASES, TRUST, FirenzeReviewer, stretches
+from engine.firenze.players.winning import SCALES, chances
 from engine.firenze.rules import legal
 from engine.firenze.state import State
 from engine.journal.journal import Journal
 from engine.kernel.chance import Chance
+from engine.kernel.endings import Trust, trusted
 from engine.kernel.reasons import Reason
 from engine.kernel.reviewing import Decision, ReviewedTurn, TurnReview
 from engine.review.review import FORMAT, ReviewRun, load_review, review_path, save_review
@@ -91,7 +92,7 @@ def test_the_chances_of_a_turn_are_those_at_its_beginning(monkeypatch: pytest.Mo
             self._index = stretch.index
 
         def chances(self) -> tuple[float, ...]:
-            return 0.5, self._index / 100
+            return 1.0 - self._index / 100, self._index / 100
 
         def decisions(self) -> tuple[Decision, ...]:
             return ()
@@ -102,7 +103,7 @@ def test_the_chances_of_a_turn_are_those_at_its_beginning(monkeypatch: pytest.Mo
     begins = [stretch.index for stretch in stretches(piece)]
     assert begins[0] == 0 and len(begins) > 1, "something comes to light in it"
     monkeypatch.setattr(review, "WayComparison", Compared)
-    assert FirenzeReviewer().review(piece).chances == (0.5, 0.0)
+    assert FirenzeReviewer().review(piece).chances == (1.0, 0.0)
 
 
 def test_an_order_that_is_passed_over_is_a_loss_of_its_phase() -> None:
@@ -224,11 +225,10 @@ def test_a_lead_is_worth_more_at_the_end() -> None:
 def test_a_search_is_believed_less_by_who_is_on_turn() -> None:
     for seats in SCALES:
         searched = [1.0 / seats] * seats
-        found = without_hope(searched, 1)
+        found = trusted(searched, 1, TRUST[seats])
         assert sum(found) == pytest.approx(1.0) and found[1] < 1.0 / seats < found[0]
-        assert without_hope(found, 1, -HOPE[seats]) == pytest.approx(searched)
-        sure = [0.0] * (seats - 1) + [1.0]
-        assert without_hope(sure, seats - 1) == sure  # a decided game stays decided
+        sure = trusted([0.0] * (seats - 1) + [1.0], seats - 1, Trust(power=0.7, hope=0.5, doubt=0.1))
+        assert sure[:-1] == pytest.approx([0.1 / seats] * (seats - 1))  # what luck may still turn
 
 
 # ---------------------------------------------------------------- the review
