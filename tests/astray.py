@@ -17,7 +17,7 @@ from typing import Any
 from engine.journal.journal import Journal
 from game.client import GameClient
 from game.learn.lesson import LEARNER, Lesson, LessonProgress, Saying
-from game.scenes.play.seat_changes import seating_at
+from game.remote.seats.seating import seating_at
 from game.scenes.seats.quick import quick_setup
 from game.shell.language import Language
 from game.table.interaction import Changed, Interaction, PlayActions, Warn

@@ -20,7 +20,7 @@ from engine.journal.journal import Journal
 from game.client import GameClient
 from game.firenze.base.model import ShownForecast
 from game.learn.lesson import Lesson
-from game.scenes.play.seat_changes import seating_at
+from game.remote.seats.seating import seating_at
 from game.scenes.seats.quick import quick_setup
 from game.shell.language import Language
 from game.table.interaction import Changed, Interaction, PlayActions, Warn

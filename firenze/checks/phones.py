@@ -19,7 +19,7 @@ from game.remote.pictures import PhonePictures
 from game.remote.seat_hand import SeatHand
 from game.remote.seat_moment import SeatMoments
 from game.remote.seat_names import KeptItems
-from game.scenes.play.seat_changes import seating_of
+from game.remote.seats.seating import seating_of
 from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.shell.language import Language

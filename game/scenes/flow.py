@@ -73,7 +73,7 @@ TABLE = (
     "game.scenes.page",
     "game.shell.progress.statistics",
     "game.scenes.seats.fairness",
-    "game.scenes.play.steps_back",
+    "game.table.live.steps_back",
     "game.scenes.play.live_table",
     "game.ui.book",
     "game.table.reading.pages",

@@ -309,7 +309,7 @@ def show(name: str, found: list[float], scale: float = 1000) -> None:
 def measure_by_processor() -> None:
     """Have the window share its frames out by processor time."""
     from game.remote import seat_hand, table_picture
-    from game.scenes.play.phones import sheets
+    from game.remote.seats import sheets
     from game.shell import app
     from game.table.painting import still
 

@@ -10,10 +10,10 @@ from game.input.intents import Command
 from game.learn.first_game import coach_of, first_game
 from game.learn.lesson import Lesson
 from game.learn.play import lessons_of
+from game.remote.seats.stakes import Word
 from game.scenes.learn.lesson import lesson_table
 from game.scenes.learn.lesson_end import LessonEnd
 from game.scenes.learn.lessons import LessonsScene, below_lessons
-from game.scenes.play.coach_words import Word
 from game.scenes.play.coaching import Coaching
 from game.scenes.play.table import TableScene
 from game.scenes.seats.quick import quick_setup

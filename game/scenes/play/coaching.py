@@ -20,7 +20,8 @@ from game.clients import find_client
 from game.learn.coach import moment
 from game.learn.first_game import coach_of
 from game.learn.guide import OWN, CalloutText, Guide
-from game.scenes.play.coach_words import AtTable, NewThings, Stakes, Word
+from game.remote.seats.stakes import Stakes, Word
+from game.scenes.play.coach_words import AtTable, NewThings
 from game.scenes.play.live_table import LiveTable
 from game.shell.progress.learning import FIRST, PLAYED, CoachedGame, learning_of
 from game.table.guest import ANSWERED, Guest, Reply
@@ -52,7 +53,7 @@ class Coaching(Guest):
         coach = self._coach = coach_of(client) if self.is_first else None
         self._signs = no_signs if client.lessons is None else client.lessons.signs
         self._rested: Any = None
-        self._sources: list[NewThings | Stakes] = [Stakes(live, AtTable(live))]
+        self._sources: list[NewThings | Stakes] = [Stakes(session, live.thoughts, self._context, AtTable(live))]
         if coach is not None and client.lessons is not None:
             self._sources.insert(0, NewThings(live, coach, client.lessons.signs))
         self.word: Word | None = None

@@ -1,6 +1,5 @@
 """Seats whose players decide elsewhere, such as on a phone: the table and the question at this screen meanwhile.
 
-decides_elsewhere(session)          # the seat that has to decide now, if it does so elsewhere
 asked_elsewhere(table, session)     # the question shown here meanwhile
 show_ready(table, session)          # after a seat has decided ahead of its turn
 """
@@ -16,12 +15,6 @@ from game.table.question import Question
 from game.table.view import AnyTable
 
 
-def decides_elsewhere(session: Session) -> int | None:
-    """Return the seat that has to decide now, if its player does so elsewhere."""
-    moment = session.moment
-    return None if moment.is_over or moment.human_acts or moment.computer_acts else moment.to_act
-
-
 def asked_elsewhere(table: AnyTable, session: Session) -> Question[Any]:
     """Return the question shown at this screen while a player decides elsewhere: nothing can be answered here."""
     waiting = table.parts.asking.waiting(table.model.view, table.words)
@@ -31,7 +24,7 @@ def asked_elsewhere(table: AnyTable, session: Session) -> Question[Any]:
 def show_ready(table: AnyTable, session: Session) -> None:
     """Show who has decided ahead, and who has not: instead of a question, or beside that of a person here."""
     ready = session.ahead.ready
-    if decides_elsewhere(session) is not None and not table.busy:
+    if session.moment.acts_elsewhere is not None and not table.busy:
         table.ask(asked_elsewhere(table, session))
     elif ready and session.human_acts:
         table.notify(table.context.t("phones.ready", names=_names(table, ready)))

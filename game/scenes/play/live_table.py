@@ -21,7 +21,6 @@ from game.scenes.play.elsewhere import asked_elsewhere
 from game.scenes.play.mind import Mind, restore
 from game.scenes.play.pace import LAST_LOOK
 from game.scenes.play.seat_changes import take_over
-from game.scenes.play.steps_back import Stepped, StepsBack
 from game.shell.disk_words import disk_words
 from game.shell.session.session import Session
 from game.table.interaction import Answer, Changed, LookAtHand, PlayActions, Refuse, Warn
@@ -30,6 +29,7 @@ from game.table.live.handover import Handover
 from game.table.live.look_back import LookBack
 from game.table.live.peek import CoveredHands
 from game.table.live.remarks import Remarks
+from game.table.live.steps_back import Stepped, StepsBack
 from game.table.live.thought_keeper import ThoughtKeeper
 from game.table.question import TableButton
 from game.table.reading.spoken import look_away

@@ -19,8 +19,8 @@ from typing import Any
 
 from engine.journal.cursor import Cursor
 from engine.journal.journal import Journal, JournalError
+from game.remote.seats.seating import seating_at
 from game.scenes.play.pace import STEP_PAUSE
-from game.scenes.play.seat_changes import seating_at
 from game.scenes.replay.seen_record import SeenRecord
 from game.shell.context import Context
 from game.shell.scene import Size

@@ -40,6 +40,11 @@ class GameMoment:
     last_note: object
     """The last note of the journal, None for none."""
 
+    @property
+    def acts_elsewhere(self) -> int | None:
+        """The seat that has to decide, if its player does so on another screen."""
+        return None if self.is_over or self.human_acts or self.computer_acts else self.to_act
+
 
 def moment_of(setup: GameSetup, journal: Journal[Any, Any], elsewhere: frozenset[int]) -> GameMoment:
     """Return the moment of a journal."""

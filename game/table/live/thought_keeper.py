@@ -22,7 +22,7 @@ from engine.journal.journal import Step
 from engine.kernel.game import Ranked, strongest_level
 from game.shell.session.ai_worker import Thinker, ThinkingError
 from game.shell.session.session import Session
-from game.table.thinking.thoughts import Thought, Thoughts
+from game.table.thinking.thoughts import NO_THOUGHTS, Thought, Thoughts
 from game.table.view import AnyTable
 
 log = logging.getLogger(__name__)
@@ -49,6 +49,8 @@ class ThoughtKeeper:
     def __init__(self, session: Session, table: AnyTable) -> None:
         self._session = session
         self._table = table
+        self.told = NO_THOUGHTS
+        """Those that the table knows."""
         self._kept: list[KeptThought] = []
         self.questions: list[KeptThought] = []
         """Thoughts about questions that are open, or were."""
@@ -152,7 +154,8 @@ class ThoughtKeeper:
                 if thought is None
                 else replace(thought, after=_after(self._session, step, seat))
             )
-        self._table.model.thoughts = Thoughts(tuple(past), self.now, self._looks_at(self._session.state))
+        self.told = Thoughts(tuple(past), self.now, self._looks_at(self._session.state))
+        self._table.model.thoughts = self.told
 
     def _looks_at(self, state: Any) -> bool:
         """Return whether the best level has been asked about a state and not yet answered."""

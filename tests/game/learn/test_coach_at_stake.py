@@ -20,7 +20,7 @@ from game.client import GameClient
 from game.firenze.reading.reasons import sentence
 from game.input.intents import Command, PointerMoved
 from game.learn.guide import CalloutText, set_in
-from game.scenes.play.coach_words import LEAST
+from game.remote.seats.stakes import LEAST
 from game.scenes.play.table import TableScene
 from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context

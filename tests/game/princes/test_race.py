@@ -9,7 +9,7 @@ from engine.princes.view import View
 from game.clients import find_client
 from game.princes.planner.race import CardInHand, held_cards, race
 from game.princes.planner.say_worth import said_standing
-from game.scenes.play.seat_changes import seating_at
+from game.remote.seats.seating import seating_at
 from game.scenes.seats.quick import quick_setup
 from game.shell.language import LANGUAGE_CODES, Language
 

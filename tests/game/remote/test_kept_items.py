@@ -12,7 +12,7 @@ from game.remote.messages import SeatSheet, SheetItem
 from game.remote.pictures import PhonePictures
 from game.remote.seat_hand import SeatHand
 from game.remote.seat_names import MOST_VALUES, KeptItems
-from game.scenes.play.seat_changes import seating_of
+from game.remote.seats.seating import seating_of
 from game.shell.context import Context
 from game.shell.session.session import Session
 from game.table.spots import Target

@@ -19,8 +19,8 @@ from game.clients import find_client
 from game.remote.messages import told
 from game.remote.seat_hand import SeatHand
 from game.remote.seat_moment import SeatMoments
+from game.remote.seats.seating import seating_of
 from game.remote.table_picture import SIZE, SeatPicture
-from game.scenes.play.seat_changes import seating_of
 from game.shell.context import Context
 from game.shell.session.session import Session
 from game.table.interaction import PlayActions

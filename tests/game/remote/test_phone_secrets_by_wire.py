@@ -26,8 +26,8 @@ from firenze.checks.patience import PATIENCE, wait_for
 from game.client import GameClient
 from game.clients import find_client
 from game.remote.line import PhoneCarrier
+from game.remote.seats.seating import seating_of
 from game.scenes.play.phones.hands import PhoneHands
-from game.scenes.play.seat_changes import seating_of
 from game.scenes.play.table import TableScene
 from game.shell.context import Context
 from game.shell.language import Language

@@ -35,10 +35,10 @@ from game.remote.messages import Press
 from game.remote.pictures import PhonePictures
 from game.remote.seat_hand import SeatHand
 from game.remote.seat_moment import SeatMoments
+from game.remote.seats.seating import seating_of
 from game.scenes.flow import SceneOpener
 from game.scenes.play.phones.codes import CodesScene
 from game.scenes.play.phones.hands import PhoneHands
-from game.scenes.play.seat_changes import seating_of
 from game.scenes.play.seating import SeatingScene
 from game.scenes.play.table import TableScene
 from game.scenes.seats.scene import SeatsScene

@@ -27,16 +27,17 @@ from game.remote.pictures import PhonePictures
 from game.remote.seat_hand import SeatHand
 from game.remote.seat_moment import SeatMoment, SeatMoments
 from game.remote.seat_names import KeptItems
+from game.remote.seats.replies import PhoneReplies
+from game.remote.seats.seated import SeatedPhone
+from game.remote.seats.seating import phone_seats, seating_of
+from game.remote.seats.sheets import PhoneSheets
+from game.remote.seats.words import PhoneLanguages
 from game.remote.table_picture import TablePictures
-from game.scenes.play.elsewhere import decides_elsewhere, show_ready
+from game.scenes.play.elsewhere import show_ready
 from game.scenes.play.live_table import LiveTable
 from game.scenes.play.phones.codes import CodesScene
-from game.scenes.play.phones.replies import PhoneReplies
-from game.scenes.play.phones.seated import SeatedPhone
-from game.scenes.play.phones.sheets import PhoneSheets
 from game.scenes.play.phones.waiting import WaitingPhones
-from game.scenes.play.phones.words import PhoneLanguages
-from game.scenes.play.seat_changes import phone_seats, seating_of
+from game.scenes.play.phones.window_table import WindowTable
 from game.shell.language import Language
 from game.shell.phones import PhonesError
 from game.shell.scene import Push
@@ -57,11 +58,11 @@ class PhoneHands(Guest):
         self._moments = SeatMoments(live.session, live.table.parts)
         self._languages = PhoneLanguages(self._context)
         self._kept = KeptKeys(self._context.save_dir)
-        self._replies = PhoneReplies(live)
+        self._replies = PhoneReplies(WindowTable(live))
         self.line: SeatLine | None = None
         self.desk: PhoneDesk | None = None
         self.seated: dict[int, SeatedPhone] = {}
-        self._sheets = PhoneSheets(live, self.seated, self._moment)
+        self._sheets = PhoneSheets(live.session, self.seated, self._moment)
         self._sprites: PhonePictures | None = None
         self._kept_items = KeptItems()
         self._pictures: TablePictures | None = None
@@ -166,7 +167,7 @@ class PhoneHands(Guest):
     @property
     def _lost(self) -> int | None:
         """The seat that has to decide, if its phone is gone."""
-        seat = decides_elsewhere(self._session)
+        seat = self._session.moment.acts_elsewhere
         return seat if seat is not None and self.desk is not None and self.desk.is_lost(seat) else None
 
     def _hold_up(self) -> None:

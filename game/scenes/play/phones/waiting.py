@@ -21,7 +21,7 @@ from game.remote.messages import Do, LookUpPage, LookUpRequest, Notice, SeatShee
 from game.remote.pictures import PhonePictures
 from game.remote.seat_hand import EDITION
 from game.remote.seat_sheet import RULES, colour_of
-from game.scenes.play.phones.words import PhoneLanguages
+from game.remote.seats.words import PhoneLanguages
 from game.shell.context import Context
 from game.shell.language import Language
 from game.shell.phones import PhoneSeat, moved

@@ -1,4 +1,4 @@
-"""A phone with a seat, as the window remembers it."""
+"""A phone with a seat, as its table remembers it."""
 
 from __future__ import annotations
 

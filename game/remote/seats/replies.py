@@ -1,6 +1,6 @@
 """The answers to messages of phones: the same as if its player had pressed that at the table.
 
-replies = PhoneReplies(live)
+replies = PhoneReplies(played)
 replies.to(phone, message, languages, is_paused=False)      # the immediate reply to that phone; None for none
 replies.commands(seat)                                      # the commands of a seat now
 replies.update(phones)                                      # every frame: hints, and words of the coach
@@ -13,12 +13,11 @@ from collections.abc import Mapping
 from engine.journal.notes import Conceded
 from game.remote.messages import Do, LookUpPage, LookUpRequest, Notice, Press, Suit
 from game.remote.seat_hand import NOTHING_HERE
-from game.scenes.play.elsewhere import decides_elsewhere
-from game.scenes.play.live_table import LiveTable
-from game.scenes.play.phones.advice import PhoneAdvice
-from game.scenes.play.phones.coach import PhoneCoach
-from game.scenes.play.phones.seated import SeatedPhone
-from game.scenes.play.phones.words import PhoneLanguages
+from game.remote.seats.advice import PhoneAdvice
+from game.remote.seats.coach import PhoneCoach
+from game.remote.seats.played_table import PlayedTable
+from game.remote.seats.seated import SeatedPhone
+from game.remote.seats.words import PhoneLanguages
 from game.table.interaction import PlayActions, Refuse
 from game.table.spots import Target
 
@@ -30,15 +29,15 @@ Reply = LookUpPage | Notice | None
 class PhoneReplies:
     """See the module."""
 
-    def __init__(self, live: LiveTable) -> None:
-        self._live = live
-        self._session = live.session
-        self._advice = PhoneAdvice(live)
-        self._coach = PhoneCoach(live)
+    def __init__(self, played: PlayedTable) -> None:
+        self._played = played
+        self._session = played.session
+        self._advice = PhoneAdvice(played)
+        self._coach = PhoneCoach(played)
 
     def update(self, phones: Mapping[int, SeatedPhone]) -> None:
         """Tell hints that have become ready, and the words of the coach."""
-        self._live.thoughts.advance()
+        self._played.thoughts.advance()
         self._advice.update(phones)
         self._coach.update(phones)
 
@@ -49,8 +48,8 @@ class PhoneReplies:
         if moment.is_over or not moment.humans[seat]:
             return frozenset(found)
         found.add("concede")
-        if decides_elsewhere(session) == seat:
-            found |= {"undo"} if self._live.steps.can_undo(seat) else set()
+        if session.moment.acts_elsewhere == seat:
+            found |= {"undo"} if self._played.can_undo(seat) else set()
             found |= {"redo"} if session.journal.can_redo else set()
         found |= {"hint"} if self._advice.may(seat) else set()
         return frozenset(found)
@@ -97,9 +96,9 @@ class PhoneReplies:
     def _press(self, phone: SeatedPhone, target: Target) -> Reply:
         """Answer a press on a target as the table does: waiting events happen at once, and then it counts.  What cannot
         be pressed says why, by the next sheet; where there is no reason, its page is opened."""
-        live, session, seat, state = self._live, self._session, phone.hand.seat, self._session.state
+        played, session, seat, state = self._played, self._session, phone.hand.seat, self._session.state
         is_ahead = session.ahead.state(seat) is not None
-        if not is_ahead and decides_elsewhere(session) != seat:
+        if not is_ahead and session.moment.acts_elsewhere != seat:
             return self._not_your_turn(phone)
         answer = phone.hand.press(target)
         if isinstance(answer, Refuse) and not answer.text:
@@ -110,11 +109,10 @@ class PhoneReplies:
         if is_ahead:
             session.ahead.decide(seat, answer.actions)
             return None
-        live.catch_up()
+        played.catch_up()
         if session.state is not state:  # a forced move was played
             return _told(phone, "phones.past")
-        live.table.notify("")
-        live.play(answer.actions)
+        played.answered(answer.actions)
         return None
 
     def _not_your_turn(self, phone: SeatedPhone) -> Reply:
@@ -137,7 +135,7 @@ class PhoneReplies:
                 is_within = asked.chosen is not None or asked.touches.can_undo
                 why = "" if is_within and phone.hand.back() else self._undo(seat)
             case "redo":
-                why = self._live.redo(by=seat)
+                why = self._played.redo(by=seat)
             case "hint":
                 why = self._advice.hint(phone)
             case "why":
@@ -156,8 +154,8 @@ class PhoneReplies:
         """Take the seat's last decision back; return the key of the reason why not."""
         if self._session.ahead.take_back(seat):
             return ""
-        self._live.catch_up()
-        return self._live.undo(by=seat)
+        self._played.catch_up()
+        return self._played.undo(by=seat)
 
     def _concede(self, phone: SeatedPhone) -> str:
         """Give up, by the note that the page of the seats makes: the phone has asked whether that is meant. Return the
@@ -165,9 +163,7 @@ class PhoneReplies:
         session, seat = self._session, phone.hand.seat
         if session.is_over or not session.humans[seat]:
             return "prompt.over"
-        self._live.table.skip_all()
-        session.change_seat(Conceded(seat))
-        self._live.resume()
+        self._played.change_seat(Conceded(seat))
         return ""
 
 

@@ -1,6 +1,6 @@
-"""The coach on phones: it warns of points at stake, in the words of the table (`coach_words.Stakes`).
+"""The coach on phones: it warns of points at stake, in the words of the table (`stakes.Stakes`).
 
-coach = PhoneCoach(live)
+coach = PhoneCoach(played)
 coach.update(phones)        # every frame: says the words that are due
 
 A phone has no pointer that rests on the big button.  So the coach speaks there once the button was pressed and asks for
@@ -12,10 +12,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.scenes.play.coach_words import Stakes
-from game.scenes.play.elsewhere import decides_elsewhere
-from game.scenes.play.live_table import LiveTable
-from game.scenes.play.phones.seated import SeatedPhone
+from game.remote.seats.played_table import PlayedTable
+from game.remote.seats.seated import SeatedPhone
+from game.remote.seats.stakes import Stakes
 from game.shell.language import Language
 from game.shell.settings import COACH_SPEAKS
 from game.table.focus import PRIMARY
@@ -24,10 +23,10 @@ from game.table.thinking.thoughts import Stake, Thought
 
 
 class OnPhone:
-    """A phone as the place at which its player is asked (`coach_words.Asked`)."""
+    """A phone as the place at which its player is asked (`stakes.Asked`)."""
 
-    def __init__(self, live: LiveTable, phone: SeatedPhone) -> None:
-        self._live = live
+    def __init__(self, played: PlayedTable, phone: SeatedPhone) -> None:
+        self._played = played
         self.phone = phone
 
     @property
@@ -36,7 +35,7 @@ class OnPhone:
 
     @property
     def decides(self) -> bool:
-        return decides_elsewhere(self._live.session) == self.phone.hand.seat and not self.phone.is_behind
+        return self._played.session.moment.acts_elsewhere == self.phone.hand.seat and not self.phone.is_behind
 
     @property
     def question(self) -> Question[Any]:
@@ -50,7 +49,7 @@ class OnPhone:
 
     @property
     def can_undo(self) -> bool:
-        return self._live.steps.can_undo(self.phone.hand.seat)
+        return self._played.can_undo(self.phone.hand.seat)
 
     def at_stake(self, thought: Thought, action: Any) -> Stake | None:
         table = self.phone.hand.table
@@ -60,14 +59,14 @@ class OnPhone:
 class PhoneCoach:
     """See the module."""
 
-    def __init__(self, live: LiveTable) -> None:
-        self._live = live
+    def __init__(self, played: PlayedTable) -> None:
+        self._played = played
         self._asked: dict[int, tuple[OnPhone, Stakes]] = {}
         self._said: dict[int, set[str]] = {}  # by seat: nobody is told twice the same in a game
 
     def update(self, phones: Mapping[int, SeatedPhone]) -> None:
         """Say the words that are due."""
-        if self._live.table.context.settings.coach != COACH_SPEAKS:
+        if self._played.context.settings.coach != COACH_SPEAKS:
             return
         for seat, phone in phones.items():
             if phone.is_behind:  # its question is not yet that of the moment
@@ -82,6 +81,9 @@ class PhoneCoach:
         """Return the coach of a phone, made anew for another phone."""
         known = self._asked.get(seat)
         if known is None or known[0].phone is not phone:
-            asked = OnPhone(self._live, phone)
-            known = self._asked[seat] = asked, Stakes(self._live, asked)
+            asked = OnPhone(self._played, phone)
+            known = self._asked[seat] = (
+                asked,
+                Stakes(self._played.session, self._played.thoughts, self._played.context, asked),
+            )
         return known[1]

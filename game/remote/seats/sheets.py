@@ -1,6 +1,6 @@
 """The sheets of all phones at a table: made a little in every frame, in the order in which they are needed.
 
-    sheets = PhoneSheets(live, phones, moment)
+    sheets = PhoneSheets(session, phones, moment)
     sheets.prepare(seat, message, line)      # before a phone is answered
     sheets.tell(line, until)                 # once a frame; whether all phones know everything
 
@@ -18,9 +18,8 @@ from time import perf_counter
 from game.remote.desk import SeatLine
 from game.remote.messages import Do, LookUpRequest, Press, Suit
 from game.remote.seat_moment import SeatMoment
-from game.scenes.play.elsewhere import decides_elsewhere
-from game.scenes.play.live_table import LiveTable
-from game.scenes.play.phones.seated import SeatedPhone
+from game.remote.seats.seated import SeatedPhone
+from game.shell.session.session import Session
 
 ENOUGH = 0.002
 """Seconds of a frame with which sheets come in time; a frame that has less left is a short one."""
@@ -33,9 +32,9 @@ class PhoneSheets:
     """See the module.  phones: by seat.  moment: returns the present one as the seat of a phone knows it."""
 
     def __init__(
-        self, live: LiveTable, phones: Mapping[int, SeatedPhone], moment: Callable[[int, SeatedPhone], SeatMoment]
+        self, session: Session, phones: Mapping[int, SeatedPhone], moment: Callable[[int, SeatedPhone], SeatMoment]
     ) -> None:
-        self._live = live
+        self._session = session
         self._phones = phones
         self._moment = moment
         self._pressed: int | None = None  # the seat that has pressed last
@@ -61,7 +60,7 @@ class PhoneSheets:
         now = perf_counter()
         self._short = 0 if until - now >= ENOUGH else self._short + 1
         until = max(until, now + min(MOST, LEAST * self._short))
-        asked, pressed = decides_elsewhere(self._live.session), self._pressed
+        asked, pressed = self._session.moment.acts_elsewhere, self._pressed
         in_order = sorted(behind, key=lambda seat: (seat != asked, seat != pressed, seat))
         return all(self._bring_up(seat, line, until) for seat in in_order)
 
