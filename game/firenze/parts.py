@@ -22,7 +22,7 @@ from game.firenze.base.words import Words
 from game.firenze.characters import remark_on
 from game.firenze.composition import composition
 from game.firenze.layout import TableLayout, table_layout
-from game.firenze.lookup.pictures import picture, piece
+from game.firenze.lookup.pictures import picture, piece, purse
 from game.firenze.lookup.targets import ONLY_LOOKED_AT, label, page, tip
 from game.firenze.motion.choreography import CHOREOGRAPHY
 from game.firenze.motion.opening import taken_back
@@ -176,6 +176,6 @@ FIRENZE_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, W
             plannable=_plannable,
             of_the_nearest=frozenset({"stock"}),
         ),
-        hands=HandParts(cover=cover, kind="hand", hand_sheet=HAND_SHEET),
+        hands=HandParts(cover=cover, kind="hand", hand_sheet=HAND_SHEET, purse=purse),
     )
 )

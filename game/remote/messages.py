@@ -234,6 +234,8 @@ class SeatSheet:
     """A word of the coach, or a hint that was asked for."""
     buttons: tuple[SheetButton, ...] = ()
     slider: SheetSlider | None = None
+    purse: tuple[SheetItem, ...] = ()
+    """What the seat decides with, each with its number as the only fact, if it has one."""
     groups: tuple[SheetGroup, ...] = ()
     commands: tuple[SheetCommand, ...] = ()
     links: tuple[SheetLink, ...] = ()

@@ -116,6 +116,7 @@ def sheet_of(table: SeatTable, things: SeatThings, moment: SeatMoment, said: She
         coach=said.coach,
         buttons=tuple(_buttons(table)),
         slider=_slider(table),
+        purse=tuple(_purse(table)),
         groups=things.groups,
         commands=tuple(_commands(table, moment)),
         links=tuple(_links(table)),
@@ -224,6 +225,15 @@ def _slider(table: SeatTable) -> SheetSlider | None:
         return None
     targets = tuple(Target(slide.kind, at) for at in range(slide.most + 1))
     return SheetSlider(targets, tuple(_name(table, target) for target in targets), slide.at)
+
+
+def _purse(table: SeatTable) -> Iterator[SheetItem]:
+    """Yield what the seat decides with, by picture and number."""
+    for held in table.parts.hands.purse(table.model):
+        item = _item(table, held.target)
+        label = table.words.t(held.label) if held.label else item.label
+        details = (str(held.number),) if held.number != "" else ()
+        yield replace(item, label=label, details=details, picture=table.picture_at(held.sign))
 
 
 # ---------------------------------------------------------------- things on the table

@@ -26,6 +26,7 @@ export class Hand {
     this.words = words;
     for (const id of ["players", "seats"]) setAttribute(byId(id), "aria-label", words.seats);
     setAttribute(byId("dock"), "aria-label", words.controls);
+    setAttribute(byId("purse"), "aria-label", words.of_stock);
     setAttribute(byId("commands"), "aria-label", words.commands);
     setAttribute(byId("picture"), "aria-label", words.table);
     setAttribute(byId("table"), "aria-label", words.table);
@@ -45,6 +46,7 @@ export class Hand {
     this.showLive(sheet);
     this.showGroups(sheet);
     this.showReading(sheet);
+    this.showPurse(sheet);
     this.showButtons(sheet);
     this.showCommands(sheet);
     focus();
@@ -208,6 +210,27 @@ export class Hand {
       setAttribute(button, "lang", entry.lang ?? null);
       button.onclick = () => (entry.lang ? this.say.language(entry.lang) : this.command(entry.command, button));
     });
+  }
+
+  /** What the seat decides with, above the buttons: a picture and a number each; what answers is pressed there, too. */
+  showPurse({ purse }) {
+    const create = ({ lit }) => {
+      const main = make(lit ? "button" : "div", "held", make("span", "held-picture"), make("span"), make("span", "unseen"));
+      const row = make("li", "", main);
+      if (lit) main.addEventListener("click", () => this.pressItem(row.item, main));
+      return row;
+    };
+    reconcile(byId("purse"), purse, (item) => `${keyOfTarget(item)} ${item.lit}`, create, (row, item) => {
+      row.item = item;
+      const [main] = row.children;
+      const [picture, number, name] = main.children;
+      main.classList.toggle("chosen", item.chosen);
+      main.dataset.target = `held/${keyOfTarget(item)}`;
+      setPictures(picture, item.picture ? [item.picture] : []);
+      setText(number, item.details[0] ?? "");
+      setText(name, ` ${item.label}`);
+    });
+    byId("purse").hidden = purse.length === 0;
   }
 
   showButtons({ buttons }) {

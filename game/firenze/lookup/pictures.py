@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from engine.firenze.stones import LETTERS
+from collections.abc import Iterator
+
+from engine.firenze.stones import COLOURS, LETTERS
 from game.firenze.base.model import TableModel
+from game.table.parts import Held
 from game.table.spots import Target
 
 MOST_FLOORS = 9
@@ -34,3 +37,14 @@ def picture(target: Target, model: TableModel) -> str:
 def piece(colour: int) -> str:
     """Return the sprite of a stone."""
     return f"brick_{LETTERS[colour]}_0" if 0 <= colour < len(LETTERS) else ""
+
+
+def purse(model: TableModel) -> Iterator[Held]:
+    """Yield the own seals, stones and cards."""
+    own = model.view.seats[model.me]
+    yield Held(Target("seat", model.me), f"pip_{model.shape(model.me)}", own.seals, "seat_figure.seals")
+    for colour in COLOURS:
+        if own.stock[colour]:
+            yield Held(Target("stock", colour), piece(colour), own.stock[colour])
+    for place, card in enumerate(own.hand):
+        yield Held(Target("hand", place), f"card/{card}")

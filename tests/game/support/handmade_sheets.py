@@ -66,6 +66,10 @@ ASKED = SeatSheet(
         SheetButton(("end", 0, 0), "End actions", rank="final"),
         SheetButton(("try", 0, 0), "Try out", "costs nothing", (PICTURE, PICTURE), rank="calm"),
     ),
+    purse=(
+        SheetItem(("stock", 0, 0), "Florins", ("700",), PICTURE),
+        SheetItem(("card", 12, 0), "Dramatist", (), PICTURE, lit=True),
+    ),
     groups=(ANSWERS, HAND, STOCK, PLAN, TABLE),
     commands=tuple(
         SheetCommand(command, label)

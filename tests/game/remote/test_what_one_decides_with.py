@@ -1,0 +1,36 @@
+"""The dock of a phone: what its player decides with, by pictures and numbers."""
+
+import pytest
+from phones import HandsOfSeats, pressable, setup_for
+from test_every_page_for_phones import played
+
+from engine.kernel.chance import Chance
+from firenze.checks.window import at_random
+from game.shell.context import Context
+from game.shell.session.session import Session
+
+WITH_A_PURSE = ("firenze",)
+
+
+@pytest.mark.parametrize("name", WITH_A_PURSE)
+def test_every_thing_has_a_picture_and_a_name_of_its_own(name: str, context: Context) -> None:
+    for _, sheet in played(name, context, "en", 12):
+        names = [item.label for item in sheet.purse if item.details]
+        assert sheet.purse and all(item.picture and item.label for item in sheet.purse), sheet.prompt
+        assert len(set(names)) == len(names) and "0" not in {item.details for item in sheet.purse}
+
+
+def test_stones_are_counted_and_can_be_pressed(context: Context) -> None:
+    session = Session.begin(setup_for("firenze", 4, 3), None)
+    phones, chance, was_pressed = HandsOfSeats(context, session), Chance.seeded(3), False
+    for _ in range(60):
+        hand = phones.asked[0]
+        sheet, own = hand.sheet(), session.seen_by(hand.seat).seats[hand.seat]
+        stones = {item.target[1]: int(item.details[0]) for item in sheet.purse if item.target[0] == "stock"}
+        assert stones == {colour: number for colour, number in enumerate(own.stock) if number}
+        lit = {item.target for item in sheet.purse if item.lit}
+        assert lit <= set(pressable(sheet))
+        was_pressed |= bool(lit)
+        phones.press(hand, at_random(chance, list(pressable(sheet))))
+    assert was_pressed
+    session.close()
