@@ -8,7 +8,9 @@ A phone says (`say`): `Hello` first, then `Press`, `Do`, `LookUpRequest`, `Suit`
 that comes back is right at once.  Every sheet has a number, and a press names the sheet it was made on.
 
 The page opens the socket `/seat` of the server it came from.  A phone that says `Suit` with another language gets a new
-`Welcome` with the same key.  A binary frame is a picture of the table, for wide pages.  After `Gone` the server closes.
+`Welcome` with the same key.  A binary frame is a picture: a line with its name, then the file.  `table` is
+the whole table, for wide pages; every other one is the board of a sheet (`SheetBoard.name`).  After `Gone` the server
+closes.
 
 All words are in the language of the phone's owner.  A target is `[kind, a, b]` (`game.table.spots.Target`).  Pictures
 are addresses on the server, fetched once.
@@ -30,6 +32,8 @@ from game.table.spots import Target
 MOST = 4096
 """Most bytes of a message from a phone."""
 TargetParts = tuple[str, int, int]
+Box = tuple[int, int, int, int]
+"""Left, top, width and height in the picture of the whole table."""
 SheetNumber = Annotated[int, Within(0, 2**31)]
 
 
@@ -173,6 +177,24 @@ class SheetGroup:
 
 
 @dataclass(frozen=True, slots=True)
+class SheetSpot:
+    """A place in the picture of a board: a press there is one on the target."""
+
+    target: TargetParts
+    box: Box
+
+
+@dataclass(frozen=True, slots=True)
+class SheetBoard:
+    """The part of the table that the question is about; its picture comes as a binary frame of that name."""
+
+    name: str
+    title: str
+    box: Box
+    spots: tuple[SheetSpot, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class SheetSlider:
     """A number to choose.  targets: from the least to the most; at: the index of the handle."""
 
@@ -234,6 +256,7 @@ class SeatSheet:
     """A word of the coach, or a hint that was asked for."""
     buttons: tuple[SheetButton, ...] = ()
     slider: SheetSlider | None = None
+    board: SheetBoard | None = None
     purse: tuple[SheetItem, ...] = ()
     """What the seat decides with, each with its number as the only fact, if it has one."""
     groups: tuple[SheetGroup, ...] = ()

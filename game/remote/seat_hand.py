@@ -30,7 +30,7 @@ from typing import Any
 
 from game.client import GameClient
 from game.remote.leaves import Leaves
-from game.remote.messages import LookUpPage, SeatSheet
+from game.remote.messages import LookUpPage, SeatSheet, SheetBoard
 from game.remote.pictures import PhonePictures
 from game.remote.seat_moment import SeatMoment
 from game.remote.seat_names import KeptItems, SeatNames
@@ -196,6 +196,11 @@ class SeatHand:
             self._sheet = sheet_of(self.table, self._things, self._moment, self._said)
         self.is_stale = False
         return self._sheet
+
+    @property
+    def board(self) -> SheetBoard | None:
+        """The board of its newest sheet."""
+        return None if self._things is None else self._things.board
 
     @property
     def table(self) -> SeatTable:

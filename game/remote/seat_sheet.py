@@ -16,8 +16,10 @@ from typing import Any, TypeVar
 
 from game.client import GameClient
 from game.graphics.theme import PLAYERS
+from game.remote.board import board_of
 from game.remote.messages import (
     SeatSheet,
+    SheetBoard,
     SheetButton,
     SheetCommand,
     SheetGroup,
@@ -92,12 +94,16 @@ class SeatThings:
     groups: tuple[SheetGroup, ...]
     position: tuple[str, ...]
     """The position in sentences."""
+    board: SheetBoard | None
+    """The part of the table that the question is about."""
 
 
 def things_in_steps(table: SeatTable) -> Making[SeatThings]:
     """Find out the things on the table, some a step; return them."""
     groups = tuple((yield from _groups(table)))
-    return SeatThings(groups, tuple(table.parts.reading.described(table.model, table.words)))
+    position = tuple(table.parts.reading.described(table.model, table.words))
+    yield
+    return SeatThings(groups, position, board_of(table, _heading))
 
 
 def sheet_of(table: SeatTable, things: SeatThings, moment: SeatMoment, said: SheetRemark) -> SeatSheet:
@@ -116,6 +122,7 @@ def sheet_of(table: SeatTable, things: SeatThings, moment: SeatMoment, said: She
         coach=said.coach,
         buttons=tuple(_buttons(table)),
         slider=_slider(table),
+        board=things.board,
         purse=tuple(_purse(table)),
         groups=things.groups,
         commands=tuple(_commands(table, moment)),

@@ -1,10 +1,11 @@
-"""The picture of the table as a seat knows it, for a wide page: painted off screen, a little in every frame.
+"""Pictures of the table as a seat knows it: painted off screen, a little in every frame.
 
-    pictures = TablePictures(context)
+    pictures = TablePictures(context)            # the whole table, for wide pages
+    boards = TablePictures(context, boards=True) # the board that the seat's question is about
     pictures.wanted = frozenset({1, 3})          # the seats whose pages have room for one
-    for seat, data in pictures.advance(dt, hands, until): ...     # every frame; data: a JPEG file of SIZE
+    for seat, data in pictures.advance(dt, hands, until): ...     # every frame; data: a binary frame to the phone
 
-A seat gets at most two pictures a second, and none while nothing has changed.  One is painted at a time, in the time
+A seat gets at most some pictures a second, and none while nothing has changed.  One is painted at a time, in the time
 that frames have left.  The file is written in a thread.
 """
 
@@ -15,48 +16,62 @@ from collections.abc import Generator, Iterator, Mapping
 from dataclasses import replace
 from time import perf_counter
 from typing import Any
+from zlib import crc32
 
 import pygame
+from pygame import Rect
 
 from game.graphics.ahead import meanwhile, read_ahead, unseen
 from game.graphics.display_list import DisplayList
 from game.graphics.text import scale_of
+from game.remote.board import TABLE
+from game.remote.messages import SheetBoard
 from game.remote.seat_hand import SeatHand
 from game.remote.seat_sheet import SeatTable
+from game.remote.webp import small_file
 from game.shell.context import Context
 from game.shell.scene import Size
-from game.table.painting.painter import TablePainter
+from game.table.painting.painter import AnyPainter, Painter, TablePainter
+from game.table.painting.still import GUTTER
 
 SIZE = (1280, 720)
-"""Real px of a picture."""
+"""Real px of a picture of the whole table."""
 EVERY = 0.5
 """Least seconds between two pictures of a seat."""
+OFTEN = 0.15
+"""The same of a board, on which the next press depends."""
+SMALL = 40_000
+"""Most bytes of the picture of a board."""
 STEP = 0.002
 """Seconds that a step of painting takes seldom more than: none is begun for which a frame has not so much left."""
 PATIENCE = 10
 """Frames without time for a step, after which one is done in any case."""
 FILE = "table.jpg"
 """The name that makes `pygame.image` write a JPEG file."""
+WHOLE = "table"
+"""The name of a picture of the whole table."""
 
 Painting = Generator[bool, None, bytes]
-"""Yields whether it waits for something; returns the file."""
+"""Yields whether it waits for something; returns the frame to the phone, empty if its picture is the last one."""
 
 
 class TablePictures:
     """See the module.  context: of the window; the pictures have letters and sprites of their own size."""
 
-    def __init__(self, context: Context, size: Size = SIZE) -> None:
+    def __init__(self, context: Context, *, boards: bool = False) -> None:
         self.wanted: frozenset[int] = frozenset()
-        self._studio = replace(context.aside(), scale=scale_of(size), device="touch")
+        self._size = TABLE if boards else SIZE
+        self._boards = boards
+        self._studio = replace(context.aside(), scale=scale_of(self._size), device="touch")
         self._studio.type.clear(self._studio.scale)
-        self._size = size
+        self._easels: dict[str, Easel] = {}  # by language: boards look much the same to all seats
         self.seats: dict[int, SeatPicture] = {}
         self.at_work: tuple[int, Painting] | None = None
         self._time = 0.0
         self._idle = 0  # frames without time for a step
 
     def advance(self, dt: float, hands: Mapping[int, SeatHand], until: float) -> Iterator[tuple[int, bytes]]:
-        """Paint until a moment of `perf_counter`; yield the seats whose picture is ready, each with its file.  dt:
+        """Paint until a moment of `perf_counter`; yield the seats whose picture is ready, each with its frame.  dt:
         seconds since the last frame.  hands: of the seats, which have been shown something."""
         self._time += dt
         for seat in self.seats.keys() - self.wanted:
@@ -75,7 +90,7 @@ class TablePictures:
                     return  # the file is being written
             except StopIteration as done:
                 self.at_work = None
-                if seat in self.wanted:
+                if seat in self.wanted and done.value:
                     yield seat, done.value
 
     def _next(self, hands: Mapping[int, SeatHand]) -> tuple[int, Painting] | None:
@@ -85,38 +100,71 @@ class TablePictures:
             table = hands[seat].table
             known = self.seats.get(seat)
             if known is None or known.language != table.language.code:
-                context = replace(self._studio, language=table.language)
-                known = self.seats[seat] = SeatPicture(context, table, self._size)
-            if known.is_old(table) and self._time - known.begun >= EVERY:
+                known = self.seats[seat] = SeatPicture(self._easel(table), table)
+            is_there = not self._boards or hands[seat].board is not None
+            if is_there and known.is_old(table) and self._time - known.begun >= (OFTEN if self._boards else EVERY):
                 waiting.append((known.begun, seat))
         if not waiting:
             return None
         seat = min(waiting)[1]
-        return seat, self.seats[seat].painted(hands[seat].table, self._time)
+        return seat, self.seats[seat].painted(
+            hands[seat].table, self._time, hands[seat].board if self._boards else None
+        )
+
+    def _easel(self, table: SeatTable) -> Easel:
+        """Return the easel for the pictures of a table in its language."""
+        if not self._boards or table.language.code not in self._easels:
+            context = replace(self._studio, language=table.language)
+            self._easels[table.language.code] = Easel(context, table, self._size)
+        return self._easels[table.language.code]
 
 
 class SeatPicture:
-    """The table of one seat, in one language."""
+    """The pictures of one seat, in one language."""
 
-    def __init__(self, context: Context, table: SeatTable, size: Size) -> None:
+    def __init__(self, easel: Easel, table: SeatTable) -> None:
         self.language = table.language.code
         self.begun = -EVERY
-        self._context = context
-        self._size = size
-        self._painter = self._new_painter(table, size)
-        self._painter.reduced = True
-        self._surface = pygame.Surface(size)
+        self._easel = easel
         self._shown: tuple[object, object] = (None, None)
+        self._sent: dict[str, int] = {}  # by name, the sum of the last one
 
     def is_old(self, table: SeatTable) -> bool:
         """Return whether the table has changed since the last picture was begun."""
         model, shown = self._shown
         return model is not table.model or shown is not table.shown
 
-    def painted(self, table: SeatTable, now: float) -> Painting:
-        """Paint the table, a region a step, and write it as a file."""
+    def painted(self, table: SeatTable, now: float, board: SheetBoard | None = None) -> Painting:
+        """Paint the table, or a board on it, a region a step, and write it as a file."""
         self.begun = now
-        model, shown = self._shown = table.model, table.shown
+        self._shown = table.model, table.shown
+        easel = self._easel
+        place = Rect((0, 0), easel.surface.get_size()) if board is None else Rect(board.box)
+        yield from easel.painted(table, place)
+        picture = easel.surface.subsurface(place)
+        if board is None:
+            return WHOLE.encode() + b"\n" + (yield from meanwhile(lambda: written(picture)))
+        seen = crc32(pygame.image.tobytes(picture, "RGB"))
+        if self._sent.get(board.name) == seen:
+            return b""
+        self._sent[board.name] = seen
+        return board.name.encode() + b"\n" + (yield from meanwhile(lambda: small_file(picture, SMALL)))
+
+
+class Easel:
+    """Paints a table for one seat after the other, as far as it lies in the place that is wanted."""
+
+    def __init__(self, context: Context, table: SeatTable, size: Size) -> None:
+        self.surface = pygame.Surface(size)
+        self.place = self.surface.get_rect()
+        self._context = context
+        self._painter = self._new_painter(table, size)
+        self._painter.reduced = True
+
+    def painted(self, table: SeatTable, place: Rect) -> Iterator[bool]:
+        """Paint a place of the table, a region a step; yield whether it waits for something."""
+        self.place = place
+        model, shown = table.model, table.shown
         if self._painter.is_new:
             sprites = self._context.sprites
             yield from read_ahead(sprites, self._unseen(table, model, shown))
@@ -125,20 +173,19 @@ class SeatPicture:
             yield from self._painter.changes_read(model, shown)
         for _ in self._painter.regions_painted(model, shown):
             yield False
-        display = DisplayList(self._surface.get_size())
+        display = DisplayList(self.surface.get_size())
         self._painter.compose(display, model, shown)
         yield False
         for item in display.items:
-            if item.draw is not None:
-                self._surface.set_clip(item.rect)
-                item.draw(self._surface)
+            if item.draw is not None and item.rect.colliderect(place):
+                self.surface.set_clip(item.rect.clip(place))
+                item.draw(self.surface)
                 yield False
-        self._surface.set_clip(None)
-        return (yield from meanwhile(lambda: written(self._surface)))
+        self.surface.set_clip(None)
 
     def _unseen(self, table: SeatTable, model: Any, shown: Any) -> Iterator[None]:
         """Paint the table without a picture, a region a step, so that its sprites are read."""
-        self._context.sprites.cover(self._painter.composition.ground, self._size)
+        self._context.sprites.cover(self._painter.composition.ground, self.surface.get_size())
         yield
         another = self._new_painter(table, (1, 1))
         yield from another.regions_painted(model, shown)
@@ -147,9 +194,28 @@ class SeatPicture:
     def _new_painter(self, table: SeatTable, size: Size) -> TablePainter[Any, Any]:
         """Return a painter of the table, laid out for a picture; size: of the painted part."""
         showing = table.parts.showing
-        layout = showing.layout(self._size, 1.0)
+        layout = showing.layout(self.surface.get_size(), 1.0)
         brush = showing.brush(self._context, layout)
-        return TablePainter(brush, size, showing.composition(brush, layout))
+        composition = showing.composition(brush, layout)
+        regions = [_Inside(region, self) for region in composition.regions]
+        return TablePainter(brush, size, replace(composition, regions=regions))
+
+
+class _Inside(Painter[Any, Any, Any]):
+    """A region of the table, as long as it lies in the place of an easel."""
+
+    def __init__(self, region: AnyPainter, easel: Easel) -> None:
+        self._region = region
+        self._easel = easel
+        self.work, self.has_gutter = region.work, region.has_gutter
+        self.area, self.paint, self.painted = region.area, region.paint, region.painted  # type: ignore[method-assign]
+
+    def props(self, model: Any, shown: Any) -> Any:
+        """Return the props of the region; None if it lies elsewhere."""
+        props = self._region.props(model, shown)
+        if props is None or not self.area(props).inflate(GUTTER, GUTTER).colliderect(self._easel.place):
+            return None
+        return props
 
 
 def written(surface: pygame.Surface) -> bytes:

@@ -362,6 +362,9 @@ class HandParts(Generic[V]):
     """The things that the nearest seat of a model decides with, such as money, stones and cards; not those it lacks."""
     late: frozenset[str] = frozenset()
     """Areas with further ways to answer, such as the bank, whose things stay in their place on a phone."""
+    boards: tuple[str, ...] = ()
+    """Areas with places that are found by looking, the most important first: a phone shows a picture of the one that
+    the question is about."""
     unseen: Callable[[Any, V, Hashable, Any], Any] = lambda question, view, note, words: question
     """The question with all that a seat can do without looking at its covered hand, by its notes; from question, view,
     note and words."""

@@ -1,5 +1,6 @@
 // The hand of one seat: what arrives is shown, what is pressed is said.  No rule, no price and no sentence is here.
 
+import { Board } from "./board.js";
 import { byId, keep, kept, setAttribute, setOrHide, setText } from "./dom.js";
 import { Leaves, Sure } from "./leaf.js";
 import { Link } from "./link.js";
@@ -36,6 +37,7 @@ const hand = new Hand({
     link.send({ say: "suit", ...suit() });
   },
 });
+const board = new Board(press);
 const slider = new Slider((target) => link.send({ say: "press", sheet: sheet.number, target }));
 const leaves = new Leaves((address) => look({ address }));
 const sure = new Sure();
@@ -110,6 +112,7 @@ function show(next) {
   byId("hand").hidden = false;
   byId("hand").dataset.sheet = sheet.number;
   hand.show(sheet);
+  board.show(sheet.board ?? null);
   slider.show(sheet.slider ?? null);
   turn.show(sheet.acts);
   if (sheet.notice || Date.now() - noticeAt > NOTICE_STAYS) notice(sheet.notice, sheet.is_refusal, sheet.notice_address);
@@ -186,9 +189,17 @@ function startSays(name) {
   for (const part of document.querySelectorAll("[data-start]")) part.hidden = part.dataset.start !== name;
 }
 
-// ---------------------------------------------------------------- the picture of the table
+// ---------------------------------------------------------------- pictures of the table
 
-async function picture(bytes) {
+/** A frame begins with a line with the name of its picture. */
+function picture(frame) {
+  const end = new Uint8Array(frame).indexOf(10);
+  const name = new TextDecoder().decode(frame.slice(0, end));
+  if (name === "table") return wholeTable(frame.slice(end + 1));
+  return board.picture(name, frame.slice(end + 1));
+}
+
+async function wholeTable(bytes) {
   const bitmap = await createImageBitmap(new Blob([bytes])).catch(() => null);
   if (!bitmap || !WIDE.matches) return; // the window became narrow while it came
   const canvas = byId("picture");

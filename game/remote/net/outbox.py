@@ -18,7 +18,7 @@ class Outbox:
         self._filled = asyncio.Event()
         self._others: deque[Told] = deque(maxlen=MOST_WAITING)
         self._sheet: SeatSheet | None = None
-        self._picture: bytes | None = None
+        self._pictures: dict[bytes, bytes] = {}
         self._gone: Gone | None = None
 
     def put(self, message: Told) -> None:
@@ -33,8 +33,8 @@ class Outbox:
         self._filled.set()
 
     def put_picture(self, data: bytes) -> None:
-        """Add a picture of the table; it replaces the one that waits."""
-        self._picture = data
+        """Add a picture, which begins with a line with its name; it replaces the one of that name that waits."""
+        self._pictures[data.partition(b"\n")[0]] = data
         self._filled.set()
 
     async def next(self) -> tuple[str | bytes, bool]:
@@ -47,8 +47,7 @@ class Outbox:
             if self._sheet is not None:
                 sheet, self._sheet = self._sheet, None
                 return told(sheet), False
-            if self._picture is not None:
-                picture, self._picture = self._picture, None
-                return picture, False
+            if self._pictures:
+                return self._pictures.pop(next(iter(self._pictures))), False
             self._filled.clear()
             await self._filled.wait()

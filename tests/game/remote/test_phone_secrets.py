@@ -16,11 +16,12 @@ from engine.kernel.game import quick_level
 from engine.kernel.games import GAMES
 from game.client import GameClient
 from game.clients import find_client
-from game.remote.messages import told
+from game.remote.board import TABLE
+from game.remote.messages import SheetBoard, told
 from game.remote.seat_hand import SeatHand
 from game.remote.seat_moment import SeatMoments
 from game.remote.seats.seating import seating_of
-from game.remote.table_picture import SIZE, SeatPicture
+from game.remote.table_picture import SIZE, Easel, SeatPicture
 from game.shell.context import Context
 from game.shell.session.session import Session
 from game.table.interaction import PlayActions
@@ -80,9 +81,10 @@ def all_told(hand: SeatHand) -> Iterator[str]:
             pass
 
 
-def picture_of(context: Context, hand: SeatHand) -> bytes:
-    """Return the picture of the table for a seat."""
-    painting = SeatPicture(context, hand.table, SIZE).painted(hand.table, 0.0)
+def picture_of(context: Context, hand: SeatHand, board: SheetBoard | None = None) -> bytes:
+    """Return the picture of the table for a seat, or of the board that it is asked about."""
+    easel = Easel(context, hand.table, SIZE if board is None else TABLE)
+    painting = SeatPicture(easel, hand.table).painted(hand.table, 0.0, board)
     while True:
         try:
             next(painting)
@@ -110,6 +112,9 @@ def test_what_a_seat_may_not_know_changes_no_byte(
             if kind not in seen:
                 seen.add(kind)
                 assert picture_of(studio, ours) == picture_of(studio, theirs), f"{kind}, seat {viewer}"
+                if board := ours.board:
+                    seen_twice = {picture_of(studio, hand, board) for hand in (ours, theirs)}
+                    assert len(seen_twice) == 1, f"{board.name}, {kind}, seat {viewer}"
             rival = (viewer + 2) % seats if seats > 2 else 1 - viewer
             told_apart |= told(hand_of(context, session, rival).sheet()) != told(hand_of(context, other, rival).sheet())
     assert told_apart == find_client(name).has_secrets, "the twins must differ for those who know"

@@ -46,7 +46,8 @@ def test_a_picture_is_made_only_after_a_change(phones: HandsOfSeats, context: Co
     assert rests(pictures, phones), "nobody wants a picture"
     pictures.wanted = frozenset({1})
     seat, data = painted(pictures, phones)
-    assert seat == 1 and pygame.image.load(io.BytesIO(data), "table.jpg").get_size() == SIZE
+    name, _, file = data.partition(b"\n")
+    assert (seat, name) == (1, b"table") and pygame.image.load(io.BytesIO(file), "table.jpg").get_size() == SIZE
     phones.hands[0].say("only for seat 0")
     assert rests(pictures, phones), "nothing has changed for seat 1"
     phones.refresh()

@@ -65,7 +65,7 @@ class PhoneHands(Guest):
         self._sheets = PhoneSheets(live.session, self.seated, self._moment)
         self._sprites: PhonePictures | None = None
         self._kept_items = KeptItems()
-        self._pictures: TablePictures | None = None
+        self._pictures: tuple[TablePictures, TablePictures] | None = None
         self._unpainted = 0.0  # seconds since pictures were worked on
         self._seating = seating_of(live.session)
         self._known: tuple[object, ...] = ()  # the last sheets of phones
@@ -233,6 +233,8 @@ class PhoneHands(Guest):
             phone = self.seated[seat] = SeatedPhone(self._hand(seat, words), words)
         phone.speak(words)
         phone.forget()
+        for pictures in self._pictures or ():
+            pictures.seats.pop(seat, None)  # a page that has just been loaded has none
         phone.is_wide = hello.wide
 
     def _hand(self, seat: int, language: Language) -> SeatHand:
@@ -272,13 +274,14 @@ class PhoneHands(Guest):
         return replace(moment, acts=False, commands=can)
 
     def _paint(self, line: SeatLine, until: float) -> None:
-        """Paint the table for wide pages, a little in every frame."""
-        wide = frozenset(seat for seat in line.joined if seat in self.seated and self.seated[seat].is_wide)
-        if self._pictures is None and not wide:
-            return
-        pictures = self._pictures = self._pictures or TablePictures(self._context)
-        pictures.wanted = wide
-        hands = {seat: self.seated[seat].hand for seat in wide if not self.seated[seat].is_behind}
+        """Paint the boards that seats are asked about, and the table for wide pages, a little in every frame."""
+        here = [seat for seat in line.joined if seat in self.seated]
+        hands = {seat: self.seated[seat].hand for seat in here if not self.seated[seat].is_behind}
+        self._pictures = self._pictures or (TablePictures(self._context, boards=True), TablePictures(self._context))
+        boards, tables = self._pictures
+        boards.wanted = frozenset(here)
+        tables.wanted = frozenset(seat for seat in here if self.seated[seat].is_wide)
         dt, self._unpainted = self._unpainted, 0.0
-        for seat, data in pictures.advance(dt, hands, until):
-            line.picture(seat, data)
+        for pictures in (boards, tables):
+            for seat, data in pictures.advance(dt, hands, until):
+                line.picture(seat, data)

@@ -1,0 +1,191 @@
+// The board that the question is about, as a picture: a tap on a place is a press on it.  Two fingers or a double tap
+// enlarge it, and one finger then moves it.  The same answers are listed below, for keys and readers.
+
+import { byId, make, reconcile, setAttribute } from "./dom.js";
+
+const THUMB = 40; // CSS px: the least distance between two places that a finger tells apart
+const ROOMY = 56; // px between them after a tap has enlarged the picture
+const NEAR = 22; // px beside a place at which a finger still means it
+const MOST = 5; // times
+const STILL = 10; // px that a finger may move in a tap
+const TWICE = 350; // ms between the taps of a double tap
+
+const middle = ([left, top, width, height]) => [left + width / 2, top + height / 2];
+const distance = ([a, b], [c, d]) => Math.hypot(a - c, b - d);
+const between = (least, value, most) => Math.max(least, Math.min(value, most));
+
+export class Board {
+  /** press(target, element): a place was meant. */
+  constructor(press) {
+    this.press = press;
+    this.board = null;
+    this.pictures = new Map(); // the last one of each board
+    this.fingers = new Map();
+    this.zoom = 1;
+    this.at = [0, 0]; // of the picture's corner, px
+    this.isOwn = false; // enlarged by hand
+    this.lastTap = 0;
+    this.view = byId("board");
+    this.plane = make("div", "plane", make("canvas"), make("div", "spots"));
+    this.view.append(this.plane);
+    const on = (name, act) => this.view.addEventListener(name, act);
+    on("pointerdown", (event) => this.down(event));
+    on("pointermove", (event) => this.move(event));
+    on("pointerup", (event) => this.up(event));
+    on("pointercancel", (event) => this.fingers.delete(event.pointerId));
+    new ResizeObserver(() => this.board && this.fit()).observe(this.view.parentElement);
+  }
+
+  /** Show the board of a sheet; null for none. */
+  show(board) {
+    const before = this.board;
+    this.board = board;
+    this.view.hidden = !board || !this.pictures.has(board.name);
+    if (!board) return;
+    setAttribute(this.view, "aria-label", board.title);
+    if (before?.name !== board.name) this.draw();
+    const [left, top, width, height] = board.box;
+    const create = () => make("i", "spot");
+    reconcile(this.plane.lastChild, board.spots, ({ target }) => target.join("/"), create, (mark, { target, box }) => {
+      const share = [(box[0] - left) / width, (box[1] - top) / height, box[2] / width, box[3] / height];
+      ["left", "top", "width", "height"].forEach((side, i) => (mark.style[side] = `${100 * share[i]}%`));
+      mark.dataset.spot = target.join("/");
+    });
+    const places = ({ spots }) => spots.map(({ box }) => box.join()).join(" ");
+    if (!before || before.name !== board.name || places(before) !== places(board)) this.isOwn = false;
+    this.fit();
+  }
+
+  /** Keep the picture of a board. */
+  async picture(name, bytes) {
+    const bitmap = await createImageBitmap(new Blob([bytes])).catch(() => null);
+    if (!bitmap) return;
+    this.pictures.get(name)?.close();
+    this.pictures.set(name, bitmap);
+    if (this.board?.name !== name) return;
+    this.view.hidden = false;
+    this.draw();
+    this.fit();
+  }
+
+  draw() {
+    const bitmap = this.pictures.get(this.board.name);
+    const canvas = this.plane.firstChild;
+    if (!bitmap) return;
+    Object.assign(canvas, { width: bitmap.width, height: bitmap.height });
+    canvas.getContext("2d").drawImage(bitmap, 0, 0);
+  }
+
+  // ---------------------------------------------------------------- what is seen of it
+
+  /** Size of the picture where it is as wide as the page. */
+  get whole() {
+    const [, , width, height] = this.board.box;
+    const across = this.view.clientWidth;
+    return { scale: across / width, across, down: (across * height) / width };
+  }
+
+  /** Show as much of it as leaves room between the places that answer, but all of these. */
+  fit() {
+    const { scale, across, down } = this.whole;
+    if (!across) return;
+    this.plane.style.height = `${down}px`;
+    const most = Math.min(innerHeight * 0.5, down * 1.6);
+    if (this.isOwn) return this.place();
+    const boxes = this.board.spots.map(({ box }) => box.map((length, i) => (length - (i < 2 ? this.board.box[i] : 0)) * scale));
+    const left = Math.min(...boxes.map(([x]) => x)), right = Math.max(...boxes.map(([x, , w]) => x + w));
+    const top = Math.min(...boxes.map(([, y]) => y)), bottom = Math.max(...boxes.map(([, y, , h]) => y + h));
+    const room = Math.min((across - 8) / (right - left), (most - 8) / (bottom - top));
+    this.zoom = between(Math.min(1, most / down), Math.min(THUMB / closest(boxes.map(middle)), room), MOST);
+    this.view.style.height = `${Math.min(most, down * this.zoom)}px`;
+    this.at = [across / 2 - (this.zoom * (left + right)) / 2, this.view.clientHeight / 2 - (this.zoom * (top + bottom)) / 2];
+    this.place();
+  }
+
+  /** Lay the picture, which leaves no part of the view empty. */
+  place() {
+    const { across, down } = this.whole;
+    const room = [across - across * this.zoom, this.view.clientHeight - down * this.zoom];
+    this.at = this.at.map((at, i) => (room[i] > 0 ? room[i] / 2 : between(room[i], at, 0)));
+    this.plane.style.transform = `translate(${this.at[0]}px, ${this.at[1]}px) scale(${this.zoom})`;
+    this.view.classList.toggle("large", room[0] < -1 || room[1] < -1);
+  }
+
+  /** Enlarge it round a point of the view. */
+  enlarge(zoom, point) {
+    const now = between(1, zoom, MOST);
+    this.at = this.at.map((at, i) => point[i] - ((point[i] - at) * now) / this.zoom);
+    this.zoom = now;
+    this.isOwn = true;
+    this.place();
+  }
+
+  // ---------------------------------------------------------------- fingers
+
+  down(event) {
+    const point = this.point(event);
+    this.fingers.set(event.pointerId, { from: point, at: point, isTap: this.fingers.size === 0 });
+    if (this.fingers.size > 1) for (const finger of this.fingers.values()) finger.isTap = false;
+  }
+
+  move(event) {
+    const finger = this.fingers.get(event.pointerId);
+    if (!finger) return;
+    const before = [...this.fingers.values()].map(({ at }) => at);
+    finger.at = this.point(event);
+    if (distance(finger.from, finger.at) > STILL) finger.isTap = false;
+    if (finger.isTap) return;
+    this.view.setPointerCapture(event.pointerId);
+    const now = [...this.fingers.values()].map(({ at }) => at);
+    const centre = (points) => [0, 1].map((i) => points.reduce((sum, point) => sum + point[i], 0) / points.length);
+    const [from, to] = [centre(before), centre(now)];
+    this.at = this.at.map((at, i) => at + to[i] - from[i]);
+    const spread = now.length > 1 ? distance(now[0], now[1]) / distance(before[0], before[1]) : 1;
+    this.enlarge(this.zoom * spread, to);
+  }
+
+  up(event) {
+    const finger = this.fingers.get(event.pointerId);
+    this.fingers.delete(event.pointerId);
+    if (finger?.isTap) this.tap(finger.from);
+  }
+
+  point({ clientX, clientY }) {
+    const { left, top } = this.view.getBoundingClientRect();
+    return [clientX - left, clientY - top];
+  }
+
+  /** Press the place that is meant; where others are too near, enlarge them first. */
+  tap(point) {
+    const size = this.zoom * this.whole.scale;
+    const places = this.board.spots.map(({ target, box }) => {
+      const [left, top] = [0, 1].map((i) => (box[i] - this.board.box[i]) * size + this.at[i]);
+      const [width, height] = [box[2] * size, box[3] * size];
+      const nearest = [between(left, point[0], left + width), between(top, point[1], top + height)];
+      return { target, centre: [left + width / 2, top + height / 2], off: distance(point, nearest) };
+    });
+    const near = places.filter(({ off }) => off <= NEAR);
+    near.sort((one, other) => one.off - other.off || distance(one.centre, point) - distance(other.centre, point));
+    if (!near.length) return this.tapBeside(point);
+    const others = places.filter((place) => place !== near[0]).map(({ centre }) => distance(centre, near[0].centre));
+    const room = Math.min(...others);
+    if (room < THUMB - 1 && this.zoom < MOST) return this.enlarge((this.zoom * ROOMY) / room, point);
+    const key = CSS.escape(near[0].target.join("/"));
+    return this.press(near[0].target, this.plane.querySelector(`[data-spot="${key}"]`));
+  }
+
+  tapBeside(point) {
+    const isSecond = Date.now() - this.lastTap < TWICE;
+    this.lastTap = isSecond ? 0 : Date.now();
+    if (!isSecond) return;
+    if (!this.isOwn) return this.enlarge(this.zoom * 2, point);
+    this.isOwn = false;
+    this.fit();
+  }
+}
+
+/** Return the least distance between two of these points. */
+function closest(points) {
+  const all = points.flatMap((one, i) => points.slice(0, i).map((other) => distance(one, other)));
+  return Math.min(...all);
+}

@@ -1,0 +1,75 @@
+"""The board under the thumb: each place that answers lies in the picture of its board, and is sent when it changes."""
+
+import io
+import math
+from collections import Counter
+from collections.abc import Iterator
+
+import pygame
+import pytest
+from phones import HandsOfSeats, pressable, setup_for
+
+from engine.kernel.chance import Chance
+from engine.kernel.games import GAMES
+from firenze.checks.patience import wait_for
+from firenze.checks.window import one_of
+from game.remote.board import TABLE
+from game.remote.table_picture import SMALL, TablePictures
+from game.shell.context import Context
+from game.shell.session.session import Session
+from game.table.spots import Target
+
+PRESSES = 60
+ASKED_OF = {"fuersten": {"place": "palace"}}
+"""Of each game, the board by kinds of questions that only one can answer."""
+
+
+def at_boards(context: Context, name: str) -> Iterator[tuple[str, HandsOfSeats]]:
+    """Play a game by phones; yield each question with its kind."""
+    session, chance = Session.begin(setup_for(name, 3, 4), None), Chance.seeded(3)
+    phones = HandsOfSeats(context, session)
+    for _ in range(PRESSES):
+        yield session.game.question(session.state), phones
+        hand = phones.asked[0]
+        phones.press(hand, one_of(list(pressable(hand.sheet())), None, chance))
+    session.close()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_answers_on_a_board_lies_in_its_picture(name: str, context: Context) -> None:
+    met = Counter[str]()
+    for kind, phones in at_boards(context, name):
+        hand = phones.asked[0]
+        board, question = hand.sheet().board, hand.table.shown.question
+        if board is None:
+            continue
+        met[kind] += 1
+        place = pygame.Rect(board.box)
+        assert pygame.Rect((0, 0), TABLE).contains(place)
+        for spot in board.spots:
+            assert Target(*spot.target) in question.lit or Target(*spot.target) == question.chosen
+            assert min(spot.box[2:]) > 0 and place.contains(spot.box), f"{kind}: {spot}"
+        assert ASKED_OF.get(name, {}).get(kind, board.name) == board.name
+
+
+def test_the_picture_of_a_board_is_small_and_sent_once(context: Context) -> None:
+    phones = next(phones for kind, phones in at_boards(context, "fuersten") if kind == "place")
+    hand, boards = phones.asked[0], TablePictures(context, boards=True)
+    boards.wanted = frozenset({hand.seat})
+    found: list[tuple[int, bytes]] = []
+
+    def advance() -> None:
+        hand.sheet()
+        found.extend(boards.advance(1 / 60, {hand.seat: hand}, math.inf))
+
+    wait_for(lambda: bool(found), meanwhile=advance)
+    board = hand.board
+    assert board is not None
+    name, _, file = found.pop()[1].partition(b"\n")
+    assert name == board.name.encode() and len(file) <= SMALL
+    assert pygame.image.load(io.BytesIO(file)).get_size() == board.box[2:]
+    for _ in range(60):
+        advance()
+    assert not found, "nothing has changed"
+    phones.press(hand, Target(*next(spot.target for spot in board.spots if spot.target[0] == "square")))
+    wait_for(lambda: bool(found), meanwhile=advance)
