@@ -33,8 +33,8 @@ from game.remote.leaves import Leaves
 from game.remote.messages import LookUpPage, SeatSheet, SheetBoard
 from game.remote.pictures import PhonePictures
 from game.remote.seat_moment import SeatMoment
-from game.remote.seat_names import KeptItems, SeatNames
-from game.remote.seat_sheet import Making, SeatTable, SeatThings, SheetRemark, sheet_of, things_in_steps
+from game.remote.seat_names import KeptItems, SeatNames, SeatTable
+from game.remote.seat_sheet import Making, SeatThings, SheetRemark, sheet_of, things_in_steps
 from game.shell.context import Context
 from game.shell.language import Language
 from game.table.chronicle import Chronicle
@@ -71,6 +71,7 @@ class SeatHand:
         texts about things, both shared by all hands of a table."""
         self.seat = seat
         self.is_stale = True
+        self.board: SheetBoard | None = None
         self._table_context = context
         self._client = client
         self._parts = client.table()
@@ -185,6 +186,7 @@ class SeatHand:
                     next(self._making)
             except StopIteration as done:
                 self._things, self._making = done.value, None
+                self.board = done.value.board
         return self._things is not None
 
     def sheet(self) -> SeatSheet:
@@ -196,11 +198,6 @@ class SeatHand:
             self._sheet = sheet_of(self.table, self._things, self._moment, self._said)
         self.is_stale = False
         return self._sheet
-
-    @property
-    def board(self) -> SheetBoard | None:
-        """The board of its newest sheet."""
-        return None if self._things is None else self._things.board
 
     @property
     def table(self) -> SeatTable:

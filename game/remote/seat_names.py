@@ -14,10 +14,13 @@ from __future__ import annotations
 
 from collections import OrderedDict, defaultdict
 from collections.abc import Callable, Hashable
+from dataclasses import dataclass
 from typing import Any
 
+from game.client import GameClient
 from game.remote.messages import SheetItem
-from game.table.parts import AnyParts, Model
+from game.shell.language import Language
+from game.table.parts import AnyParts, Model, Seating
 from game.table.shown import Shown
 from game.table.spots import Target
 
@@ -112,3 +115,20 @@ def _card(model: Model, target: Target) -> str:
     """Return the figure of the card at a target, "" for none: games name those of cards so."""
     card = model.card_at(target)
     return f"card/{card}" if card else ""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatTable:
+    """The table as a seat sees it: the values of which a sheet is made."""
+
+    client: GameClient
+    parts: AnyParts
+    language: Language
+    words: Any
+    seating: Seating
+    model: Model
+    shown: Shown[Any, Any]
+    names: SeatNames
+    """The names of the model's things."""
+    picture_at: Callable[[str], str]
+    """Returns the address of a picture, "" for none."""

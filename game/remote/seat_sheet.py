@@ -9,14 +9,13 @@ come first.  Nothing here knows a game: names, facts, prices and reasons are tho
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, TypeVar
 
-from game.client import GameClient
 from game.graphics.theme import PLAYERS
-from game.remote.board import board_of
+from game.remote.boards.places import board_of
 from game.remote.messages import (
     SeatSheet,
     SheetBoard,
@@ -29,12 +28,10 @@ from game.remote.messages import (
     SheetSlider,
 )
 from game.remote.seat_moment import SeatMoment
-from game.remote.seat_names import SeatNames
+from game.remote.seat_names import SeatTable
 from game.remote.twins import told_apart
-from game.shell.language import Language
-from game.table.parts import AnyParts, Model, Seating
 from game.table.question import TableButton
-from game.table.shown import BUTTONS, Shown
+from game.table.shown import BUTTONS
 from game.table.spots import Target
 
 REFERENCE = (1920, 1080)
@@ -68,23 +65,6 @@ class SheetRemark:
     """Page with more."""
     coach: str = ""
     """A word of the coach, or a hint."""
-
-
-@dataclass(frozen=True, slots=True)
-class SeatTable:
-    """The table as a seat sees it: the values of which a sheet is made."""
-
-    client: GameClient
-    parts: AnyParts
-    language: Language
-    words: Any
-    seating: Seating
-    model: Model
-    shown: Shown[Any, Any]
-    names: SeatNames
-    """The names of the model's things."""
-    picture_at: Callable[[str], str]
-    """Returns the address of a picture, "" for none."""
 
 
 @dataclass(frozen=True, slots=True)

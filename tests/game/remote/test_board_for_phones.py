@@ -13,8 +13,8 @@ from engine.kernel.chance import Chance
 from engine.kernel.games import GAMES
 from firenze.checks.patience import wait_for
 from firenze.checks.window import one_of
-from game.remote.board import TABLE
-from game.remote.table_picture import SMALL, TablePictures
+from game.remote.boards.places import TABLE
+from game.remote.boards.table_picture import SMALL, TablePictures
 from game.shell.context import Context
 from game.shell.session.session import Session
 from game.table.spots import Target

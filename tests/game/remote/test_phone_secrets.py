@@ -16,12 +16,12 @@ from engine.kernel.game import quick_level
 from engine.kernel.games import GAMES
 from game.client import GameClient
 from game.clients import find_client
-from game.remote.board import TABLE
+from game.remote.boards.places import TABLE
+from game.remote.boards.table_picture import SIZE, Easel, SeatPicture
 from game.remote.messages import SheetBoard, told
 from game.remote.seat_hand import SeatHand
 from game.remote.seat_moment import SeatMoments
 from game.remote.seats.seating import seating_of
-from game.remote.table_picture import SIZE, Easel, SeatPicture
 from game.shell.context import Context
 from game.shell.session.session import Session
 from game.table.interaction import PlayActions

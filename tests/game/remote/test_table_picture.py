@@ -9,7 +9,7 @@ import pytest
 from phones import READ, HandsOfSeats, items, setup_for
 
 from firenze.checks.patience import wait_for
-from game.remote.table_picture import EVERY, PATIENCE, SIZE, TablePictures
+from game.remote.boards.table_picture import EVERY, PATIENCE, SIZE, TablePictures
 from game.shell.context import Context
 from game.shell.session.session import Session
 from game.table.spots import Target

@@ -20,6 +20,7 @@ from typing import cast
 
 from game.clients import find_client
 from game.remote.arrivals import Arrival, Came, Left, SaidBy
+from game.remote.boards.table_picture import TablePictures
 from game.remote.desk import PhoneDesk, SeatLine
 from game.remote.kept_keys import KeptKeys, KeyKeeper
 from game.remote.messages import HEARD, Do, Hello, Press
@@ -32,7 +33,6 @@ from game.remote.seats.seated import SeatedPhone
 from game.remote.seats.seating import phone_seats, seating_of
 from game.remote.seats.sheets import PhoneSheets
 from game.remote.seats.words import PhoneLanguages
-from game.remote.table_picture import TablePictures
 from game.scenes.play.elsewhere import show_ready
 from game.scenes.play.live_table import LiveTable
 from game.scenes.play.phones.codes import CodesScene

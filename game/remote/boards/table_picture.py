@@ -15,7 +15,7 @@ import io
 from collections.abc import Generator, Iterator, Mapping
 from dataclasses import replace
 from time import perf_counter
-from typing import Any
+from typing import Any, Protocol
 from zlib import crc32
 
 import pygame
@@ -24,11 +24,10 @@ from pygame import Rect
 from game.graphics.ahead import meanwhile, read_ahead, unseen
 from game.graphics.display_list import DisplayList
 from game.graphics.text import scale_of
-from game.remote.board import TABLE
+from game.remote.boards.places import TABLE
+from game.remote.boards.webp import small_file
 from game.remote.messages import SheetBoard
-from game.remote.seat_hand import SeatHand
-from game.remote.seat_sheet import SeatTable
-from game.remote.webp import small_file
+from game.remote.seat_names import SeatTable
 from game.shell.context import Context
 from game.shell.scene import Size
 from game.table.painting.painter import AnyPainter, Painter, TablePainter
@@ -55,6 +54,18 @@ Painting = Generator[bool, None, bytes]
 """Yields whether it waits for something; returns the frame to the phone, empty if its picture is the last one."""
 
 
+class Seeing(Protocol):
+    """The hand of a seat."""
+
+    @property
+    def table(self) -> SeatTable:
+        """The table as the seat sees it."""
+        ...
+
+    board: SheetBoard | None
+    """The board on its sheet."""
+
+
 class TablePictures:
     """See the module.  context: of the window; the pictures have letters and sprites of their own size."""
 
@@ -70,7 +81,7 @@ class TablePictures:
         self._time = 0.0
         self._idle = 0  # frames without time for a step
 
-    def advance(self, dt: float, hands: Mapping[int, SeatHand], until: float) -> Iterator[tuple[int, bytes]]:
+    def advance(self, dt: float, hands: Mapping[int, Seeing], until: float) -> Iterator[tuple[int, bytes]]:
         """Paint until a moment of `perf_counter`; yield the seats whose picture is ready, each with its frame.  dt:
         seconds since the last frame.  hands: of the seats, which have been shown something."""
         self._time += dt
@@ -93,7 +104,7 @@ class TablePictures:
                 if seat in self.wanted and done.value:
                     yield seat, done.value
 
-    def _next(self, hands: Mapping[int, SeatHand]) -> tuple[int, Painting] | None:
+    def _next(self, hands: Mapping[int, Seeing]) -> tuple[int, Painting] | None:
         """Return the painting to begin: of the seat that has waited longest; None if there is nothing to paint."""
         waiting = []
         for seat in self.wanted & hands.keys():

@@ -8,15 +8,12 @@ A game names its boards in the order of their importance (`HandParts.boards`): a
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from game.remote.messages import Box, SheetBoard, SheetSpot
+from game.remote.seat_names import SeatTable
 from game.table.spots import TouchArea, all_spots
-
-if TYPE_CHECKING:
-    from game.remote.seat_sheet import SeatTable
 
 TABLE = (1600, 900)
 """The window in which the table is laid out and painted for it."""
