@@ -235,6 +235,20 @@ class SheetCommand:
 
 
 @dataclass(frozen=True, slots=True)
+class LeafBlock:
+    """A block of a page (`game.ui.page`).  Links in a text are `[label](address)`, signs in it `![word](address)`;
+    pictures are addresses."""
+
+    kind: str
+    """`heading`, `text`, `points`, `facts`, `grid`, `bars`, `figure`."""
+    text: str = ""
+    rows: tuple[tuple[str, ...], ...] = ()
+    """Points: one cell a row; facts: two; grid: the head first; bars: label, share in percent, note."""
+    picture: str = ""
+    tone: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class SeatSheet:
     """All that a seat is shown.  number: 0 where it is made; the sender counts."""
 
@@ -270,20 +284,8 @@ class SeatSheet:
     """The position in sentences, as it is spoken."""
     held_up: str = ""
     """A sentence if the table waits for somebody whose device is gone."""
-
-
-@dataclass(frozen=True, slots=True)
-class LeafBlock:
-    """A block of a page (`game.ui.page`).  Links in a text are `[label](address)`, signs in it `![word](address)`;
-    pictures are addresses."""
-
-    kind: str
-    """`heading`, `text`, `points`, `facts`, `grid`, `bars`, `figure`."""
-    text: str = ""
-    rows: tuple[tuple[str, ...], ...] = ()
-    """Points: one cell a row; facts: two; grid: the head first; bars: label, share in percent, note."""
-    picture: str = ""
-    tone: str = ""
+    page: tuple[LeafBlock, ...] = ()
+    """Something to read in its place, such as the end of the game."""
 
 
 @dataclass(frozen=True, slots=True)

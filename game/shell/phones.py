@@ -137,6 +137,19 @@ class Waiting(Attending, Protocol):
         """How many phones are connected."""
         ...
 
+    @property
+    def wishing(self) -> Sequence[str]:
+        """Who wants a rematch."""
+        ...
+
+    def crown(self, told: Callable[[Any, int], Any], *, may_rematch: bool) -> None:
+        """Show the end of the game.  told: returns its `Page` for a seat, in the language of a context."""
+        ...
+
+    def agree(self) -> bool:
+        """Return once whether all persons have phones and want a rematch."""
+        ...
+
     def settle(self, game: str, seats: Sequence[PhoneSeat]) -> None:
         """Wait for this game, and take seats from phones that have become those of others since."""
         ...

@@ -6,11 +6,12 @@ here: its buttons lead to its calendar, and copy its result.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from datetime import date
 from pathlib import Path
 
 from game.graphics.badge import NO_BADGES, Badges
-from game.shell.context import Context
+from game.shell.context import Context, has_phones
 from game.shell.deal.record import DealResult, deals_of
 from game.shell.deal.words import result_line
 from game.shell.places import GoDeal, GoDuplicate, GoFair, GoHall, GoReplay, GoReview
@@ -21,6 +22,7 @@ from game.shell.setup.setup import GameSetup
 from game.shell.system.clipboard import copy_text
 from game.ui.even import EvenButton, even
 from game.ui.form_scene import FormScene
+from game.ui.page import Page
 from game.ui.widgets import Signal
 
 AGAIN = ("rematch", "onward", "same_luck", "other_seats", "copy")
@@ -52,6 +54,24 @@ class Afterwards:
         self._path = path
         self._judged = judged
         self._badges = badges
+        self._phones = context.phones.waiting if has_phones(context) else None
+        self._wishing: Sequence[str] = ()
+
+    def tell(self, told: Callable[[Context, int], Page]) -> None:
+        """Show the end of the game on the phones that have played it.  told: returns it for a seat."""
+        if self._phones is not None:
+            self._phones.crown(told, may_rematch=self._is_there("rematch"))
+
+    def heard(self, page: FormScene) -> Change | None:
+        """Show who wants a rematch on a phone, and begin it once all do."""
+        phones = self._phones
+        if phones is None:
+            return None
+        if self._wishing != (wishing := phones.wishing):
+            self._wishing = wishing
+            words = self._context.language.n("phones.wish", len(wishing), names=", ".join(wishing))
+            page.notice = words if wishing else ""
+        return self.answer(Signal("rematch"), page) if phones.agree() else None
 
     def buttons(self) -> list[EvenButton]:
         """Return the buttons, in Tab order."""

@@ -53,6 +53,14 @@ export class Leaves {
     this.look(address);
   }
 
+  /** Show blocks in a place of the hand itself; they are replaced only by others. */
+  fill(place, blocks) {
+    const look = JSON.stringify(blocks);
+    if (place.look === look) return;
+    place.look = look;
+    place.replaceChildren(...this.blocks(blocks));
+  }
+
   blocks(blocks) {
     return blocks.map((block) => this[`${block.kind}Block`]?.(block) ?? this.textBlock(block));
   }

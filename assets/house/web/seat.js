@@ -113,6 +113,7 @@ function show(next) {
   byId("hand").dataset.sheet = sheet.number;
   hand.show(sheet);
   board.show(sheet.board ?? null);
+  leaves.fill(byId("page"), sheet.page);
   slider.show(sheet.slider ?? null);
   turn.show(sheet.acts);
   if (sheet.notice || Date.now() - noticeAt > NOTICE_STAYS) notice(sheet.notice, sheet.is_refusal, sheet.notice_address);

@@ -47,6 +47,7 @@ class ResultsScene(CountedScene):
     """Shows points by source, prestige by round, and the winners; with rematch and title buttons."""
 
     results: FirenzeResults
+    source_names = "results.source"
 
     def __init__(self, context: Context, results: FirenzeResults) -> None:
         super().__init__(context, results, Growth(results, results.sources, FINAL), BRICKS)

@@ -25,6 +25,7 @@ from game.ui.afterwards import Afterwards
 from game.ui.even import GAP, cells
 from game.ui.form import Form
 from game.ui.form_scene import FormScene, FormSpeech
+from game.ui.page import Facts, Page
 from game.ui.page_ground import draw_heading, draw_notice, ground_painted
 
 WIDTH, LINE = 1240, 92
@@ -116,6 +117,7 @@ class PlainResults(FormScene):
         self._afterwards = Afterwards(context, finished.setup, finished.path, judged=judged, badges=badges)
         self.form = Form(self._afterwards.buttons(), context.sounds.play)
         self.notice = ""
+        self._is_told = False
         self._ground: pygame.Surface | None = None
 
     @property
@@ -140,7 +142,16 @@ class PlainResults(FormScene):
 
     def update(self, dt: float) -> Change | None:
         self.form.update(dt)
-        return None
+        if not self._is_told:
+            self._is_told = True
+            self._afterwards.tell(self._told)
+        return self._afterwards.heard(self)
+
+    def _told(self, context: Context, seat: int) -> Page:
+        """Return the end of the game as phones read it."""
+        names = [line.name for line in self.lines if line.wins]
+        facts = tuple((line.name, str(line.points)) for line in self.lines)
+        return Page(winners_in_words(context, names), (Facts(facts),))
 
     def draw(self, surface: pygame.Surface) -> None:
         if self._ground is None:

@@ -83,6 +83,7 @@ class BarsScene(CountedScene):
             ReadablePart(name, partial(self._told, tell)) for name, tell in self._telling(context, results).items()
         ]
         super().__init__(context, results, growth, badges, figures)
+        self.source_names = self.style.name
         self._lit = next(iter(growth.starts), self.style.carded)
 
     def _telling(self, context: Context, results: Results) -> dict[str, Callable[[], str]]:

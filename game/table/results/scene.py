@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import ClassVar
 
 import pygame
@@ -26,6 +27,7 @@ from game.table.results.growth import Growth, GrowthSound
 from game.table.results.heard import HeardMarks
 from game.table.results.score import Results
 from game.table.results.timing import HELD, RUSH
+from game.table.results.told import end_told
 from game.table.results.words import headline, spoken_ranking
 from game.ui.afterwards import Afterwards
 from game.ui.form import Form
@@ -57,6 +59,8 @@ class CountedScene(FormScene):
 
     name = "results"
     speech_type: ClassVar[type[FormSpeech[CountedScene]]] = CountedSpeech
+    source_names: str
+    """Start of the keys of the names of sources and losses."""
 
     def __init__(
         self, context: Context, results: Results, growth: Growth, badges: Badges, figures: Sequence[Widget] = ()
@@ -168,9 +172,11 @@ class CountedScene(FormScene):
         self.ms += dt * 1000 * (rate if _plays(self.context) else 1.0)
         self._heard.listen(self.ms, self._shown)
         self.form.update(dt)
+        if self.is_named and not self._was_named:
+            self._afterwards.tell(partial(end_told, results=self.results, names=self.source_names))
         picture = self._celebrated()
         self._was_named = self.is_named
-        return picture
+        return picture or self._afterwards.heard(self)
 
     def _celebrated(self) -> Change | None:
         """Lay the page out by rank once all is counted, and return the picture that comes before it."""

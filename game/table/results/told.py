@@ -1,4 +1,4 @@
-"""Counted results in words, for speech."""
+"""Counted results in words, for speech and for phones."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from game.shell.context import Context
 from game.table.results.growth import LOSSES
 from game.table.results.score import Results
 from game.table.results.style import ResultsStyle
+from game.table.results.words import headline
+from game.ui.page import Bar, Bars, Facts, Page, PageHeading
 
 
 def seat_told(context: Context, style: ResultsStyle, results: Results, seat: int) -> str:
@@ -36,3 +38,19 @@ def decided(results: Results) -> tuple[int, int] | None:
     numbers = {k: results.ties[k][0] for k in first}
     mine = numbers.pop(results.winners[0])
     return mine, max(numbers.values())
+
+
+def end_told(context: Context, seat: int, results: Results, names: str) -> Page:
+    """Return the end of the game as a seat reads it: who wins, its own place and points by source, and all players.
+    names: the start of the keys of the sources' names."""
+    t, one, own = context.t, results.seats[seat], dict[str, int]()
+    for source, points in (*one.points.items(), (LOSSES, -one.losses)):
+        if points:
+            name = t(f"{names}.{source}")
+            own[name] = own.get(name, 0) + points
+    ranked = [results.seats[k] for k in results.ranking()]
+    bars = [Bar(f"{results.rank(each)}. {each.name}", max(0, each.total), str(each.total)) for each in ranked]
+    rows = tuple((name, str(points).replace("-", "−")) for name, points in own.items())
+    mine = (PageHeading(t("phones.your_points")), Facts(rows)) if rows else ()
+    title = t("phones.place", winners=headline(context, results), n=results.rank(one))
+    return Page(title, (PageHeading(t("phones.ranking")), Bars(tuple(bars)), *mine))

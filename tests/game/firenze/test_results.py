@@ -31,7 +31,9 @@ from game.table.results.chart import spread, tick_step
 from game.table.results.growth import Growth
 from game.table.results.score import SeatResult
 from game.table.results.timing import HELD, RESULTS, RUSH
+from game.table.results.told import end_told
 from game.table.results.words import headline
+from game.ui.page import Bars, Facts
 
 FRAME = 1 / 60
 STEP = RESULTS["course"].ms + RESULTS["settle"].ms
@@ -423,3 +425,10 @@ def test_back_to_the_title(context: Context) -> None:
     scene = scene_of(context, results(10, 20))
     assert click(scene, scene.form["title"].rect) == Pop()
     assert scene.handle(Command("cancel")) == Pop()
+
+
+def test_phones_read_the_points_by_source_and_all_players(context: Context) -> None:
+    page = end_told(context, 0, MIXED, ResultsScene.source_names)
+    assert page.title == "B wins! Your place: 2." and isinstance(bars := page.blocks[1], Bars)
+    assert [(bar.label, bar.note) for bar in bars.bars] == [("1. B", "20"), ("2. A", "16"), ("3. C", "4")]
+    assert page.blocks[3] == Facts((("Orders", "9"), ("Balconies", "4"), ("Feasts", "3")))

@@ -12,15 +12,16 @@ from game.clients import find_client
 from game.input.intents import Command
 from game.remote.messages import Do, LookUpPage, LookUpRequest, Press, Suit
 from game.scenes.lobby import Lobby
-from game.scenes.opening.play import codes, table
+from game.scenes.opening.play import codes, results, table
 from game.scenes.play.phones.codes import CodesScene
 from game.scenes.play.table import TableScene
 from game.scenes.seats.draft import fresh_draft, phone_seats
 from game.scenes.seats.scene import SeatsScene
 from game.shell.context import Context
-from game.shell.places import GoCodes, GoTable
+from game.shell.places import GoCodes, GoResults, GoTable
 from game.shell.rematch import rematch
-from game.shell.scene import Scene
+from game.shell.scene import Change, Push, Scene
+from game.table.results.scene import CountedScene
 from game.ui.widgets import Button, OptionStepper
 
 SIZE = (1280, 720)
@@ -162,17 +163,82 @@ def test_phones_follow_their_persons_through_a_drawn_start_and_a_rematch(context
     context.phones.end()
 
 
-def test_the_winner_is_told_to_the_phones(agreement: Agreement) -> None:
+def finished(agreement: Agreement, persons: int, phones: int) -> tuple[CountedScene, list[int]]:
+    """Return the results of a game of persons and computers that the second person has won, and the phones' seats."""
+    for niche in agreement.page.draft.niches[persons:3]:
+        niche.kind = agreement.page.draft.levels[0]
     agreement.open_codes()
-    agreement.line.come(0)
+    for seat in range(phones):
+        agreement.line.come(seat)
     agreement.serve()
     laid = agreement.begin()
-    for seat in (1, 2):
-        laid.session.change_seat(Conceded((next(iter(agreement.line.whose)) + seat) % 3))
+    names = [seat.name for seat in laid.session.setup.seats]
+    for seat, name in enumerate(names):
+        if name != "Bruno":
+            laid.session.change_seat(Conceded(seat))
+    go = GoResults(laid.session.finish(agreement.context.library))
     laid.close()
     agreement.serve()
-    (seat,) = agreement.line.whose
-    assert agreement.line.sheet(seat).prompt.startswith("Anna wins.")
+    found = results(agreement.lobby, go)
+    assert isinstance(found, CountedScene)
+    found.resize(SIZE)
+    return found, [names.index(name) for name in ("Anna", "Bruno")[:phones]]
+
+
+def pass_time(agreement: Agreement, page: CountedScene) -> Change | None:
+    """Let a frame pass; return where the page leads."""
+    agreement.serve()
+    change = page.update(0.1)
+    agreement.serve()
+    return change
+
+
+def test_phones_read_the_end_once_it_is_counted(agreement: Agreement) -> None:
+    page, (anna, bruno) = finished(agreement, 3, 2)
+    line = agreement.line
+    line.say(anna, Suit("de", False))
+    agreement.serve()
+    assert "zählt die Punkte" in line.sheet(anna).prompt and not line.sheet(anna).page
+    page.finish()
+    pass_time(agreement, page)
+    told = line.sheet(anna)
+    assert told.prompt.startswith("Bruno gewinnt!") and told.prompt.endswith("Dein Platz: 2.")
+    assert line.sheet(bruno).prompt == "Bruno wins! Your place: 1."
+    assert [row[0] for row in line.sheet(bruno).page[1].rows] == ["1. Bruno", "2. Chiara", "2. Anna"]
+
+
+def test_a_rematch_begins_once_all_phones_want_it(agreement: Agreement) -> None:
+    page, seats = finished(agreement, 2, 2)
+    page.finish()
+    pass_time(agreement, page)
+    wish = Press(0, ("rematch", 0, 0))
+    for note in ("1 of 2 want it: it begins when all do", "", "1 of 2 want it: it begins when all do"):
+        agreement.line.say(seats[0], wish)
+        assert not isinstance(pass_time(agreement, page), GoTable)
+        (button,) = agreement.line.sheet(seats[1]).buttons
+        assert (button.label, button.note) == ("Rematch", note)
+        assert page.notice == ("Anna wants a rematch" if note else "")
+    agreement.line.say(seats[1], wish)
+    while not isinstance(go := pass_time(agreement, page), GoTable):
+        assert go is None or isinstance(go, Push)
+    laid = agreement.laid(go)
+    assert names_of(agreement.line, laid) == {"0": "Anna", "1": "Bruno"}
+    laid.close()
+    agreement.context.phones.end()
+
+
+def test_a_person_without_a_phone_is_asked_at_the_screen(agreement: Agreement) -> None:
+    page, (anna,) = finished(agreement, 2, 1)
+    page.finish()
+    pass_time(agreement, page)
+    agreement.line.say(anna, Press(0, ("rematch", 0, 0)))
+    assert not isinstance(pass_time(agreement, page), GoTable)
+    assert agreement.line.sheet(anna).buttons[0].note == "1 of 2 want it: the big screen begins it"
+    page.form.set_focus("rematch")
+    go = page.handle(Command("confirm"))
+    assert isinstance(go, GoTable)
+    go.session.close()
+    agreement.context.phones.end()
 
 
 def test_who_leaves_the_page_of_the_seats_sends_the_phones_home(agreement: Agreement) -> None:

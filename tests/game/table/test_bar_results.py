@@ -52,6 +52,8 @@ from game.table.results.layout import Counted, layout
 from game.table.results.score import SeatResult
 from game.table.results.style import ResultsStyle
 from game.table.results.timing import RESULTS, RUSH
+from game.table.results.told import end_told
+from game.ui.page import Facts
 
 NOWHERE = (640, 190)
 
@@ -121,6 +123,14 @@ def test_the_parts_of_every_bar_add_up_to_the_score(game: str, seats: int, seed:
     for seat in CASES[game].account(finished(game, min(seats, max(find_client(game).game.seats)), seed)).seats:
         assert sum(seat.points.values()) - seat.losses == seat.total
         assert all(points >= 0 for points in seat.points.values()) and seat.start == CASES[game].start
+
+
+@every_case
+def test_phones_read_all_points_of_a_seat_by_source(game: str, spoken: Context) -> None:
+    scene = scene_of(spoken, finished(game))
+    for seat, one in enumerate(scene.results.seats):
+        _, _, _, facts = end_told(spoken, seat, scene.results, scene.source_names).blocks
+        assert isinstance(facts, Facts) and sum(int(value.replace("−", "-")) for _, value in facts.rows) == one.total
 
 
 @turning

@@ -109,9 +109,8 @@ class PhoneHands(Guest):
     def close(self) -> None:
         """Keep the phones waiting for the next table: this one is left as it is."""
         if self.line is not None and self._context.phones.table is self:
-            result, seats = self._session.moment.result, phone_seats(self._session)
-            winners = None if result is None else [seats[seat].name for seat in result.winners]
-            WaitingPhones.after(self._context, self.line, self._session.game.name, seats, winners)
+            session = self._session
+            WaitingPhones.after(self._context, self.line, session.game.name, is_over=session.is_over)
         self._leave()
 
     def _leave(self) -> None:
@@ -267,7 +266,7 @@ class PhoneHands(Guest):
             held_up = t("phones.paused")
         elif lost not in (None, seat):
             held_up = t("phones.away_there", name=self._live.table.words.name(lost or 0))
-        moment = self._moments.of(seat, self._replies.commands(seat), held_up)
+        moment = replace(self._moments.of(seat, self._replies.commands(seat), held_up), winners=())  # the results tell
         if seat in self._session.elsewhere:
             return moment
         can = moment.commands if self._session.humans[seat] else frozenset[str]()

@@ -1,23 +1,35 @@
 """Phones without a table: before a game begins, and between two of them.  They hold their seats, are told what they
-wait for, and may read the rules of the game.
+wait for, may read the rules of the game, and after it the end, and wish for a rematch.
 
 waiting = WaitingPhones.at(context, game, seats)    # opens the line, unless it is open
-waiting = WaitingPhones.after(context, line, game, seats, winners)   # a table is left
+waiting = WaitingPhones.after(context, line, game, is_over=True)    # a table is left
+waiting.crown(told, may_rematch=True)               # its points are counted
 waiting.desk                                        # who holds which seat; None once phones are off
 waiting.settle(game, seats)                         # another game is chosen; before the table takes over
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import NamedTuple, cast
+from typing import cast
 
 from game.clients import find_client
 from game.remote.arrivals import Arrival, Came, SaidBy
 from game.remote.desk import PhoneDesk, SeatLine
 from game.remote.leaves import Leaves
-from game.remote.messages import Do, LookUpPage, LookUpRequest, Notice, SeatSheet, SheetLink, SheetSeat, Suit
+from game.remote.messages import (
+    Do,
+    LookUpPage,
+    LookUpRequest,
+    Notice,
+    Press,
+    SeatSheet,
+    SheetButton,
+    SheetLink,
+    SheetSeat,
+    Suit,
+)
 from game.remote.pictures import PhonePictures
 from game.remote.seat_hand import EDITION
 from game.remote.seat_sheet import RULES, colour_of
@@ -25,16 +37,7 @@ from game.remote.seats.words import PhoneLanguages
 from game.shell.context import Context
 from game.shell.language import Language
 from game.shell.phones import PhoneSeat, moved
-
-
-class WaitingText(NamedTuple):
-    """The reason of the phones' waiting, a key of the language files, and the names in it."""
-
-    key: str
-    names: tuple[str, ...] = ()
-
-
-WAITS = WaitingText("waits")
+from game.ui.page import Page
 
 
 class WaitingRules:
@@ -52,22 +55,33 @@ class WaitingRules:
 
     def at(self, address: str, language: Language) -> LookUpPage | None:
         """Return the page of an address; None if there is none."""
+        return self._in(language).at(address)
+
+    def of(self, made: Callable[[Context], Page], language: Language) -> LookUpPage:
+        """Return a page that is made in a language."""
+        return self._in(language).of(made(replace(self._context, language=language)))
+
+    def _in(self, language: Language) -> Leaves:
         if language.code not in self._leaves:
             context = replace(self._context, language=language.edition(EDITION))
             self._leaves[language.code] = Leaves(
                 context, self._client, self.pictures, lambda address: None, lambda: self._client.newest_edition
             )
-        return self._leaves[language.code].at(address)
+        return self._leaves[language.code]
 
 
 class WaitingPhones:
     """See the module.  game: its name.  seats: as they are agreed on so far."""
 
     def __init__(
-        self, context: Context, line: SeatLine, game: str, seats: Sequence[PhoneSeat], prompt: WaitingText = WAITS
+        self, context: Context, line: SeatLine, game: str, seats: Sequence[PhoneSeat], prompt: str = "waits"
     ) -> None:
+        """prompt: the reason of the waiting, a key of the language files."""
         self._context = context
         self._said = prompt
+        self._told: Callable[[Context, int], Page] | None = None  # the end of the game
+        self._may_rematch = False
+        self._wishes: set[int] = set()
         self._line = line
         self._game = game
         self._rules = WaitingRules(context, game)
@@ -89,13 +103,9 @@ class WaitingPhones:
         return waiting
 
     @classmethod
-    def after(
-        cls, context: Context, line: SeatLine, game: str, seats: Sequence[PhoneSeat], winners: Sequence[str] | None
-    ) -> WaitingPhones:
-        """Keep the phones of a table that is left waiting for the next one.  winners: of its game; None if it is not
-        over."""
-        said = WaitingText("rests") if winners is None else WaitingText("ended", tuple(winners))
-        waiting = cls(context, line, game, seats, said)
+    def after(cls, context: Context, line: SeatLine, game: str, *, is_over: bool) -> WaitingPhones:
+        """Keep the phones of a table that is left waiting for the next one."""
+        waiting = cls(context, line, game, context.phones.seats, "counts" if is_over else "rests")
         context.phones.rest(waiting)
         return waiting
 
@@ -115,8 +125,40 @@ class WaitingPhones:
         if game != self._game:
             self._game, self._rules = game, WaitingRules(self._context, game)
             self._line.go_on(self._rules.pictures.files)
-        self._seats, self._said = tuple(seats), WAITS
+        self._seats, self._said, self._told = tuple(seats), "waits", None
+        self._wishes.clear()
         self._tell_all()
+
+    # ------------------------------------------------------------ after a game
+
+    def crown(self, told: Callable[[Context, int], Page], *, may_rematch: bool) -> None:
+        """Show the end of the game (`game.shell.phones.Waiting`)."""
+        self._told, self._may_rematch = told, may_rematch
+        self._tell_all()
+
+    @property
+    def wishing(self) -> Sequence[str]:
+        """Who wants a rematch."""
+        return [self._seats[seat].name for seat in sorted(self._wishes)]
+
+    @property
+    def _persons(self) -> frozenset[int]:
+        return frozenset(number for number, seat in enumerate(self._seats) if seat.is_person)
+
+    def agree(self) -> bool:
+        """Return once whether all persons have phones and want a rematch."""
+        found = bool(self._wishes) and self._wishes >= self._persons
+        if found:
+            self._wishes.clear()
+        return found
+
+    def _rematch(self, seat: int, language: Language) -> SheetButton:
+        """Return the button that wishes for a rematch, or takes the wish back."""
+        persons = self._persons
+        key = "phones.wish_all" if self.desk and persons <= self.desk.joined else "phones.wish_some"
+        note = language.t(key, n=len(self._wishes), all=len(persons)) if self._wishes else ""
+        rank = "calm" if seat in self._wishes else "main"
+        return SheetButton(("rematch", 0, 0), language.t("results.rematch"), note, rank=rank)
 
     # ------------------------------------------------------------ the page of codes (`codes.PhoneHost`)
 
@@ -125,6 +167,7 @@ class WaitingPhones:
         if self.desk is not None:
             self.desk.throw_out(seat)
             self._spoken.pop(seat, None)
+            self._wishes.discard(seat)
 
     def shut(self) -> None:
         """Refuse further phones."""
@@ -153,6 +196,9 @@ class WaitingPhones:
             case SaidBy(seat, _, Suit(language)):
                 self._spoken[seat] = language
                 self._tell(seat)
+            case SaidBy(seat, _, Press(_, ("rematch", _, _))) if self._may_rematch:
+                self._wishes ^= {seat}
+                self._tell_all()
             case SaidBy(seat, _, Do(_, "leave")):
                 self.throw_out(seat)
             case SaidBy(seat, _, LookUpRequest(_, _, address)) if leaf := self._rules.at(address, self._language(seat)):
@@ -165,19 +211,19 @@ class WaitingPhones:
             self._tell(seat)
 
     def _tell(self, seat: int) -> None:
-        """Show a phone whose hand it is, and that the game is about to begin."""
-        language = self._language(seat)
-        told = tuple(SheetSeat(each.name, each.shape, colour_of(each.shape), "", False) for each in self._seats)
-        links = self._rules.links(language)
-        self._line.tell(
-            seat, SeatSheet(0, language.called(self._game), seat, told, False, self._prompt(seat), links=links)
-        )
+        """Show a phone whose hand it is, what it waits for, and the end of the last game."""
+        language, told = self._language(seat), self._told
+        seats = tuple(SheetSeat(each.name, each.shape, colour_of(each.shape), "", False) for each in self._seats)
+        sheet = SeatSheet(0, language.called(self._game), seat, seats, False, self._prompt(seat))
+        sheet = replace(sheet, links=self._rules.links(language))
+        if told is not None:
+            page = self._rules.of(lambda context: told(context, seat), language)
+            buttons = (self._rematch(seat, language),) if self._may_rematch else ()
+            sheet = replace(sheet, prompt=page.title, page=page.blocks, buttons=buttons)
+        self._line.tell(seat, sheet)
 
     def _language(self, seat: int) -> Language:
         return self._languages.of(self._spoken.get(seat, ""))
 
     def _prompt(self, seat: int) -> str:
-        language = self._language(seat)
-        if not self._said.names:
-            return language.t(f"phones.{self._said.key}")
-        return language.n(f"phones.{self._said.key}", len(self._said.names), names=", ".join(self._said.names))
+        return self._language(seat).t(f"phones.{self._said}")
