@@ -5,6 +5,9 @@ VOICE.apart(ranked[0], ranked[1])
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import Any
+
 from engine.kernel.reasons import Reason
 from engine.kernel.voice import BESIDES, Voice, Weight
 from engine.kgr.actions import Action
@@ -14,7 +17,6 @@ GONE_WITH = frozenset({"costs", "rate", "level", "card"})
 AGAINST = frozenset({"needed", "helps", "own_hex"})
 """Facts that speak against it."""
 DEGREES = {
-    "brings": "pips",
     "new_kinds": "number",
     "points": "points",
     "towards": "pips",
@@ -30,9 +32,13 @@ DEGREES = {
     "blocks": "pips",
     "hits_leader": "points",
     "can_draw": "seats",
-    "richest": "held",
 }
 """The number of a fact that says how much it speaks for an action."""
+DEGREE_OF: dict[str, Callable[[Mapping[str, Any]], float]] = {
+    "brings": lambda told: told["pips"] - told.get("already", 0),
+    "richest": lambda told: told["points"] + told["held"] / 100,
+}
+"""The same, of several numbers."""
 LESS_IS_BETTER = {"near_metropolis": "levels", "for_goal": "rounds", "card_worth": "hundredths"}
 """The same, where a small number speaks for it."""
 
@@ -44,6 +50,8 @@ def weigh(reason: Reason, action: Action) -> Weight:
         return BESIDES
     if code in AGAINST:
         return Weight(code, -1.0)
+    if code in DEGREE_OF:
+        return Weight(code, DEGREE_OF[code](reason.numbers))
     if code in DEGREES:
         return Weight(code, float(reason.numbers[DEGREES[code]]))
     if code in LESS_IS_BETTER:

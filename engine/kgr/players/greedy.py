@@ -6,8 +6,7 @@ from engine.kernel.game import NO_LIMIT, Choice, Limit, Ranked
 from engine.kgr import actions as ac
 from engine.kgr import tasks as ts
 from engine.kgr.players.oversight import Oversight, misjudged
-from engine.kgr.players.weighing import GOES_FIRST, Legal, Weighed, weigh
-from engine.kgr.players.why.estimates import ViewEstimates
+from engine.kgr.players.weighing import GOES_FIRST, Glance, Legal, Weighed, weigh
 from engine.kgr.players.why.reasons import reasons
 from engine.kgr.players.worth.taste import USUAL, Taste
 from engine.kgr.view import View
@@ -37,7 +36,7 @@ class GreedyPlayer:
 
 def ranked(view: View, weighed: Weighed, taste: Taste = USUAL) -> tuple[Ranked[ac.Action], ...]:
     """Return weighed actions as a player tells them, the first ones with their reasons."""
-    sight = ViewEstimates(view, taste)
+    sight = Glance(view, taste)
     gives_up = isinstance(view.pending, ts.Discarding | ts.Giving)
     return tuple(
         Ranked(

@@ -39,7 +39,7 @@ def likely_offer(view: Table, plan: BuyingPlan, scale: Scale) -> Bargain | None:
     composing = isinstance(view.pending, ts.Offering)
     if view.offers > composing or any(cost_of_helping(view, other) > 1.0 for other in view.others()):
         return None
-    gains = sorted(_gains(view, plan, scale), key=lambda entry: -entry[0])[:TRIED]
+    gains = sorted(gains_of(view, plan, scale), key=lambda entry: -entry[0])[:TRIED]
     if not gains:
         return None
     partners = _Partners(view, scale)
@@ -51,7 +51,7 @@ def likely_offer(view: Table, plan: BuyingPlan, scale: Scale) -> Bargain | None:
     return best
 
 
-def _gains(view: Table, plan: BuyingPlan, scale: Scale) -> Iterator[tuple[float, Terms]]:
+def gains_of(view: Table, plan: BuyingPlan, scale: Scale) -> Iterator[tuple[float, Terms]]:
     """Yield the offers that help the maker enough, with their gain, that agree with the cards named so far."""
     hand = view.seats[view.player].hand
     before = hand_worth(view, view.player, plan, scale.taste, hand)

@@ -15,8 +15,7 @@ from engine.kgr.actions import Action, Offer
 from engine.kgr.players.deals import imagined
 from engine.kgr.players.look import played_on
 from engine.kgr.players.standing import own_worth
-from engine.kgr.players.weighing import Weighed, weigh
-from engine.kgr.players.why.estimates import ViewEstimates
+from engine.kgr.players.weighing import Glance, Weighed, weigh
 from engine.kgr.players.why.reasons import reasons
 from engine.kgr.players.worth.scale import scale_of
 from engine.kgr.players.worth.taste import SEASONED
@@ -79,7 +78,7 @@ class KgrJudge(UsualJudge[State, Action]):
 
     def reasons(self, view: View, action: Action) -> tuple[Reason, ...]:
         """Return the facts about an action."""
-        return reasons(ViewEstimates(view, SEASONED), action)
+        return reasons(Glance(view, SEASONED), action)
 
     def told(self, steps: Iterable[tuple[State, Action]]) -> tuple[Reason, ...]:
         """Return the actions of one seat as reasons."""

@@ -39,15 +39,15 @@ from engine.kgr.players.worth.scale import CARD, Scale, scale_of
 from engine.kgr.players.worth.taste import USUAL, Taste
 from engine.kgr.rules import apply
 from engine.kgr.rules import legal as legal_in
-from engine.kgr.state import State
+from engine.kgr.state import Amounts, State, Table
 from engine.kgr.values import KIND
 from engine.kgr.view import View
 
 Legal = tuple[ac.Action, ...]
 Weighed = list[tuple[ac.Action, float]]
+"""Actions with their worth in points, the best first."""
 GOES_FIRST = 100.0
 """Added to the card that is given up first, so that no misjudgement changes it; no worth that is told."""
-"""Actions with their worth in points, the best first."""
 LEAST = 0.012
 """The least gain of an action of the own turn, so that it is taken."""
 MOST_DECISIONS = 40
@@ -65,15 +65,15 @@ def weigh(view: View, legal: Legal, taste: Taste = USUAL) -> Weighed:
     """Return the actions worth a thought with their worth to the seat to act, the best first."""
     if len(legal) == 1:
         return [(legal[0], 0.0)]
-    found = _Glance(view, taste).weigh(legal)
+    found = Glance(view, taste).weigh(legal)
     found.sort(key=lambda entry: -entry[1])
     return found
 
 
-class _Glance:
+class Glance:
     """One decision: the view, and the facts found out about it once."""
 
-    def __init__(self, view: View, taste: Taste) -> None:
+    def __init__(self, view: View, taste: Taste = USUAL) -> None:
         self.view = view
         self.seat = view.to_act
         self.scale: Scale = scale_of(view, taste)
@@ -117,21 +117,24 @@ class _Glance:
             state = settled(apply(state, action)[0], self.seat)
         return worth_to(state, self.seat, self.scale) - self.base
 
-    def hand_with(self, get: Iterable[str] = (), give: Iterable[str] = ()) -> list[int]:
-        """Return the own hand with cards more and less."""
-        return exchanged(self.view.seats[self.seat].hand, get, give)
+    @property
+    def hand(self) -> Amounts:
+        """Return the own hand."""
+        return self.view.seats[self.seat].hand
 
     def gain(self, get: Iterable[str] = (), give: Iterable[str] = ()) -> float:
         """Return the worth of getting cards and giving others."""
         after, before = (
             hand_worth(self.view, self.seat, self.plan, self.scale.taste, cards)
-            for cards in (self.hand_with(get, give), self.hand_with())
+            for cards in (exchanged(self.hand, get, give), self.hand)
         )
         return after - before
 
     @cached_property
     def offer(self) -> Bargain | None:
-        """Return the offer to make."""
+        """Return the best offer, or counter-offer."""
+        if isinstance(self.view.pending, ts.Answering | ts.Countering):
+            return best_counter(self.view, self.gain, self.scale.taste.helping)
         return offer_of(self.view, self.plan, self.scale)
 
 
@@ -149,12 +152,12 @@ def settled(state: State, seat: int) -> State:
 # ---------------------------------------------------------------- the set-up
 
 
-def _found(glance: _Glance, legal: Legal) -> Weighed:
+def _found(glance: Glance, legal: Legal) -> Weighed:
     view, pip = glance.view, glance.scale.pip
     return [(each, pip * start_worth(view, glance.seat, _at(each), _what(each))) for each in legal]
 
 
-def _pave(glance: _Glance, legal: Legal) -> Weighed:
+def _pave(glance: Glance, legal: Legal) -> Weighed:
     asked = glance.view.asked(ts.Pave)
     return [
         (each, 0.3 * glance.scale.pip * best_beyond(glance.view, glance.seat, asked.at, _at(each))) for each in legal
@@ -174,7 +177,7 @@ def _what(action: ac.Action) -> str:
 # ---------------------------------------------------------------- the own turn
 
 
-def _act(glance: _Glance, legal: Legal) -> Weighed:
+def _act(glance: Glance, legal: Legal) -> Weighed:
     """Weigh everything against ending the turn, which is worth nothing."""
     found: Weighed = [(ac.END, LEAST)]
     firsts = {goal.first for goal in glance.plan.goals}
@@ -207,7 +210,7 @@ def _act(glance: _Glance, legal: Legal) -> Weighed:
     return [*found, (ac.OFFER, _offer(glance, found))] if ac.OFFER in legal else found
 
 
-def _with_courses(glance: _Glance, found: Weighed) -> Weighed:
+def _with_courses(glance: Glance, found: Weighed) -> Weighed:
     """Weigh actions with which a goal is paid in several steps of this turn, such as exchanges with the bank first, by
     the position behind all of them."""
     worths = dict(found)
@@ -223,7 +226,7 @@ def _with_courses(glance: _Glance, found: Weighed) -> Weighed:
     return list(worths.items())
 
 
-def _offer(glance: _Glance, found: Weighed) -> float:
+def _offer(glance: Glance, found: Weighed) -> float:
     """Return the worth of offering a trade.  To ask costs nothing: it comes before an exchange with the bank that
     brings the hand less."""
     offer = glance.offer
@@ -237,7 +240,7 @@ def _offer(glance: _Glance, found: Weighed) -> float:
     return offer.worth
 
 
-def _recruits(glance: _Glance, knights: list[ac.Action]) -> Weighed:
+def _recruits(glance: Glance, knights: list[ac.Action]) -> Weighed:
     """Weigh to recruit a knight: at the best post, and a little less at the others."""
     if not knights:
         return []
@@ -246,7 +249,7 @@ def _recruits(glance: _Glance, knights: list[ac.Action]) -> Weighed:
     return [(action, worth - 0.01 * place) for place, action in enumerate(posts)]
 
 
-def _before(glance: _Glance, legal: Legal) -> Weighed:
+def _before(glance: Glance, legal: Legal) -> Weighed:
     """Weigh to throw, and to set the dice where one number brings much more than a throw does on average."""
     found: Weighed = [(ac.ROLL, 0.0)]
     for action in legal:
@@ -260,30 +263,30 @@ def _before(glance: _Glance, legal: Legal) -> Weighed:
 # ---------------------------------------------------------------- hand cards
 
 
-def _give_up(glance: _Glance, legal: Legal) -> Weighed:
+def _give_up(glance: Glance, legal: Legal) -> Weighed:
     """Weigh each card by its worth, the next of the cheapest ones `GOES_FIRST` above it."""
-    asked = glance.view.pending
-    assert isinstance(asked, ts.Discarding | ts.Giving)
-    chosen = _first_given_up(glance, legal, asked.due)
+    named: dict[int, ac.Action] = {KIND[each.kind]: each for each in _kinds(legal)}
+    going = given_up(glance.view, glance.plan)
+    chosen = named.get(min(going, default=0), legal[0])
     return [(each, glance.gain((), [each.kind]) + GOES_FIRST * (each == chosen)) for each in _kinds(legal)]
 
 
-def _first_given_up(glance: _Glance, legal: Legal, due: int) -> ac.Action:
-    """Return the first card, in canonical order, of those whose loss costs least together."""
-    asked: Any = glance.view.pending
-    cards = glance.hand_with()
-    first = min(KIND[each.kind] for each in _kinds(legal))
+def given_up(view: Table, plan: BuyingPlan) -> list[int]:
+    """Return the kinds of the cards still to be given up whose loss costs least together."""
+    asked = view.pending
+    assert isinstance(asked, ts.Discarding | ts.Giving)
+    cards = list(view.seats[view.to_act].hand)
+    first = 0 if asked.last is None else KIND[asked.last]
     allowed = [kind for kind in range(first, len(cards)) if _may_go(asked, kind)]
     going: list[int] = []
-    for _ in range(due):
+    for _ in range(asked.due):
         left = [kind for kind in allowed if cards[kind]]
         if not left:
             break
-        kind = max(left, key=lambda kind: glance.plan.worth([n - (k == kind) for k, n in enumerate(cards)]))
+        kind = max(left, key=lambda kind: plan.worth([n - (k == kind) for k, n in enumerate(cards)]))
         cards[kind] -= 1
         going.append(kind)
-    named: dict[int, ac.Action] = {KIND[each.kind]: each for each in _kinds(legal)}
-    return named.get(min(going, default=0), legal[0])
+    return going
 
 
 def _may_go(asked: Any, kind: int) -> bool:
@@ -295,7 +298,7 @@ def _kinds(legal: Iterable[Any]) -> list[Any]:
     return [action for action in legal if hasattr(action, "kind")]
 
 
-def _take(glance: _Glance, legal: Legal) -> Weighed:
+def _take(glance: Glance, legal: Legal) -> Weighed:
     """Weigh the kinds to take by their worth in hand."""
     return [(each, glance.gain([each.kind])) for each in _kinds(legal)]
 
@@ -303,30 +306,23 @@ def _take(glance: _Glance, legal: Legal) -> Weighed:
 # ---------------------------------------------------------------- trade
 
 
-def _compose(glance: _Glance, legal: Legal) -> Weighed:
+def _compose(glance: Glance, legal: Legal) -> Weighed:
     step, worth = next_step(glance.view, glance.offer, legal)
     return [(step, worth), *[(each, DOUBTFUL) for each in legal if each != step]]
 
 
-def _answer(glance: _Glance, legal: Legal) -> Weighed:
+def _answer(glance: Glance, legal: Legal) -> Weighed:
     asked = glance.view.asked(ts.Answering)
     helping, found = glance.scale.taste.helping, Weighed()
     if ac.ACCEPT in legal:
         gain = glance.gain(asked.give, asked.want)
         found.append((ac.ACCEPT, answer_worth(glance.view, asked, gain, helping)))
     if ac.OFFER in legal and not (found and found[0][1] > 0.0):
-        counter = best_counter(glance.view, glance.gain, helping)
-        found.append((ac.OFFER, DOUBTFUL if counter is None else counter.worth))
+        found.append((ac.OFFER, DOUBTFUL if glance.offer is None else glance.offer.worth))
     return [*found, (ac.DECLINE, 0.0)]
 
 
-def _counter(glance: _Glance, legal: Legal) -> Weighed:
-    counter = best_counter(glance.view, glance.gain, glance.scale.taste.helping)
-    step, worth = next_step(glance.view, counter, legal)
-    return [(step, worth), *[(each, DOUBTFUL) for each in legal if each != step]]
-
-
-def _deal(glance: _Glance, legal: Legal) -> Weighed:
+def _deal(glance: Glance, legal: Legal) -> Weighed:
     asked = glance.view.asked(ts.Dealing)
     gain = glance.gain(asked.want, asked.give)
     countered = {made.seat: glance.gain(made.give, made.want) for made in counters_of(asked)}
@@ -343,7 +339,7 @@ def _deal(glance: _Glance, legal: Legal) -> Weighed:
 # ---------------------------------------------------------------- the robber, cards
 
 
-def _robber(glance: _Glance, legal: Legal) -> Weighed:
+def _robber(glance: Glance, legal: Legal) -> Weighed:
     """Weigh the robber's target: the income blocked there, and whether there is a card to draw."""
     view, found = glance.view, Weighed()
     for action in legal:
@@ -361,32 +357,32 @@ def _robber(glance: _Glance, legal: Legal) -> Weighed:
     return found
 
 
-def _rob(glance: _Glance, legal: Legal) -> Weighed:
+def _rob(glance: Glance, legal: Legal) -> Weighed:
     view = glance.view
     return [(each, quick.rob_worth(view, each)) for each in legal]
 
 
-def _cards(glance: _Glance, legal: Legal) -> Weighed:
+def _cards(glance: Glance, legal: Legal) -> Weighed:
     """Weigh which card to part with: that which is worth least."""
     return [(each, -card_worth(each.card)) for each in legal if isinstance(each, ac.PutUnder | ma.GiveCard)]
 
 
-def _keep(glance: _Glance, legal: Legal) -> Weighed:
+def _keep(glance: Glance, legal: Legal) -> Weighed:
     return [(each, card_worth(each.card) if isinstance(each, ma.KeepCard) else 0.0) for each in legal]
 
 
-def _reaction(glance: _Glance, legal: Legal) -> Weighed:
+def _reaction(glance: Glance, legal: Legal) -> Weighed:
     """Weigh an answer that a card allows: it is played where it helps."""
     return [(each, 0.0 if each == ma.PASS else 0.1) for each in legal]
 
 
-def _by_quick_rules(glance: _Glance, legal: Legal) -> Weighed:
+def _by_quick_rules(glance: Glance, legal: Legal) -> Weighed:
     """Leave the choice to quick rules, with the other choices below it."""
     chosen = quick.pick(glance.view, legal)
     return [(chosen, 0.0), *[(each, DOUBTFUL) for each in legal if each != chosen]]
 
 
-def _of_card(glance: _Glance, legal: Legal) -> Weighed:
+def _of_card(glance: Glance, legal: Legal) -> Weighed:
     """Weigh a choice for a card by the position after it, if that is all there is to choose."""
     task = glance.view.asked(ts.CardTask)
     if task.card in SINGLE_CHOICE:
@@ -418,15 +414,14 @@ SINGLE_CHOICE = frozenset(
 )
 """Cards whose choice shows its worth at once."""
 
-_WEIGHERS: dict[type[Any], Callable[[_Glance, Legal], Weighed]] = {
+_WEIGHERS: dict[type[Any], Callable[[Glance, Legal], Weighed]] = {
     ts.SetUpPiece: _found,
     ts.Pave: _pave,
     ts.AnyActions: _act,
     ts.BeforeRoll: _before,
     ts.Harvesting: _take,
-    ts.Offering: _compose,
+    **dict.fromkeys((ts.Offering, ts.Countering), _compose),
     ts.Answering: _answer,
-    ts.Countering: _counter,
     **dict.fromkeys((ts.Dealing, ts.Bargaining), _deal),
     ts.PlaceRobber: _robber,
     ts.Robbing: _rob,

@@ -26,7 +26,7 @@ ROOM = 120
 OF_THE_HAND = frozenset(
     {
         *("for_goal", "completes", "lacks", "spare", "needed", "keeps", "worth", "would_offer", "under_limit"),
-        *("card_worth", "hand_of_cards", "saves_for", "nothing_better", "towards"),
+        *("card_worth", "hand_of_cards", "goes", "no_gain", "no_taker", "saves_for", "nothing_better", "towards"),
     }
 )
 """Reasons that would reveal cards in a hand, or a seat's aims."""
@@ -41,6 +41,7 @@ COUNTED = {
     "points": "points",
     "near_metropolis": "levels",
     "for_goal": "missing",
+    "goes": "number",
     "can_draw": "seats",
     "defence": "ship",
     "costs": "cards",
@@ -64,6 +65,7 @@ VALUES: Mapping[str, SpokenValue[KgrWords]] = {
     "thing": SpokenValue(_of("card"), "kind"),
     "giving": SpokenValue(_listed, "give"),
     "wanting": SpokenValue(_listed, "want"),
+    "power": SpokenValue(lambda words, area: words.t(f"kgr_why.power.{area}"), "area"),
     "calendar": SpokenValue(_of("area"), "area"),
     "played": SpokenValue(_of("progress"), "card"),
     "harbour": SpokenValue(lambda words, port: words.port(port), "port"),
@@ -77,6 +79,8 @@ def _variant(reason: Reason) -> str:
     """Return the variant of the words."""
     numbers = reason.numbers
     match reason.code:
+        case "brings":
+            return "_already" if "already" in numbers else ""
         case "takes_longest" | "metropolis":
             return "_free" if numbers["from"] == -1 else ""
         case "towards":

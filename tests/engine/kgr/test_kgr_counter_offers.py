@@ -15,7 +15,7 @@ from engine.kgr import events as ev
 from engine.kgr import tasks as ts
 from engine.kgr.game import KGR
 from engine.kgr.players.characters import player
-from engine.kgr.players.why.estimates import ViewEstimates
+from engine.kgr.players.weighing import Glance
 from engine.kgr.rules import apply, legal, why_not
 from engine.kgr.state import Options, State
 from engine.kgr.text.position import to_json, view_json
@@ -192,7 +192,7 @@ def test_a_computer_player_offers_instead_what_its_plan_gains_by() -> None:
             assert isinstance(made, ts.Bargaining) and isinstance(deal, ts.Dealing)
             (counter,) = [each for each in made.counters if each.seat == asked]
             assert set(counter.give) <= set(deal.want)
-            assert ViewEstimates(seen).gain(counter.want, counter.give) > 0, "never against its own valuation"
+            assert Glance(seen).gain(counter.want, counter.give) > 0, "never against its own valuation"
             found += 1
             break
     assert found > 1

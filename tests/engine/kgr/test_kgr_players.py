@@ -14,8 +14,7 @@ from engine.kgr.players.greedy import GreedyPlayer
 from engine.kgr.players.look import GLANCE, Careful, LookingPlayer, LookSight, played_on
 from engine.kgr.players.plans import BuyingPlan, Goal
 from engine.kgr.players.quick import pick
-from engine.kgr.players.weighing import weigh
-from engine.kgr.players.why.estimates import ViewEstimates
+from engine.kgr.players.weighing import Glance, weigh
 from engine.kgr.players.why.hand_cards import aim
 from engine.kgr.players.why.reasons import reasons
 from engine.kgr.players.worth.taste import USUAL
@@ -58,7 +57,7 @@ def test_greedy_does_what_is_legal_ranks_it_first_and_says_why() -> None:
 def test_reasons_of_a_settlement_tell_pips_kinds_and_points() -> None:
     """On the fixed island corner 41 touches mountains 3, hills 5 and fields 6: 11 pips of three new kinds."""
     s = new_game(list("ABC"), 1, Options("land", "fixed", "full"))
-    told = {reason.code: dict(reason.numbers) for reason in reasons(ViewEstimates(view(s, 0)), ac.BUILD_SETTLEMENT[41])}
+    told = {reason.code: dict(reason.numbers) for reason in reasons(Glance(view(s, 0)), ac.BUILD_SETTLEMENT[41])}
     assert told["brings"] == {"pips": 11, "kinds": "brick, grain, ore"}
     assert told["new_kinds"]["number"] == 3 and told["points"] == {"points": 1, "own": 1, "target": 10}
     assert "costs" not in told and isinstance(s.pending, ts.SetUpPiece)
@@ -128,7 +127,7 @@ def test_cards_are_for_a_near_goal_that_they_serve_where_the_plan_has_a_far_one(
     citadel = Goal("citadel", ac.BUILD_CITADEL[0], hand(brick=2, grain=2, ore=4), 9.0, 0)
     settlement = Goal("settlement", ac.BUILD_SETTLEMENT[0], hand(wood=1, brick=1, wool=1, grain=1), 0.5, 0)
     s = started("kgr")
-    sight = ViewEstimates(view(s, s.to_act))
+    sight = Glance(view(s, s.to_act))
     sight.plan = BuyingPlan((citadel, settlement), (0.5,) * len(KINDS), (4,) * len(KINDS))
     assert sight.plan.next(hand(brick=1, grain=1))[0] is citadel
     assert aim(sight, hand(brick=1, grain=1)) is settlement

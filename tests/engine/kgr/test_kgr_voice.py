@@ -13,20 +13,21 @@ from engine.kgr import tasks as ts
 from engine.kgr.game import KGR
 from engine.kgr.island import CORNERS_OF, HEX_MASK, port_at
 from engine.kgr.knights.barbarians import shares, strength
+from engine.kgr.phases.calendar import has_power
 from engine.kgr.phases.dice import hand_limit
 from engine.kgr.players.deals import imagined
 from engine.kgr.players.plans import Goal
 from engine.kgr.players.standing import card_worth
-from engine.kgr.players.why.estimates import ViewEstimates
+from engine.kgr.players.weighing import Glance
 from engine.kgr.players.why.hand_cards import aim
 from engine.kgr.players.worth.taste import SEASONED
-from engine.kgr.players.worth.yields import income
+from engine.kgr.players.worth.yields import empty_pips, income
 from engine.kgr.points import longest_trail, points_of
 from engine.kgr.rules import apply, legal
 from engine.kgr.state import State
-from engine.kgr.values import AREA, KIND, KINDS, METROPOLIS_LEVEL, POWER_LEVEL, SHIP_STEPS
+from engine.kgr.values import AREA, AREAS, BEER, CHURCH, KIND, KINDS, METROPOLIS_LEVEL, POWER_LEVEL, SCIENCE, SHIP_STEPS
 from engine.kgr.view import View
-from engine.kgr.voice import AGAINST, DEGREES, GONE_WITH, LESS_IS_BETTER, VOICE
+from engine.kgr.voice import AGAINST, DEGREE_OF, DEGREES, GONE_WITH, LESS_IS_BETTER, VOICE
 
 Numbers = dict[str, Any]
 EXTENTS = ("land", "knights", "kgr")
@@ -84,10 +85,25 @@ def _points(seen: View, action: ac.Action, told: Numbers) -> bool:
 
 
 def _brings(seen: View, action: ac.Action, told: Numbers) -> bool:
-    before, after = income(seen, seen.to_act), income(done(seen, action), seen.to_act)
-    more = [new - old for old, new in zip(before, after, strict=True)]
+    me, after = seen.to_act, done(seen, action)
+    more = [new - old for old, new in zip(of_land(seen, me), of_land(after, me), strict=True)]
     kinds = [KINDS[kind] for kind, number in enumerate(more) if number > 1e-9]
+    filled = empty_pips(seen, me) - empty_pips(after, me) if filling(seen, me) else 0
+    assert (told.get("already", 0), told.get("area")) == (filled, AREAS[filling(seen, me)[0]] if filled else None)
     return bool(", ".join(kinds) == told["kinds"] and abs(sum(each for each in more if each > 0) - told["pips"]) <= 0.5)
+
+
+def filling(table: Any, number: int) -> list[int]:
+    """Return the areas whose power brings a card when nothing else does."""
+    areas = (SCIENCE, CHURCH) if table.options.areas else ()
+    return [area for area in areas if has_power(table, number, area)]
+
+
+def of_land(table: Any, number: int) -> list[float]:
+    """Return the income of a seat without such a power."""
+    comes, empty, areas = income(table, number), empty_pips(table, number), filling(table, number)
+    filled = [0.23 * empty * (kind < 5) if SCIENCE in areas else empty * (kind == BEER) for kind in range(len(KINDS))]
+    return [all_ - own for all_, own in zip(comes, filled if areas else [0] * len(KINDS), strict=True)]
 
 
 def _new_kinds(seen: View, action: ac.Action, told: Numbers) -> bool:
@@ -165,7 +181,7 @@ def _last_share(seen: View, action: ac.Action, told: Numbers) -> bool:
 
 
 def _goal_of(seen: View, action: ac.Action, told: Numbers) -> Goal | None:
-    goal = aim(ViewEstimates(seen, SEASONED), hand_after(seen, action))
+    goal = aim(Glance(seen, SEASONED), hand_after(seen, action))
     return goal if goal is not None and (goal.name, goal.at) == (told["what"], told.get("at", goal.at)) else None
 
 
@@ -184,7 +200,7 @@ def _lacks(seen: View, action: ac.Action, told: Numbers) -> bool:
 
 
 def _spare(seen: View, action: ac.Action, told: Numbers) -> bool:
-    goal = aim(ViewEstimates(seen, SEASONED), hand_after(seen, action))
+    goal = aim(Glance(seen, SEASONED), hand_after(seen, action))
     kind = KIND[told["kind"]]
     left = hand_after(seen, action)[kind]
     return goal is not None and told["number"] == left >= goal.cost[kind]
@@ -198,14 +214,14 @@ def _needed(seen: View, action: ac.Action, told: Numbers) -> bool:
 
 
 def _worth(seen: View, action: ac.Action, told: Numbers) -> bool:
-    plan, hand = ViewEstimates(seen, SEASONED).plan, seen.seats[seen.to_act].hand
+    plan, hand = Glance(seen, SEASONED).plan, seen.seats[seen.to_act].hand
     if isinstance(action, ac.Decline):
         return bool(told["hundredths"] == round(100 * (plan.worth(hand) - plan.worth(hand_after(seen, ac.ACCEPT)))) > 0)
     return bool(told["hundredths"] == round(100 * (plan.worth(hand_after(seen, action)) - plan.worth(hand))))
 
 
 def _keeps(seen: View, action: ac.Action, told: Numbers) -> bool:
-    goal, _ = ViewEstimates(seen, SEASONED).plan.next(seen.seats[seen.to_act].hand)
+    goal, _ = Glance(seen, SEASONED).plan.next(seen.seats[seen.to_act].hand)
     return goal is not None and hand_after(seen, ac.ACCEPT)[KIND[told["kind"]]] < goal.cost[KIND[told["kind"]]]
 
 
@@ -217,6 +233,25 @@ def _rate(seen: View, action: Any, told: Numbers) -> bool:
 def _under_limit(seen: View, action: ac.Action, told: Numbers) -> bool:
     limit, held = hand_limit(seen, seen.to_act), sum(hand_after(seen, action))
     return (told["held"], told["limit"]) == (held, limit) and held <= limit < sum(seen.seats[seen.to_act].hand)
+
+
+def _goes(seen: View, action: Any, told: Numbers) -> bool:
+    asked: Any = seen.pending
+    plan, hand = Glance(seen, SEASONED).plan, list(seen.seats[seen.to_act].hand)
+    kinds = [KIND[name] for name in told["kinds"].split(", ")]
+    left = {KIND[each.kind]: plan.worth(hand_after(seen, each)) for each in legal(imagined(seen, Chance.seeded(1)))}
+    assert told["number"] == len(kinds) <= asked.due and all(hand[kind] for kind in kinds)
+    return kinds[0] == KIND[action.kind] and max(left.values()) == max(left.get(kind, -1.0) for kind in kinds)
+
+
+def _near_win(seen: View, action: Any, told: Numbers) -> bool:
+    seat, target = told["seat"], seen.options.target
+    return seat != seen.to_act and told["points"] == points_of(seen, seat) >= target - 2 and told["target"] == target
+
+
+def offer_of_seat(seen: View) -> Any:
+    """Return the offer that the judge would make with the cards named so far."""
+    return Glance(seen, SEASONED).offer
 
 
 def _blocks(seen: View, action: Any, told: Numbers) -> bool:
@@ -288,6 +323,11 @@ FACTS: dict[str, Callable[[View, Any, Numbers], bool]] = {
     "rate": _rate,
     "helps": _helps,
     "under_limit": _under_limit,
+    "goes": _goes,
+    "offered": lambda seen, action, told: seen.offers > 1,
+    "near_win": _near_win,
+    "no_gain": lambda seen, action, told: offer_of_seat(seen) is None,
+    "no_taker": lambda seen, action, told: offer_of_seat(seen) is None,
     "blocks": _blocks,
     "hits_leader": _hits_leader,
     "own_hex": _own_hex,
@@ -322,6 +362,7 @@ CASE = VoiceCase(
     check,
     {
         **{code: (code, _degree(name)) for code, name in DEGREES.items()},
+        **{code: (code, degree) for code, degree in DEGREE_OF.items()},
         **{code: (code, _degree(name, -1.0)) for code, name in LESS_IS_BETTER.items()},
         **{code: (code, lambda numbers: -1.0) for code in AGAINST},
     },

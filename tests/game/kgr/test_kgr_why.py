@@ -12,7 +12,7 @@ from engine.kernel.reviewing import Decision, ReviewedTurn
 from engine.kgr import actions as ac
 from engine.kgr import events as ev
 from engine.kgr.game import KGR
-from engine.kgr.players.why.estimates import ViewEstimates
+from engine.kgr.players.weighing import Glance
 from engine.kgr.players.why.reasons import reasons
 from engine.kgr.points import Outcome
 from engine.kgr.reading.action_reason import action_reason
@@ -50,7 +50,7 @@ def test_every_reason_and_move_of_a_game_is_said_in_both_languages(extent: str) 
         view, actions = KGR.view(s, s.to_act), legal(s)
         action = chances.choice(actions)
         for words in both:
-            for reason in reasons(ViewEstimates(view), action):
+            for reason in reasons(Glance(view), action):
                 text = WHY.said(reason, words)
                 assert text and "kgr_" not in text and "{" not in text, (reason, text)
             assert said(action, view, words)

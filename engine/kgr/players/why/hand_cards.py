@@ -11,23 +11,26 @@ from engine.kgr import tasks as ts
 from engine.kgr.phases.dice import hand_limit
 from engine.kgr.phases.hand import exchanged
 from engine.kgr.phases.trade import rate_for, terms_with
+from engine.kgr.players.haggling import gains_of
+from engine.kgr.players.offers import cost_of_helping
 from engine.kgr.players.plans import Goal
-from engine.kgr.players.why.estimates import Numbers, ViewEstimates
+from engine.kgr.players.weighing import Glance, given_up
 from engine.kgr.points import points_of
 from engine.kgr.state import Table
-from engine.kgr.values import KIND
+from engine.kgr.values import KIND, KINDS
 
+Numbers = dict[str, int | str]
 NEAR = 4
 """Most cards that a goal lacks which is told although the plan has another one."""
 
 
-def bank(sight: ViewEstimates, action: ac.Bank) -> Iterator[Reason]:
+def bank(sight: Glance, action: ac.Bank) -> Iterator[Reason]:
     rate = rate_for(sight.view, sight.seat, KIND[action.give], KIND[action.get])
     yield from exchange(sight, (action.get,), (action.give,) * rate)
     yield Reason("rate", "R24a", {"kind": action.give, "number": rate})
 
 
-def exchange(sight: ViewEstimates, get: Sequence[str], give: Sequence[str]) -> Iterator[Reason]:
+def exchange(sight: Glance, get: Sequence[str], give: Sequence[str]) -> Iterator[Reason]:
     """Yield the effect of cards gained and lost on the plan."""
     cards = exchanged(sight.hand, get, give)
     if min(cards) < 0:
@@ -42,7 +45,7 @@ def exchange(sight: ViewEstimates, get: Sequence[str], give: Sequence[str]) -> I
         yield Reason("under_limit", "R54", {"held": sum(cards), "limit": limit})
 
 
-def aim(sight: ViewEstimates, cards: Sequence[int]) -> Goal | None:
+def aim(sight: Glance, cards: Sequence[int]) -> Goal | None:
     """Return the purpose of the hand after an exchange: the plan's next goal; where that is far away, the best of those
     near that the exchange brings nearer."""
     plan = sight.plan
@@ -60,7 +63,7 @@ def cards_missing(cards: Sequence[int], goal: Goal) -> int:
 
 
 def _needs(
-    sight: ViewEstimates, goal: Goal, cards: Sequence[int], get: Sequence[str], give: Sequence[str]
+    sight: Glance, goal: Goal, cards: Sequence[int], get: Sequence[str], give: Sequence[str]
 ) -> Iterator[Reason]:
     """Yield which of the cards the goal needs.  cards: the hand after it."""
     for name in dict.fromkeys(get):
@@ -74,7 +77,7 @@ def _needs(
             yield Reason("needed", "R24", {"kind": name, "what": goal.name})
 
 
-def _for_goal(sight: ViewEstimates, goal: Goal, cards: Sequence[int]) -> Iterator[Reason]:
+def _for_goal(sight: Glance, goal: Goal, cards: Sequence[int]) -> Iterator[Reason]:
     """Yield the goal that the cards are for, and how far away it is."""
     told = away(sight, goal, cards)
     if told["missing"]:
@@ -83,19 +86,19 @@ def _for_goal(sight: ViewEstimates, goal: Goal, cards: Sequence[int]) -> Iterato
         yield Reason("completes", "R24", {"what": goal.name, "at": goal.at})
 
 
-def away(sight: ViewEstimates, goal: Goal, cards: Sequence[int]) -> Numbers:
+def away(sight: Glance, goal: Goal, cards: Sequence[int]) -> Numbers:
     """Return how far away the goal is."""
     rounds = round(10 * sight.plan.wait(cards, goal.cost))
     return {"what": goal.name, "at": goal.at, "missing": cards_missing(cards, goal), "rounds": rounds}
 
 
-def accept(sight: ViewEstimates, action: ac.Accept) -> Iterator[Reason]:
+def accept(sight: Glance, action: ac.Accept) -> Iterator[Reason]:
     asked = sight.view.asked(ts.Answering)
     yield from exchange(sight, asked.give, asked.want)
     yield _helps(sight.view, asked.by)
 
 
-def decline(sight: ViewEstimates, action: ac.Decline) -> Iterator[Reason]:
+def decline(sight: Glance, action: ac.Decline) -> Iterator[Reason]:
     asked = sight.view.asked(ts.Answering)
     goal, _ = sight.plan.next(sight.hand)
     for name in dict.fromkeys(asked.want):
@@ -111,18 +114,18 @@ def _helps(view: Table, other: int, code: str = "helps") -> Reason:
     return Reason(code, "R24", {"seat": other, "points": points_of(view, other), "target": view.options.target})
 
 
-def ask(sight: ViewEstimates, action: ac.Ask) -> Iterator[Reason]:
+def ask(sight: Glance, action: ac.Ask) -> Iterator[Reason]:
     asked = sight.view.asked(ts.Offering)
     yield from exchange(sight, asked.want, asked.give)
 
 
-def trade(sight: ViewEstimates, action: ac.Trade) -> Iterator[Reason]:
+def trade(sight: Glance, action: ac.Trade) -> Iterator[Reason]:
     give, want = terms_with(sight.view.asked(ts.Dealing), action.with_)
     yield from exchange(sight, want, give)
     yield _helps(sight.view, action.with_)
 
 
-def offer(sight: ViewEstimates, action: ac.Offer | ac.Give | ac.Want) -> Iterator[Reason]:
+def offer(sight: Glance, action: ac.Offer | ac.Give | ac.Want) -> Iterator[Reason]:
     """Yield the worth of the best offer, or counter-offer, that the action leads to."""
     best, named = sight.offer, tuple[str, ...]()
     if not isinstance(action, ac.Offer):
@@ -134,8 +137,26 @@ def offer(sight: ViewEstimates, action: ac.Offer | ac.Give | ac.Want) -> Iterato
         yield from exchange(sight, best.want, best.give)
 
 
-def give(sight: ViewEstimates, action: ac.Give | ac.Discard) -> Iterator[Reason]:
+def give(sight: Glance, action: ac.Give | ac.Discard) -> Iterator[Reason]:
     if isinstance(action, ac.Give) and isinstance(sight.view.pending, ts.Offering):
         yield from offer(sight, action)
-    else:
-        yield from exchange(sight, (), (action.kind,))
+        return
+    going = sorted(set(given_up(sight.view, sight.plan)))
+    if going and KINDS[going[0]] == action.kind:
+        yield Reason("goes", "R54", {"kinds": ", ".join([KINDS[kind] for kind in going]), "number": len(going)})
+    yield from exchange(sight, (), (action.kind,))
+
+
+def cancel(sight: Glance, action: ac.Cancel) -> Iterator[Reason]:
+    """Yield the reason why no offer is made, of a seat that offers only what is probably taken."""
+    view = sight.view
+    if not isinstance(view.pending, ts.Offering) or isinstance(view.pending, ts.Countering):
+        return
+    winning = [other for other in view.others() if cost_of_helping(view, other) > 1.0]
+    if view.offers > 1:
+        yield Reason("offered", "R24")
+    elif winning:
+        yield _helps(view, winning[0], "near_win")
+    elif sight.scale.taste.seasoned and sight.offer is None:
+        gains = any(True for _ in gains_of(view, sight.plan, sight.scale))
+        yield Reason("no_taker" if gains else "no_gain", "R24")

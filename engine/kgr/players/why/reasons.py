@@ -1,7 +1,7 @@
 """The reasons for an action: codes with numbers, each a fact of the position that a client can say as a sentence.
 
     ranked = player.choose(view, legal).ranked       # the best action first, each of the first ones with its `reasons`
-    reasons(ViewEstimates(view), action)                     # the same for any action of the seat to act
+    reasons(Glance(view), action)                     # the same for any action of the seat to act
 
 A `Reason` has one of the codes below, the number of its rule, and numbers: kinds, areas, cards and pieces by their ids,
 several of them divided by commas, places by their numbers, `percent` of 100, `pips` of 36 throws.  `hundredths` is a
@@ -12,7 +12,8 @@ not hold as much for the next best action.  `what` is a goal: settlement, city, 
 longest_road, wake (all that sleep); `at` its corner, its edge (longest_road), or the number of its area from 0 (level).
 
 build (set-up, own turn, cards)
-brings (R17): pips, kinds.  The income there above today's; the kinds in canonical order.
+brings (R17): pips, kinds, already, area.  The yield there above today's; the kinds in canonical order.  In so many of
+    these throws the power of the area brings a card already; left out if in none.
 new_kinds (R17): kinds, number.  Resources among them that the seat has nowhere yet.
 port (R24a, R24b): port.  Its kind, or `any`.
 points (R138): points, own, target.  Victory points that it brings, the seat's total then, and the target.
@@ -50,6 +51,11 @@ helps (R24): seat, points, target.  It also helps that seat, which has so many p
 keeps (R24): kind, what.  A declined offer asked for a card that the goal needs.
 no_help (R24): seat, points, target.  Nor does that seat, which has so many points, get the cards of a declined offer.
 under_limit (R54): held, limit.  The hand is then no larger than a seven leaves.
+goes (R54): kinds, number.  A card given up: the kinds of all that still go, whose loss costs least together.
+offered (R24): -.  An offer that is dropped: one was made in this turn already.
+near_win (R24): seat, points, target.  The same: that seat is about to win, and would get the cards.
+no_gain (R24): -.  The same: no exchange that begins with the cards named makes the hand better.
+no_taker (R24): -.  The same: nobody probably takes one that does.
 robber
 blocks (R55): hex, seat, pips.  Of the seat hit most: its pips there.
 hits_leader (R55): seat, points.  The seat with most points among the others is hit.
@@ -78,18 +84,20 @@ from engine.kgr.island import pips, port_at
 from engine.kgr.knights.barbarians import shares, strength
 from engine.kgr.magic import actions as ma
 from engine.kgr.phases.building import cost_of
-from engine.kgr.phases.calendar import free_cities, has_metropolis
+from engine.kgr.phases.calendar import free_cities, has_metropolis, has_power
 from engine.kgr.phases.dice import hand_limit
 from engine.kgr.players.standing import card_worth
 from engine.kgr.players.thumb.goals import trail_with_road
+from engine.kgr.players.weighing import Glance
 from engine.kgr.players.why import hand_cards
-from engine.kgr.players.why.estimates import Numbers, ViewEstimates
-from engine.kgr.players.worth.yields import cards_at
+from engine.kgr.players.why.hand_cards import Numbers
+from engine.kgr.players.worth.yields import cards_at, corner_yields, income, numbers_hit
 from engine.kgr.points import longest_trail, points_of
 from engine.kgr.state import Table
 from engine.kgr.values import (
     ANY_PORT,
     AREA,
+    AREAS,
     CHURCH,
     HAND_LIMIT_WALL,
     KINDS,
@@ -100,6 +108,7 @@ from engine.kgr.values import (
     POWER_LEVEL,
     RESOURCES,
     ROAD_LEAST,
+    SCIENCE,
     SHIP_STEPS,
     TOP_LEVEL,
 )
@@ -108,7 +117,7 @@ PIECE_POINTS = {SETTLEMENT: 1, CITY: 1, CITADEL: 1, BISHOPRIC: 1}
 """Points that a piece brings beyond its predecessor's; a citadel at once on a settlement brings one more."""
 
 
-def reasons(sight: ViewEstimates, action: ac.Action) -> tuple[Reason, ...]:
+def reasons(sight: Glance, action: ac.Action) -> tuple[Reason, ...]:
     """Return the reasons for an action of the seat to act, the weightiest first; none for an action that speaks for
     itself."""
     told = _TOLD.get(type(action))
@@ -118,7 +127,7 @@ def reasons(sight: ViewEstimates, action: ac.Action) -> tuple[Reason, ...]:
 # ---------------------------------------------------------------- building
 
 
-def _build(sight: ViewEstimates, action: ac.Build) -> Iterator[Reason]:
+def _build(sight: Glance, action: ac.Build) -> Iterator[Reason]:
     view, paying = sight.view, isinstance(sight.view.pending, ts.AnyActions)
     match action.what:
         case ac.ROAD:
@@ -134,7 +143,7 @@ def _build(sight: ViewEstimates, action: ac.Build) -> Iterator[Reason]:
         yield Reason("costs", "R25", {"cards": sum(cost_of(view, action))})
 
 
-def _building(sight: ViewEstimates, action: ac.Build) -> Iterator[Reason]:
+def _building(sight: Glance, action: ac.Build) -> Iterator[Reason]:
     view, at = sight.view, action.at
     at_once = view.seats[sight.seat].settlements >> at & 1 and action.what == CITADEL
     is_second = isinstance(view.pending, ts.SetUpPiece) and action.what == CITY
@@ -158,7 +167,7 @@ def _points(view: Table, number: int, points: int) -> Iterator[Reason]:
     yield Reason("points", "R138", {"points": points, "own": after, "target": view.options.target})
 
 
-def _brings(sight: ViewEstimates, corner: int, what: str, old: str | None) -> Iterator[Reason]:
+def _brings(sight: Glance, corner: int, what: str, old: str | None) -> Iterator[Reason]:
     """Yield the gain of a building over the one that stands there."""
     gained = [0.0] * len(KINDS)
     for kind, number in cards_at(sight.view, corner, what):
@@ -169,18 +178,30 @@ def _brings(sight: ViewEstimates, corner: int, what: str, old: str | None) -> It
     kinds = [kind for kind, number in enumerate(gained) if number > 0]
     if not kinds:
         return
-    total = round(sum([number for number in gained if number > 0]))
-    yield Reason("brings", "R17", {"pips": total, "kinds": _names(kinds)})
-    new = [kind for kind in kinds if kind < RESOURCES and not sight.comes[kind]]
+    told: Numbers = {"pips": round(sum([number for number in gained if number > 0])), "kinds": _names(kinds)}
+    told |= _already(sight, corner)
+    yield Reason("brings", "R17", told)
+    comes = income(sight.view, sight.seat)
+    new = [kind for kind in kinds if kind < RESOURCES and not comes[kind]]
     if new:
         yield Reason("new_kinds", "R17", {"kinds": _names(new), "number": len(new)})
+
+
+def _already(sight: Glance, corner: int) -> Numbers:
+    """Return in how many throws that hit the corner the aqueduct, or the abbey, brings a card as long as nothing is
+    built there; nothing if in none."""
+    view = sight.view
+    area = next((each for each in (SCIENCE, CHURCH) if view.options.areas and has_power(view, sight.seat, each)), None)
+    numbers = {view.numbers[hex_] for _, _, hex_ in corner_yields(view.terrains, view.numbers)[corner]}
+    throws = sum(map(pips, numbers - numbers_hit(view, sight.seat)))
+    return {"already": throws, "area": AREAS[area]} if area is not None and throws else {}
 
 
 def _names(kinds: Sequence[int]) -> str:
     return ", ".join([KINDS[kind] for kind in kinds])
 
 
-def _road(sight: ViewEstimates, edge: int) -> Iterator[Reason]:
+def _road(sight: Glance, edge: int) -> Iterator[Reason]:
     """Yield the goal of a road, and its effect on the longest one."""
     view = sight.view
     ends = [goal for goal in sight.plan.goals if goal.name == SETTLEMENT and goal.first == ac.BUILD_ROAD[edge]]
@@ -207,7 +228,7 @@ def _road(sight: ViewEstimates, edge: int) -> Iterator[Reason]:
 # ---------------------------------------------------------------- the calendar, knights
 
 
-def _improve(sight: ViewEstimates, action: ac.Improve) -> Iterator[Reason]:
+def _improve(sight: Glance, action: ac.Improve) -> Iterator[Reason]:
     view, area = sight.view, AREA[action.area]
     level = view.seats[sight.seat].levels[area] + 1
     named: Numbers = {"area": action.area}
@@ -226,15 +247,15 @@ def _improve(sight: ViewEstimates, action: ac.Improve) -> Iterator[Reason]:
     yield Reason("level", "R34", named | {"level": level, "cards": level})
 
 
-def _activate(sight: ViewEstimates, action: ac.Activate) -> Iterator[Reason]:
+def _activate(sight: Glance, action: ac.Activate) -> Iterator[Reason]:
     yield from _defence(sight, sight.view.seats[sight.seat].level_at(action.at))
 
 
-def _promote(sight: ViewEstimates, action: ac.Promote) -> Iterator[Reason]:
+def _promote(sight: Glance, action: ac.Promote) -> Iterator[Reason]:
     yield from _defence(sight, sight.view.seats[sight.seat].active >> action.at & 1)
 
 
-def _defence(sight: ViewEstimates, more: int) -> Iterator[Reason]:
+def _defence(sight: Glance, more: int) -> Iterator[Reason]:
     """Yield how the defence stands with so many more active levels of the seat."""
     view, number = sight.view, sight.seat
     by_seat = list(shares(view))
@@ -250,7 +271,7 @@ def _defence(sight: ViewEstimates, more: int) -> Iterator[Reason]:
         yield Reason("last_share", "R62", {"own": before, "next": min(open_)})
 
 
-def _chase(sight: ViewEstimates, action: ac.Chase) -> Iterator[Reason]:
+def _chase(sight: Glance, action: ac.Chase) -> Iterator[Reason]:
     hex_ = sight.view.robber
     if hex_ is not None:
         hit = sight.view.seats[sight.seat].cards_at(hex_) * pips(sight.view.numbers[hex_])
@@ -260,7 +281,7 @@ def _chase(sight: ViewEstimates, action: ac.Chase) -> Iterator[Reason]:
 # ---------------------------------------------------------------- the robber, cards, the end
 
 
-def _robber(sight: ViewEstimates, action: ac.MoveRobber) -> Iterator[Reason]:
+def _robber(sight: Glance, action: ac.MoveRobber) -> Iterator[Reason]:
     view, hex_ = sight.view, action.hex
     number = pips(view.numbers[hex_])
     others = [other for other in range(len(view.seats)) if other != sight.seat]
@@ -278,13 +299,13 @@ def _robber(sight: ViewEstimates, action: ac.MoveRobber) -> Iterator[Reason]:
         yield Reason("own_hex", "R55", {"hex": hex_, "pips": number * hits[sight.seat]})
 
 
-def _rob(sight: ViewEstimates, action: ac.Rob) -> Iterator[Reason]:
+def _rob(sight: Glance, action: ac.Rob) -> Iterator[Reason]:
     seat = action.seat
     told: Numbers = {"seat": seat, "held": sight.view.seats[seat].held, "points": points_of(sight.view, seat)}
     yield Reason("richest", "R58", told)
 
 
-def _play(sight: ViewEstimates, action: ac.Play) -> Iterator[Reason]:
+def _play(sight: Glance, action: ac.Play) -> Iterator[Reason]:
     yield Reason("card", "R79", {"card": action.card})
     limit = sight.view.options.card_limit
     held = len(sight.view.seats[sight.seat].cards)
@@ -292,18 +313,18 @@ def _play(sight: ViewEstimates, action: ac.Play) -> Iterator[Reason]:
         yield Reason("hand_of_cards", "R49", {"number": held, "limit": limit})
 
 
-def _put_under(sight: ViewEstimates, action: ac.PutUnder | ma.GiveCard | ma.KeepCard) -> Iterator[Reason]:
+def _put_under(sight: Glance, action: ac.PutUnder | ma.GiveCard | ma.KeepCard) -> Iterator[Reason]:
     yield Reason("card_worth", "R49", {"card": action.card, "hundredths": round(100 * card_worth(action.card))})
 
 
-def _end(sight: ViewEstimates, action: ac.Action) -> Iterator[Reason]:
+def _end(sight: Glance, action: ac.Action) -> Iterator[Reason]:
     goal, _ = sight.plan.next(sight.hand)
     if goal is not None:
         yield Reason("saves_for", "R15", hand_cards.away(sight, goal, sight.hand))
     yield Reason("nothing_better", "R15")
 
 
-_TOLD: dict[type[ac.Action], Callable[[ViewEstimates, Any], Iterator[Reason]]] = {
+_TOLD: dict[type[ac.Action], Callable[[Glance, Any], Iterator[Reason]]] = {
     ac.Build: _build,
     ac.Improve: _improve,
     ac.Activate: _activate,
@@ -319,6 +340,7 @@ _TOLD: dict[type[ac.Action], Callable[[ViewEstimates, Any], Iterator[Reason]]] =
     ac.Take: lambda sight, action: hand_cards.exchange(sight, (action.kind,), ()),
     ac.Give: hand_cards.give,
     ac.Discard: hand_cards.give,
+    ac.Cancel: hand_cards.cancel,
     ac.MoveRobber: _robber,
     ac.Rob: _rob,
     ac.Play: _play,

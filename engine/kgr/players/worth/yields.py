@@ -119,13 +119,16 @@ def income(table: Table, number: int) -> list[float]:
 
 def empty_pips(table: Table, number: int) -> int:
     """Return in how many of 36 throws the seat gets nothing, sevens left out (R20)."""
-    seat = table.seats[number]
-    hit = {
+    return THROWS - pips(SEVEN) - sum(map(pips, numbers_hit(table, number)))
+
+
+def numbers_hit(table: Table, number: int) -> set[int]:
+    """Return the numbers of the hexes at the seat's buildings."""
+    return {
         table.numbers[hex_]
-        for corner in numbers_in(seat.buildings)
+        for corner in numbers_in(table.seats[number].buildings)
         for _, _, hex_ in corner_yields(table.terrains, table.numbers)[corner]
     }
-    return THROWS - pips(SEVEN) - sum(map(pips, hit))
 
 
 def income_worth(comes: Sequence[float], bank: Sequence[int]) -> float:
