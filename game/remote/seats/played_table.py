@@ -41,3 +41,7 @@ class PlayedTable(Protocol):
     def redo(self, by: int) -> str:
         """Repeat the decision of the seat that was taken back last; return as `undo` does."""
         ...
+
+    def show_ready(self) -> None:
+        """Show who has decided ahead of the turn."""
+        ...

@@ -15,30 +15,19 @@ told that it waits.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import cast
 
-from game.clients import find_client
 from game.remote.arrivals import Arrival, Came, Left, SaidBy
 from game.remote.boards.table_picture import TablePictures
 from game.remote.desk import PhoneDesk, SeatLine
 from game.remote.kept_keys import KeptKeys, KeyKeeper
-from game.remote.messages import HEARD, Do, Hello, Press
-from game.remote.pictures import PhonePictures
-from game.remote.seat_hand import SeatHand
-from game.remote.seat_moment import SeatMoment, SeatMoments
-from game.remote.seat_names import KeptItems
+from game.remote.seats.hands import SeatHands
 from game.remote.seats.replies import PhoneReplies
-from game.remote.seats.seated import SeatedPhone
-from game.remote.seats.seating import phone_seats, seating_of
-from game.remote.seats.sheets import PhoneSheets
-from game.remote.seats.words import PhoneLanguages
-from game.scenes.play.elsewhere import show_ready
+from game.remote.seats.seating import phone_seats
 from game.scenes.play.live_table import LiveTable
 from game.scenes.play.phones.codes import CodesScene
 from game.scenes.play.phones.waiting import WaitingPhones
 from game.scenes.play.phones.window_table import WindowTable
-from game.shell.language import Language
 from game.shell.phones import PhonesError
 from game.shell.scene import Push
 from game.table.guest import ANSWERED, Guest, Reply
@@ -54,23 +43,14 @@ class PhoneHands(Guest):
         self._live = live
         self._context = live.table.context
         self._session = live.session
-        self._client = find_client(live.session.game.name).of(live.session.journal.setup)
-        self._moments = SeatMoments(live.session, live.table.parts)
-        self._languages = PhoneLanguages(self._context)
         self._kept = KeptKeys(self._context.save_dir)
-        self._replies = PhoneReplies(WindowTable(live))
+        self._hands = SeatHands(WindowTable(live), has_results=True)
         self.line: SeatLine | None = None
         self.desk: PhoneDesk | None = None
-        self.seated: dict[int, SeatedPhone] = {}
-        self._sheets = PhoneSheets(live.session, self.seated, self._moment)
-        self._sprites: PhonePictures | None = None
-        self._kept_items = KeptItems()
+        self.seated = self._hands.by_seat
         self._pictures: tuple[TablePictures, TablePictures] | None = None
         self._unpainted = 0.0  # seconds since pictures were worked on
-        self._seating = seating_of(live.session)
-        self._known: tuple[object, ...] = ()  # the last sheets of phones
         self._is_on_top = False
-        self._is_paused = False
         self._is_held_up = False
         path = self._session.path
         self._keeper = KeyKeeper(self._kept, None if path is None else path.name)
@@ -85,10 +65,8 @@ class PhoneHands(Guest):
         path, phones = self._session.path, self._context.phones
         is_first = not phones.is_on
         keys = () if path is None else self._kept.of(path.name)
-        edition = self._live.table.parts.reading.edition(self._live.table.model)
-        self._sprites = PhonePictures(self._context, self._client, edition)
         try:
-            line = phones.begin(keys, self._sprites.files, phone_seats(self._session))
+            line = phones.begin(keys, self._hands.use().files, phone_seats(self._session))
         except PhonesError as problem:
             return problem
         self.line = cast(SeatLine, line)
@@ -186,20 +164,20 @@ class PhoneHands(Guest):
         if line is None or desk is None:
             return
         self._unpainted += dt
-        self._is_paused, self._is_on_top = not self._is_on_top or self._live.look_back.is_open, False
+        hands = self._hands
+        hands.is_paused, self._is_on_top = not self._is_on_top or self._live.look_back.is_open, False
         desk.advance(dt)
-        for phone in self.seated.values():
-            phone.hand.advance(dt)
+        hands.advance(dt)
         for arrival in line.arrived():
             desk.take(arrival)
             self._note_changes()
             self._take(arrival, line)
-        self._replies.update(self.seated)
+        hands.advise()
         self._note_changes()
 
     def work(self, until: float) -> None:
         """Tell each phone the news, as far as there is time until this moment of `perf_counter`."""
-        if self.line is not None and self._sheets.tell(self.line, until):
+        if self.line is not None and self._hands.tell(self.line, until):
             self._paint(self.line, until)
 
     def _take(self, arrival: Arrival, line: SeatLine) -> None:
@@ -208,69 +186,22 @@ class PhoneHands(Guest):
             case Came(seat, _, hello):
                 if seat not in self.seated:
                     self._live.table.notify(self._context.t("phones.came", name=name))
-                self._seat(seat, hello)
+                self._hands.seat(seat, hello)
+                for pictures in self._pictures or ():
+                    pictures.seats.pop(seat, None)  # a page that has just been loaded has none
                 self._keeper.keep(line.keys)
             case Left(seat) if self.desk is not None and seat not in self.desk.held:
                 self.seated.pop(seat, None)
             case SaidBy(seat, _, message) if seat in self.seated:
-                if self._replies.is_farewell(message):
+                if PhoneReplies.is_farewell(message):
                     self.throw_out(seat)
-                    return
-                phone = self.seated[seat]
-                self._sheets.prepare(seat, message, line)
-                reply = self._replies.to(phone, message, self._languages, is_paused=self._is_paused)
-                if reply is not None:
-                    line.tell(seat, reply)
-                elif isinstance(message, Press | Do):  # its next sheet may say the same: then none is sent
-                    line.tell(seat, HEARD)
-
-    def _seat(self, seat: int, hello: Hello) -> None:
-        """Give a phone its hand; one that comes back has the touches that it had."""
-        words = self._languages.of(hello.language)
-        phone = self.seated.get(seat)
-        if phone is None:
-            phone = self.seated[seat] = SeatedPhone(self._hand(seat, words), words)
-        phone.speak(words)
-        phone.forget()
-        for pictures in self._pictures or ():
-            pictures.seats.pop(seat, None)  # a page that has just been loaded has none
-        phone.is_wide = hello.wide
-
-    def _hand(self, seat: int, language: Language) -> SeatHand:
-        """Return a new hand for a phone."""
-        about = self._context, self._client, self._seating, seat, language
-        return SeatHand(*about, pictures=self._sprites, kept=self._kept_items)
+                else:
+                    self._hands.hear(seat, message, line)
 
     def _note_changes(self) -> None:
         """Notice whether anything has happened that phones do not know yet."""
-        session = self._session
-        decided = session.ahead.asked, session.ahead.ready
-        known = session.moment, self._lost, self._is_paused, decided
-        if known == self._known:
-            return
-        if self._known and decided != self._known[-1]:
-            show_ready(self._live.table, session)
-        self._known = known
-        seating = seating_of(session)
-        if seating != self._seating:
-            self._seating, self._kept_items = seating, KeptItems()
-            for seat, phone in self.seated.items():
-                phone.hand = self._hand(seat, phone.language)
-        for phone in self.seated.values():
-            phone.is_behind = True
-
-    def _moment(self, seat: int, phone: SeatedPhone) -> SeatMoment:
-        """Return the present moment as the seat knows it."""
-        t, lost, held_up = phone.language.t, self._lost, ""
-        if self._is_paused:
-            held_up = t("phones.paused")
-        elif lost not in (None, seat):
-            held_up = t("phones.away_there", name=self._live.table.words.name(lost or 0))
-        moment = replace(self._moments.of(seat, self._replies.commands(seat), held_up), winners=())  # the results tell
-        if seat in self._session.elsewhere:
-            return moment
-        can = moment.commands if self._session.humans[seat] else frozenset[str]()
-        return replace(moment, acts=False, commands=can)
+        self._hands.lost = self._lost
+        self._hands.note_changes()
 
     def _paint(self, line: SeatLine, until: float) -> None:
         """Paint the boards that seats are asked about, and the table for wide pages, a little in every frame."""

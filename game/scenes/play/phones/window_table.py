@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from engine.journal.notes import Note
+from game.scenes.play.elsewhere import show_ready
 from game.scenes.play.live_table import LiveTable
 
 
@@ -35,3 +36,7 @@ class WindowTable:
     def redo(self, by: int) -> str:
         """Repeat the decision of the seat that was taken back last; return as `undo` does."""
         return self._live.redo(by)
+
+    def show_ready(self) -> None:
+        """Show who has decided ahead of the turn."""
+        show_ready(self._live.table, self.session)
