@@ -24,7 +24,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("game.client", "game.clients", "game.plain_client"),
     ("game.remote",),
     ("game.learn", "game.scenes"),
-    ("game.selftest", "game.picture", "game.new_game"),
+    ("game.selftest", "game.picture", "game.new_game", "game.host"),
     ("game.cli",),
     ("game.__main__",),
     ("firenze",),

@@ -1,4 +1,4 @@
-"""The hands of all seats that have a phone at one table: what each is shown, and what becomes of its presses.
+"""The hands of all seats that have a phone at one table: their sheets, and the answers to their messages.
 
 hands = SeatHands(played)
 hands.seat(2, hello)                # a phone has come; one that comes back has the touches that it had
@@ -12,7 +12,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.clients import find_client
-from game.remote.desk import SeatLine
 from game.remote.messages import HEARD, Do, Hello, LookUpRequest, Press, Suit
 from game.remote.pictures import PhonePictures
 from game.remote.seat_hand import SeatHand
@@ -22,7 +21,7 @@ from game.remote.seats.played_table import PlayedTable
 from game.remote.seats.replies import PhoneReplies
 from game.remote.seats.seated import SeatedPhone
 from game.remote.seats.seating import seating_of
-from game.remote.seats.sheets import PhoneSheets
+from game.remote.seats.sheets import PhoneSheets, SheetLine
 from game.remote.seats.words import PhoneLanguages
 from game.shell.language import Language
 
@@ -67,8 +66,8 @@ class SeatHands:
         phone.forget()
         phone.is_wide = hello.wide
 
-    def hear(self, seat: int, message: Press | Do | LookUpRequest | Suit, line: SeatLine) -> None:
-        """Carry out what the phone of a seat has said, and answer it."""
+    def hear(self, seat: int, message: Press | Do | LookUpRequest | Suit, line: SheetLine) -> None:
+        """Carry out a message of the seat's phone, and answer it."""
         phone = self.by_seat[seat]
         self._sheets.prepare(seat, message, line)
         reply = self._replies.to(phone, message, self._languages, is_paused=self.is_paused)
@@ -104,7 +103,7 @@ class SeatHands:
         for phone in self.by_seat.values():
             phone.is_behind = True
 
-    def tell(self, line: SeatLine, until: float) -> bool:
+    def tell(self, line: SheetLine, until: float) -> bool:
         """Tell each phone the news, as far as there is time until this moment of `perf_counter`; return whether all
         know everything."""
         return self._sheets.tell(line, until)

@@ -12,11 +12,11 @@ before any of it.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from time import perf_counter
+from typing import Protocol
 
-from game.remote.desk import SeatLine
-from game.remote.messages import Do, LookUpRequest, Press, Suit
+from game.remote.messages import Do, LookUpRequest, Press, Suit, Told
 from game.remote.seat_moment import SeatMoment
 from game.remote.seats.seated import SeatedPhone
 from game.shell.session.session import Session
@@ -26,6 +26,19 @@ ENOUGH = 0.002
 LEAST, MOST = 0.001, 0.005
 """Seconds of a short frame that sheets take in any case: one `LEAST` for each short one in a row, up to `MOST`, so that
 phones do not wait for as long as the table is busy."""
+
+
+class SheetLine(Protocol):
+    """A carrier of sheets to the seats' phones."""
+
+    @property
+    def joined(self) -> Collection[int]:
+        """The seats whose phones are connected."""
+        ...
+
+    def tell(self, seat: int, message: Told) -> None:
+        """Send a message to the phone of the seat, if it is connected."""
+        ...
 
 
 class PhoneSheets:
@@ -40,7 +53,7 @@ class PhoneSheets:
         self._pressed: int | None = None  # the seat that has pressed last
         self._short = 0  # short frames in a row in which a phone did not know everything
 
-    def prepare(self, seat: int, message: Press | Do | LookUpRequest | Suit, line: SeatLine) -> None:
+    def prepare(self, seat: int, message: Press | Do | LookUpRequest | Suit, line: SheetLine) -> None:
         """Show a phone the present moment before it is answered.  What is pressed may need the sheet as well: where it
         cannot be told otherwise whether the press means what is asked now, that is what they show on the phone."""
         self._show(seat)
@@ -49,7 +62,7 @@ class PhoneSheets:
             if not self._phones[seat].is_asked_as_told():
                 self._bring_up(seat, line)
 
-    def tell(self, line: SeatLine, until: float) -> bool:
+    def tell(self, line: SheetLine, until: float) -> bool:
         """Work on the sheets of the phones that are behind, until a moment of `perf_counter`, but a little in any
         case.  Send those that are ready: to the seat that is asked, to the one that has pressed last, to the others.
         Return whether there is nothing left to do."""
@@ -64,7 +77,7 @@ class PhoneSheets:
         in_order = sorted(behind, key=lambda seat: (seat != asked, seat != pressed, seat))
         return all(self._bring_up(seat, line, until) for seat in in_order)
 
-    def _bring_up(self, seat: int, line: SeatLine, until: float = math.inf) -> bool:
+    def _bring_up(self, seat: int, line: SheetLine, until: float = math.inf) -> bool:
         """Show a phone the present moment, and send its sheet unless that says the same as the last one.  Work on that
         until a moment of `perf_counter`; return whether there was time enough."""
         phone = self._phones[seat]

@@ -12,10 +12,10 @@ from typing import Any
 from engine.journal.journal import Step
 from game.shell.session.session import Session
 from game.table.live.peek import COVERED, OPTION
+from game.table.live.table_facts import TableFacts
 from game.table.parts import AnyParts
 from game.table.question import ForcedMove
 from game.table.shown import Tick
-from game.table.view import AnyTable
 
 AnyStep = Step[Any, Any]
 TICK_TIME = 1.5
@@ -25,7 +25,7 @@ TICK_TIME = 1.5
 class AutoAdvance:
     """Automatic play in a session; for people at this screen only, and only if the setting is on."""
 
-    def __init__(self, session: Session, table: AnyTable) -> None:
+    def __init__(self, session: Session, table: TableFacts) -> None:
         self._session = session
         self._table = table
         self.parts: AnyParts = table.parts

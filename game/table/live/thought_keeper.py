@@ -22,8 +22,8 @@ from engine.journal.journal import Step
 from engine.kernel.game import Ranked, strongest_level
 from game.shell.session.ai_worker import Thinker, ThinkingError
 from game.shell.session.session import Session
+from game.table.live.table_facts import TableFacts
 from game.table.thinking.thoughts import NO_THOUGHTS, Thought, Thoughts
-from game.table.view import AnyTable
 
 log = logging.getLogger(__name__)
 
@@ -44,9 +44,9 @@ class KeptThought:
 
 
 class ThoughtKeeper:
-    """See the module."""
+    """See the module.  thinker: asks the best level; by default one with a process of its own."""
 
-    def __init__(self, session: Session, table: AnyTable) -> None:
+    def __init__(self, session: Session, table: TableFacts, thinker: Thinker | None = None) -> None:
         self._session = session
         self._table = table
         self.told = NO_THOUGHTS
@@ -55,7 +55,7 @@ class ThoughtKeeper:
         self.questions: list[KeptThought] = []
         """Thoughts about questions that are open, or were."""
         self._asked: list[tuple[Any, Thought]] = []
-        self._thinker = Thinker(session.game)
+        self._thinker = thinker or Thinker(session.game)
         self._judge = strongest_level(session.game)
 
     @property

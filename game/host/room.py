@@ -1,0 +1,117 @@
+"""A table that is awake, and the phones at it.
+
+    room = TableRoom(table)
+    room.come(seat, phone, hello)       # a phone has come; the one before it is told so
+    room.hear(seat, message)            # plays it, and tells everybody
+    room.leave(seat, phone)
+    room.advance()                      # as long as it `is_busy`
+
+All of it runs in one thread, and no method waits: so a table needs no lock, and a press is done before the next one is
+read.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from time import monotonic
+from typing import Protocol
+
+from game.host.hosted_table import HostedTable
+from game.remote.messages import Do, Gone, Hello, LookUpRequest, Press, Suit, Told
+from game.remote.seats.hands import SeatHands
+
+Heard = Press | Do | LookUpRequest | Suit
+
+
+class Listener(Protocol):
+    """A phone as its table tells it something."""
+
+    def tell(self, message: Told) -> None:
+        """Send a message."""
+        ...
+
+    def gone_elsewhere(self) -> None:
+        """Say that another phone holds the seat now."""
+        ...
+
+
+class TableRoom:
+    """See the module.  changed: called after everything that may have changed the game."""
+
+    def __init__(self, table: HostedTable, changed: Callable[[], None] = lambda: None) -> None:
+        self.table = table
+        self._changed = changed
+        self._hands = SeatHands(table)
+        self._hands.use()
+        self._phones: dict[int, Listener] = {}
+        self._at = self.touched = monotonic()
+        table.go_on()
+
+    @property
+    def joined(self) -> frozenset[int]:
+        """The seats whose phones are connected."""
+        return frozenset(self._phones)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a computer player thinks."""
+        return self.table.is_busy
+
+    def come(self, seat: int, phone: Listener, hello: Hello) -> None:
+        """Take a phone in."""
+        before = self._phones.get(seat)
+        if before is not None:
+            before.gone_elsewhere()
+        self._phones[seat] = phone
+        self._pass()
+        self._hands.seat(seat, hello)
+        self._tell()
+
+    def leave(self, seat: int, phone: Listener) -> None:
+        """Note that a phone is gone."""
+        if self._phones.get(seat) is phone:
+            del self._phones[seat]
+            self._pass()
+
+    def hear(self, seat: int, message: Heard) -> None:
+        """Carry out a message of the seat's phone, and tell everybody."""
+        self._pass()
+        self._hands.note_changes()
+        self._hands.hear(seat, message, self)
+        self._tell()
+        self._changed()
+
+    def advance(self) -> None:
+        """Take over the thoughts of computer players."""
+        moment = self.table.session.moment
+        self.table.advance()
+        self._tell()
+        if self.table.session.moment is not moment:
+            self._changed()
+
+    def close(self, gone: Callable[[Listener], Gone]) -> None:
+        """Send everybody home, and let the table sleep."""
+        for phone in self._phones.values():
+            phone.tell(gone(phone))
+        self._phones.clear()
+        self.table.close()
+
+    # ------------------------------------------------------------ inside
+
+    def tell(self, seat: int, message: Told) -> None:
+        """Send a message to the phone of the seat, if it is connected."""
+        if seat in self._phones:
+            self._phones[seat].tell(message)
+
+    def _pass(self) -> None:
+        """Note that time has passed."""
+        now = monotonic()
+        self._hands.advance(now - self._at)
+        self._at = self.touched = now
+
+    def _tell(self) -> None:
+        """Tell all phones the news."""
+        self._hands.advise()
+        self._hands.note_changes()
+        self._hands.tell(self, math.inf)
