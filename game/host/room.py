@@ -17,9 +17,12 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Protocol
 
+from game.client import GameClient
 from game.host.hosted_table import HostedTable
-from game.remote.messages import Do, Gone, Hello, LookUpRequest, Press, Suit, Told
+from game.remote.messages import Do, Hello, LookUpRequest, Press, Suit, Told
+from game.remote.pictures import PhonePictures
 from game.remote.seats.hands import SeatHands
+from game.shell.context import Context
 
 Heard = Press | Do | LookUpRequest | Suit
 
@@ -31,19 +34,29 @@ class Listener(Protocol):
         """Send a message."""
         ...
 
-    def gone_elsewhere(self) -> None:
-        """Say that another phone holds the seat now."""
+    def is_followed(self) -> None:
+        """Note that another phone holds the seat now."""
+        ...
+
+    def rests(self) -> None:
+        """Note that the table goes to sleep."""
         ...
 
 
 class TableRoom:
-    """See the module.  changed: called after everything that may have changed the game."""
+    """See the module.  pictures_of: returns those of a game.  changed: called after everything that may have changed
+    the game."""
 
-    def __init__(self, table: HostedTable, changed: Callable[[], None] = lambda: None) -> None:
+    def __init__(
+        self,
+        table: HostedTable,
+        pictures_of: Callable[[Context, GameClient, str], PhonePictures],
+        changed: Callable[[], None],
+    ) -> None:
         self.table = table
         self._changed = changed
         self._hands = SeatHands(table)
-        self._hands.use()
+        self._hands.use(pictures_of)
         self._phones: dict[int, Listener] = {}
         self._at = self.touched = monotonic()
         table.go_on()
@@ -62,7 +75,7 @@ class TableRoom:
         """Take a phone in."""
         before = self._phones.get(seat)
         if before is not None:
-            before.gone_elsewhere()
+            before.is_followed()
         self._phones[seat] = phone
         self._pass()
         self._hands.seat(seat, hello)
@@ -90,10 +103,10 @@ class TableRoom:
         if self.table.session.moment is not moment:
             self._changed()
 
-    def close(self, gone: Callable[[Listener], Gone]) -> None:
+    def close(self) -> None:
         """Send everybody home, and let the table sleep."""
         for phone in self._phones.values():
-            phone.tell(gone(phone))
+            phone.rests()
         self._phones.clear()
         self.table.close()
 

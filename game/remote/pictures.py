@@ -38,12 +38,14 @@ KEPT = 256
 
 
 class PhonePictures:
-    """See the module.  context: of the table.  edition: of the numbers in figures (`GameClient.edition`)."""
+    """See the module.  context: of the table.  edition: of the numbers in figures (`GameClient.edition`).  folder: of
+    the figures' addresses, where one server has several games."""
 
-    def __init__(self, context: Context, client: GameClient, edition: str = "") -> None:
+    def __init__(self, context: Context, client: GameClient, edition: str = "", folder: str = FOLDER) -> None:
         self._context = context
         self._client = client
         self._edition = edition
+        self._folder = folder
         self._sprites = context.sprites
         self._figures = frozenset(client.figure_names())
         self._known: dict[tuple[str, str], str] = {}
@@ -62,7 +64,7 @@ class PhonePictures:
         for code in LANGUAGE_CODES:
             for name in self._figures:
                 read = partial(self._drawn, name, code)
-                found[f"{FOLDER}/{code}/{name}.png"] = WebFile(KINDS[".png"], read, lasting=True)
+                found[f"{self._folder}/{code}/{name}.png"] = WebFile(KINDS[".png"], read, lasting=True)
         return found
 
     def at(self, name: str, language: str) -> str:
@@ -74,7 +76,7 @@ class PhonePictures:
 
     def _found(self, name: str, language: str) -> str:
         if name in self._figures:
-            return f"{FOLDER}/{language}/{name}.png"
+            return f"{self._folder}/{language}/{name}.png"
         if not name or name.startswith(KEY):
             return ""
         sprite = sprite_of(name)

@@ -59,6 +59,10 @@ class PhoneConnection(ServerConnection):
         self._impatience.cancel()
         self._lost(self)
 
+    def abort(self) -> None:
+        """Cut it off."""
+        self.transport.abort()
+
     def sends_a_file(self) -> None:
         """Wait long enough for a slow network before the connection is closed: a cut file is none."""
         self.close_timeout = FILE_SECONDS

@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Callable
+from typing import Protocol
 
 from websockets.exceptions import ConnectionClosed
 
 from game.remote.gate import Admitted
 from game.remote.messages import Gone, Hello, MessageError, Notice, Ping, Pulse, Said, Suit, Told, Welcome, heard, told
-from game.remote.net.connection import PhoneConnection
 from game.remote.net.outbox import Outbox
 from game.remote.net.pace import Rate, budget
 from game.remote.voices import PhoneVoice, PhoneVoices
@@ -23,11 +23,33 @@ SEND_SECONDS = 10
 """A phone that does not take a message in this time is dropped."""
 
 
+class PhoneSocket(Protocol):
+    """A connection to a phone.  Its methods raise ConnectionClosed when it has ended."""
+
+    loop: asyncio.AbstractEventLoop
+
+    async def recv(self) -> str | bytes:
+        """Return the next message."""
+        ...
+
+    async def send(self, message: str | bytes) -> None:
+        """Send a message."""
+        ...
+
+    async def close(self, code: int) -> None:
+        """Close it, with a code."""
+        ...
+
+    def abort(self) -> None:
+        """Cut it off."""
+        ...
+
+
 class Phone:
     """A connection and its seat."""
 
     def __init__(
-        self, connection: PhoneConnection, admitted: Admitted, language: str, voices: PhoneVoices, refused: Counter[str]
+        self, connection: PhoneSocket, admitted: Admitted, language: str, voices: PhoneVoices, refused: Counter[str]
     ) -> None:
         """refused: counts of unheard messages, by reason."""
         self.connection, self.seat = connection, admitted.seat
@@ -113,6 +135,6 @@ class Phone:
             await self.connection.close(self._code)
         except TimeoutError:
             self._refused["slow readers"] += 1
-            self.connection.transport.abort()
+            self.connection.abort()
         except ConnectionClosed:
             return

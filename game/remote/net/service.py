@@ -86,7 +86,7 @@ class Service:
         if self._senders:
             await asyncio.wait(self._senders, timeout=CLOSE_SECONDS)
         for phone in phones:
-            phone.connection.transport.abort()
+            phone.connection.abort()
         await server.wait_closed()
 
     # ---------------------------------------------------------------- from the window

@@ -9,8 +9,10 @@ hands.tell(line, until)             # makes sheets, and sends them (`sheets.Phon
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
+from game.client import GameClient
 from game.clients import find_client
 from game.remote.messages import HEARD, Do, Hello, LookUpRequest, Press, Suit
 from game.remote.pictures import PhonePictures
@@ -23,6 +25,7 @@ from game.remote.seats.seated import SeatedPhone
 from game.remote.seats.seating import seating_of
 from game.remote.seats.sheets import PhoneSheets, SheetLine
 from game.remote.seats.words import PhoneLanguages
+from game.shell.context import Context
 from game.shell.language import Language
 
 
@@ -49,11 +52,11 @@ class SeatHands:
         self.lost: int | None = None
         """The seat that has to decide, if its phone is gone."""
 
-    def use(self, pictures: PhonePictures | None = None) -> PhonePictures:
-        """Show these pictures from now on, by default new ones; return them."""
+    def use(self, pictures_of: Callable[[Context, GameClient, str], PhonePictures] = PhonePictures) -> PhonePictures:
+        """Show pictures from now on; return them."""
         parts, session = self._client.table(), self._session
         model = parts.model(session.view, session.viewer, self._seating)
-        self.pictures = pictures or PhonePictures(self._played.context, self._client, parts.reading.edition(model))
+        self.pictures = pictures_of(self._played.context, self._client, parts.reading.edition(model))
         return self.pictures
 
     def seat(self, seat: int, hello: Hello) -> None:

@@ -9,7 +9,7 @@ others.
     ahead.next()                            # the action of the seat to act that was kept for now, None if there is none
 
 Kept actions are played through the session like all others, once it is the turn of their seat: the journal, undo and
-replay know nothing of them, and a game that is continued from its file asks again.  Whatever has become illegal
+replay know nothing of them, and a game that is continued from its file asks again, unless somebody has kept `written`.  Whatever has become illegal
 meanwhile is dropped with all that follows it, and the seat is asked again.
 """
 
@@ -121,6 +121,24 @@ class Ahead:
         if actions[1:]:
             self._kept[seat] = (KeptDecision(turn, tuple(actions[1:]), is_final=True),)
         return actions[0]
+
+    # ------------------------------------------------------------ kept elsewhere
+
+    def written(self) -> list[list[Any]]:
+        """Return all kept decisions as JSON values, for `restore`."""
+        write = self._session.game.codec.write_action
+        return [
+            [seat, each.turn, each.is_final, [write(action) for action in each.actions]]
+            for seat, kept in sorted(self._kept.items())
+            for each in kept
+        ]
+
+    def restore(self, written: Sequence[Sequence[Any]]) -> None:
+        """Keep these decisions of an earlier session of the same game; `_follow` drops whatever has become illegal."""
+        for seat, turn, is_final, actions in written:
+            read = tuple(map(self._session.game.codec.read_action, actions))
+            self._kept[seat] = (*self._kept.get(seat, ()), KeptDecision(turn, read, is_final))
+            self._reached.pop(seat, None)
 
     # ------------------------------------------------------------ inside
 

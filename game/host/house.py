@@ -1,0 +1,268 @@
+"""A house: its people, its tables, and which of these are awake.
+
+    house = House(folder, context)
+    key = house.come(token, key)            # by the house's link: may begin tables from now on
+    table, token = house.found(person, "firenze", ("human", "human", "greedy"))
+    key = house.sit(table, token, person, place, name)
+    room = house.room(table)                # awake from now on, until it sleeps
+    house.look()                            # some times a second: computer players, and tables that fall asleep
+
+A table gathers its persons first; with the last one the game begins, under their names.  A game is loaded when
+somebody comes, or when a computer player has to decide, and sleeps when nobody has been there for some minutes.
+"""
+
+from __future__ import annotations
+
+import hmac
+import logging
+import secrets
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+from time import monotonic, time
+from urllib.parse import quote
+
+from engine.journal.journal import JournalError
+from engine.kernel.games import find_game
+from engine.wire.names import clean_name
+from game.client import GameClient
+from game.host.hosted_table import HostedTable
+from game.host.pool import PlayerPool
+from game.host.room import TableRoom
+from game.host.store import Person, Store, TableRow, digest_of
+from game.remote.gate import KEY, TOKEN_BYTES
+from game.remote.pictures import FOLDER, PhonePictures
+from game.remote.web_files import WebFile
+from game.scenes.seats.quick import quick_setup
+from game.shell.context import Context
+from game.shell.session.ai_worker import ThinkingError
+from game.shell.session.session import Session
+from game.shell.setup.setup import HUMAN, GameSetup, default_names, fresh_seed, offered_levels
+from game.shell.system.version import VERSION
+
+log = logging.getLogger(__name__)
+
+SLEEPS_AFTER = 300.0
+"""Seconds without anybody after which a table sleeps."""
+MOST_FOUNDED = 40
+"""Tables of one founder that are not over."""
+NAME_LETTERS = 24
+HOUSE_LINK = "link"
+"""The name of the digest of the house's link in the store."""
+
+
+class Refused(Exception):
+    """Something is not allowed, or not possible; the text is the key of a sentence (`host.refused`)."""
+
+
+class House:
+    """See the module.  thinkers: how many processes think for computer players."""
+
+    def __init__(self, folder: Path, context: Context, thinkers: int = 2) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        self.context = replace(context, save_dir=folder)
+        self.store = Store(folder / "house.sqlite")
+        self.pool = PlayerPool(thinkers)
+        self.rooms: dict[str, TableRoom] = {}
+        self.files: dict[str, WebFile] = {}
+        """Pictures of the tables so far, by address."""
+        self._pictures: dict[tuple[str, str], PhonePictures] = {}
+        for table in self.store.waiting_for_computers():  # the process ended while they thought
+            with suppress(Refused):
+                self.room(table)
+
+    # ------------------------------------------------------------ people
+
+    def link(self) -> str:
+        """Return a new token for the house's link; the earlier one ends."""
+        token = secrets.token_urlsafe(TOKEN_BYTES)
+        self.store.note(HOUSE_LINK, digest_of(token))
+        return token
+
+    def person(self, key: str) -> Person | None:
+        """Return who has a key."""
+        return self.store.person(digest_of(key)) if KEY.fullmatch(key) else None
+
+    def come(self, token: str, key: str) -> str | None:
+        """Let somebody with the house's link begin tables; return the key of that person, None for a wrong link."""
+        link = self.store.noted(HOUSE_LINK)
+        if link is None or not hmac.compare_digest(link, digest_of(token)):
+            return None
+        person = self.person(key)
+        if person is None:
+            key, person = self._newcomer()
+        self.store.let_found(person.id)
+        return key
+
+    def _newcomer(self) -> tuple[str, Person]:
+        key = secrets.token_urlsafe(TOKEN_BYTES)
+        return key, self.store.welcome(digest_of(key))
+
+    # ------------------------------------------------------------ tables
+
+    def found(self, person: Person, game: str, kinds: Sequence[str]) -> str:
+        """Set a new table; return its name.  kinds: HUMAN or a level, by place.  Raises Refused."""
+        if not person.founds:
+            raise Refused("not_yours")
+        if self.store.founded(person.id) >= MOST_FOUNDED:
+            raise Refused("too_many")
+        try:
+            _setup(game, kinds, [""] * len(kinds)).check(find_game(game))
+        except (ValueError, KeyError):
+            raise Refused("no_such_table") from None
+        if HUMAN not in kinds or not {*kinds} <= {HUMAN, *offered_levels(find_game(game))}:
+            raise Refused("no_such_table")
+        name = secrets.token_hex(8)
+        self.store.found(TableRow(name, game, person.id, "", "", "gathers", (), time(), []), kinds)
+        return name
+
+    def invite(self, table: str, person: Person) -> str:
+        """Return a new invitation to a table of this person's; the earlier one ends.  Raises Refused."""
+        row = self.store.table(table)
+        if row is None or row.founder != person.id:
+            raise Refused("not_yours")
+        token = secrets.token_urlsafe(TOKEN_BYTES)
+        self.store.invite(table, digest_of(token))
+        return token
+
+    def may_look(self, table: str, token: str, person: Person | None) -> bool:
+        """Return whether somebody may see who sits at a table: by its invitation, or being one of them."""
+        row = self.store.table(table)
+        if row is None:
+            return False
+        if person is not None and (row.founder == person.id or self._place(table, person) is not None):
+            return True
+        invitation = self.store.invitation(table)
+        return invitation is not None and hmac.compare_digest(invitation, digest_of(token))
+
+    def sit(self, table: str, token: str, person: Person | None, place: int, name: str) -> str | None:
+        """Give a free chair to whoever may look; return the key of somebody new, None for who has one.  With the last
+        chair the game begins.  Raises Refused."""
+        if not self.may_look(table, token, person):
+            raise Refused("unknown")
+        called, row = clean_name(name)[:NAME_LETTERS].strip(), self.store.table(table)
+        chairs = {chair.place: chair for chair in self.store.chairs(table)}
+        if person is not None and self._place(table, person) is not None:
+            raise Refused("sits")
+        if place not in chairs or chairs[place].kind != HUMAN or row is None or row.state != "gathers":
+            raise Refused("taken")
+        if not called or called in {chair.name for chair in chairs.values()}:
+            raise Refused("name")
+        key = None
+        with self.store.whole():
+            if person is None:
+                key, person = self._newcomer()
+            if not self.store.sit(table, place, person.id, called):
+                raise Refused("taken")
+        if all(chair.person is not None for chair in self.store.chairs(table) if chair.kind == HUMAN):
+            self._begin(table)
+        return key
+
+    def rise(self, table: str, person: Person) -> None:
+        """Free the chair of a person before the game has begun.  Raises Refused."""
+        row = self.store.table(table)
+        if row is None or row.state != "gathers":
+            raise Refused("begun")
+        self.store.rise(table, person.id)
+
+    def seat_of(self, table: str, person: Person) -> int | None:
+        """Return the seat of a person in the game of a table."""
+        return next((chair.seat for chair in self.store.chairs(table) if chair.person == person.id), None)
+
+    def _place(self, table: str, person: Person) -> int | None:
+        return next((chair.place for chair in self.store.chairs(table) if chair.person == person.id), None)
+
+    def _begin(self, table: str) -> None:
+        """Begin the game of a table."""
+        row, chairs = self.store.table(table), self.store.chairs(table)
+        assert row is not None
+        taken = {chair.name for chair in chairs}
+        spare = iter([name for name in default_names(self.context.language) if name not in taken])
+        names = [chair.name or next(spare) for chair in chairs]
+        setup = _setup(row.game, [chair.kind for chair in chairs], names)
+        session = Session.begin(setup, self.context.library)
+        first = next(place for place in range(len(chairs)) if names[place] == session.setup.seats[0].name)
+        assert session.path is not None
+        with self.store.whole():
+            self.store.number(table, [(place, (place - first) % len(chairs)) for place in range(len(chairs))])
+            facts = {"file": session.path.name, "version": VERSION, "state": "plays", "since": time()}
+            self.store.change(table, **facts)
+        self._wake(table, session)
+
+    # ------------------------------------------------------------ awake and asleep
+
+    def room(self, table: str) -> TableRoom:
+        """Return a table that has begun, awake.  Raises Refused."""
+        if table in self.rooms:
+            return self.rooms[table]
+        row = self.store.table(table)
+        if row is None or not row.file:
+            raise Refused("unknown")
+        try:
+            session = Session.load(self.context.library.find(Path(row.file).stem) or Path(row.file))
+        except (JournalError, OSError) as problem:
+            log.error("the game of the table %s cannot be continued: %s", table, problem)
+            self.store.change(table, state="rests")
+            raise Refused("rests") from problem
+        if row.state == "rests":
+            self.store.change(table, state="plays")
+        session.ahead.restore(row.kept)
+        return self._wake(table, session)
+
+    def _wake(self, table: str, session: Session) -> TableRoom:
+        hosted = HostedTable(session, self.context, self.pool)
+        room = self.rooms[table] = TableRoom(hosted, self._pictures_of, lambda: self._note(table))
+        self._note(table)
+        return room
+
+    def _note(self, table: str) -> None:
+        """Note for whom a table waits, and the choices made ahead."""
+        session, row = self.rooms[table].table.session, self.store.table(table)
+        moment = session.moment
+        waits = () if moment.is_over else (-1,) if moment.computer_acts else (moment.to_act, *session.ahead.asked)
+        waiting, kept = tuple(sorted(set(waits))), session.ahead.written()
+        state = "over" if moment.is_over else "plays"
+        if row is None or (row.waits, row.kept, row.state) != (waiting, kept, state):
+            self.store.change(table, waits=list(waiting), kept=kept, state=state, since=time())
+
+    def look(self) -> bool:
+        """Let computer players act, and tables sleep; return whether anybody thinks."""
+        is_busy, now = False, monotonic()
+        for table, room in list(self.rooms.items()):
+            if room.is_busy:
+                try:
+                    room.advance()
+                except ThinkingError as problem:
+                    log.error("a computer player at the table %s has no answer: %s", table, problem)
+                    self.sleep(table)
+                    continue
+                is_busy |= room.is_busy
+            elif not room.joined and now - room.touched > SLEEPS_AFTER:
+                self.sleep(table)
+        return is_busy
+
+    def sleep(self, table: str) -> None:
+        """Let a table sleep; who is there is told so."""
+        self.rooms.pop(table).close()
+
+    def close(self) -> None:
+        """Let all tables sleep, and end the processes."""
+        for table in list(self.rooms):
+            self.sleep(table)
+        self.pool.close()
+        self.store.close()
+
+    def _pictures_of(self, context: Context, client: GameClient, edition: str) -> PhonePictures:
+        """Return the pictures of a game, the same for all its tables."""
+        which = client.game.name, edition
+        if which not in self._pictures:
+            folder = "/".join((FOLDER, "of", quote(which[0]), quote(edition or "usual")))
+            found = self._pictures[which] = PhonePictures(context, client, edition, folder)
+            self.files.update(found.files)
+        return self._pictures[which]
+
+
+def _setup(game: str, kinds: Sequence[str], names: Sequence[str]) -> GameSetup:
+    """Return the setup of a table."""
+    return quick_setup(tuple(kinds), tuple(names), fresh_seed(), 1.0, game)
