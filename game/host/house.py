@@ -2,7 +2,7 @@
 
     house = House(folder, context)
     key = house.come(token, key)            # by the house's link: may begin tables from now on
-    table, token = house.found(person, "firenze", ("human", "human", "greedy"))
+    table, token = house.found(person, "firenze", ("human", "human", "master"))
     key = house.sit(table, token, person, place, name)
     room = house.room(table)                # awake from now on, until it sleeps
     house.look()                            # some times a second: computer players, and tables that fall asleep
@@ -30,7 +30,7 @@ from game.client import GameClient
 from game.host.hosted_table import HostedTable
 from game.host.pool import PlayerPool
 from game.host.room import TableRoom
-from game.host.store import Person, Store, TableRow, digest_of
+from game.host.store import HouseStore, Member, TableRow, digest_of
 from game.remote.gate import KEY, TOKEN_BYTES
 from game.remote.pictures import FOLDER, PhonePictures
 from game.remote.web_files import WebFile
@@ -62,7 +62,7 @@ class House:
     def __init__(self, folder: Path, context: Context, thinkers: int = 2) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self.context = replace(context, save_dir=folder)
-        self.store = Store(folder / "house.sqlite")
+        self.store = HouseStore(folder / "house.sqlite")
         self.pool = PlayerPool(thinkers)
         self.rooms: dict[str, TableRoom] = {}
         self.files: dict[str, WebFile] = {}
@@ -80,7 +80,7 @@ class House:
         self.store.note(HOUSE_LINK, digest_of(token))
         return token
 
-    def person(self, key: str) -> Person | None:
+    def person(self, key: str) -> Member | None:
         """Return who has a key."""
         return self.store.person(digest_of(key)) if KEY.fullmatch(key) else None
 
@@ -95,17 +95,18 @@ class House:
         self.store.let_found(person.id)
         return key
 
-    def _newcomer(self) -> tuple[str, Person]:
+    def _newcomer(self) -> tuple[str, Member]:
         key = secrets.token_urlsafe(TOKEN_BYTES)
         return key, self.store.welcome(digest_of(key))
 
     # ------------------------------------------------------------ tables
 
-    def found(self, person: Person, game: str, kinds: Sequence[str]) -> str:
+    def found(self, person: Member, game: str, kinds: Sequence[str]) -> str:
         """Set a new table; return its name.  kinds: HUMAN or a level, by place.  Raises Refused."""
         if not person.founds:
             raise Refused("not_yours")
-        if self.store.founded(person.id) >= MOST_FOUNDED:
+        states = self.store.by_state(person.id)
+        if states.get("gathers", 0) + states.get("plays", 0) >= MOST_FOUNDED:
             raise Refused("too_many")
         try:
             _setup(game, kinds, [""] * len(kinds)).check(find_game(game))
@@ -117,16 +118,16 @@ class House:
         self.store.found(TableRow(name, game, person.id, "", "", "gathers", (), time(), []), kinds)
         return name
 
-    def invite(self, table: str, person: Person) -> str:
+    def invite(self, table: str, person: Member) -> str:
         """Return a new invitation to a table of this person's; the earlier one ends.  Raises Refused."""
         row = self.store.table(table)
         if row is None or row.founder != person.id:
             raise Refused("not_yours")
         token = secrets.token_urlsafe(TOKEN_BYTES)
-        self.store.invite(table, digest_of(token))
+        self.store.change(table, invitation=digest_of(token))
         return token
 
-    def may_look(self, table: str, token: str, person: Person | None) -> bool:
+    def may_look(self, table: str, token: str, person: Member | None) -> bool:
         """Return whether somebody may see who sits at a table: by its invitation, or being one of them."""
         row = self.store.table(table)
         if row is None:
@@ -136,7 +137,7 @@ class House:
         invitation = self.store.invitation(table)
         return invitation is not None and hmac.compare_digest(invitation, digest_of(token))
 
-    def sit(self, table: str, token: str, person: Person | None, place: int, name: str) -> str | None:
+    def sit(self, table: str, token: str, person: Member | None, place: int, name: str) -> str | None:
         """Give a free chair to whoever may look; return the key of somebody new, None for who has one.  With the last
         chair the game begins.  Raises Refused."""
         if not self.may_look(table, token, person):
@@ -159,18 +160,18 @@ class House:
             self._begin(table)
         return key
 
-    def rise(self, table: str, person: Person) -> None:
+    def rise(self, table: str, person: Member) -> None:
         """Free the chair of a person before the game has begun.  Raises Refused."""
         row = self.store.table(table)
         if row is None or row.state != "gathers":
             raise Refused("begun")
         self.store.rise(table, person.id)
 
-    def seat_of(self, table: str, person: Person) -> int | None:
+    def seat_of(self, table: str, person: Member) -> int | None:
         """Return the seat of a person in the game of a table."""
         return next((chair.seat for chair in self.store.chairs(table) if chair.person == person.id), None)
 
-    def _place(self, table: str, person: Person) -> int | None:
+    def _place(self, table: str, person: Member) -> int | None:
         return next((chair.place for chair in self.store.chairs(table) if chair.person == person.id), None)
 
     def _begin(self, table: str) -> None:

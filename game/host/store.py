@@ -1,6 +1,6 @@
 """The facts about a house that no journal holds, in one SQLite file: people, tables, chairs, invitations.
 
-    store = Store(folder / "house.sqlite")
+    store = HouseStore(folder / "house.sqlite")
     person = store.person(digest_of(key))
     store.chairs(table)
 
@@ -36,7 +36,7 @@ CREATE INDEX chairs_by_person ON chairs(person);
 """
 
 
-class Person(NamedTuple):
+class Member(NamedTuple):
     """Somebody whose browser has a key.  founds: may begin tables."""
 
     id: int
@@ -71,7 +71,7 @@ class TableRow(NamedTuple):
 ROW = "id, game, founder, file, version, state, waits, since, kept"
 
 
-class Store:
+class HouseStore:
     """See the module."""
 
     def __init__(self, path: Path) -> None:
@@ -111,7 +111,7 @@ class Store:
     # ------------------------------------------------------------ the house and its people
 
     def noted(self, name: str) -> bytes | None:
-        """Return what is noted under a name."""
+        """Return the note under a name; None if there is none."""
         row = self._base.execute("SELECT value FROM house WHERE name=?", (name,)).fetchone()
         return None if row is None else bytes(row[0])
 
@@ -119,15 +119,15 @@ class Store:
         """Note something under a name."""
         self._base.execute("INSERT OR REPLACE INTO house VALUES(?, ?)", (name, value))
 
-    def person(self, digest: bytes) -> Person | None:
+    def person(self, digest: bytes) -> Member | None:
         """Return the person with this key."""
         row = self._base.execute("SELECT id, founds FROM people WHERE digest=?", (digest,)).fetchone()
-        return None if row is None else Person(row[0], bool(row[1]))
+        return None if row is None else Member(row[0], bool(row[1]))
 
-    def welcome(self, digest: bytes) -> Person:
+    def welcome(self, digest: bytes) -> Member:
         """Note a new person."""
         made = self._base.execute("INSERT INTO people(digest) VALUES(?)", (digest,))
-        return Person(made.lastrowid or 0, founds=False)
+        return Member(made.lastrowid or 0, founds=False)
 
     def let_found(self, person: int) -> None:
         """Let a person begin tables."""
@@ -155,22 +155,14 @@ class Store:
         named = f"SELECT {ROW} FROM tables WHERE founder=:me OR id IN (SELECT at FROM chairs WHERE person=:me)"
         return [_row(row) for row in self._base.execute(f"{named} ORDER BY since DESC LIMIT 200", {"me": person})]
 
-    def founded(self, person: int) -> int:
-        """Return how many tables of a person are not over."""
-        asked = "SELECT count(*) FROM tables WHERE founder=? AND state IN ('gathers', 'plays')"
-        return int(self._base.execute(asked, (person,)).fetchone()[0])
-
     def waiting_for_computers(self) -> list[str]:
         """Return the tables at which a computer player has to decide."""
         return [row[0] for row in self._base.execute("SELECT id FROM tables WHERE state='plays' AND waits='[-1]'")]
 
-    def by_state(self) -> dict[str, int]:
-        """Return how many tables are in each state."""
-        return dict(self._base.execute("SELECT state, count(*) FROM tables GROUP BY state").fetchall())
-
-    def invite(self, table: str, digest: bytes) -> None:
-        """Note the invitation of a table; an earlier one ends."""
-        self._base.execute("UPDATE tables SET invitation=? WHERE id=?", (digest, table))
+    def by_state(self, founder: int | None = None) -> dict[str, int]:
+        """Return how many tables are in each state.  founder: of these tables; None for all."""
+        asked = "SELECT state, count(*) FROM tables WHERE ?1 IS NULL OR founder=?1 GROUP BY state"
+        return dict(self._base.execute(asked, (founder,)).fetchall())
 
     def invitation(self, table: str) -> bytes | None:
         """Return the digest of the invitation of a table."""
@@ -215,4 +207,4 @@ def _told(value: object) -> object:
 
 def _row(row: Sequence[Any]) -> TableRow:
     *facts, waits, since, kept = row
-    return TableRow(*facts, tuple(json.loads(waits)), since, json.loads(kept))
+    return TableRow._make((*facts, tuple(json.loads(waits)), since, json.loads(kept)))

@@ -9,8 +9,8 @@ others.
     ahead.next()                            # the action of the seat to act that was kept for now, None if there is none
 
 Kept actions are played through the session like all others, once it is the turn of their seat: the journal, undo and
-replay know nothing of them, and a game that is continued from its file asks again, unless somebody has kept `written`.  Whatever has become illegal
-meanwhile is dropped with all that follows it, and the seat is asked again.
+replay know nothing of them, and a game that is continued from its file asks again, unless somebody has kept `written`.
+Whatever has become illegal meanwhile is dropped with all that follows it, and the seat is asked again.
 """
 
 from __future__ import annotations
