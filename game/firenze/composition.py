@@ -21,7 +21,7 @@ from game.firenze.live.ticks import Ticks
 from game.firenze.reading.useful import numbered, opens_hand
 from game.firenze.regions.board import BoardPainter
 from game.firenze.regions.card import CardPainter, full_zoom
-from game.firenze.regions.hand import HandPainter, fetch_held
+from game.firenze.regions.hand import HandPainter, fetch_all, fetch_held
 from game.firenze.regions.ladder import LadderPainter
 from game.firenze.regions.ledger import LedgerPainter, PrimaryButtonPainter
 from game.firenze.regions.opened import OpenedRival
@@ -133,15 +133,10 @@ class ReadAhead:
         )
         for card in held:
             sprites.fetch(f"card_full_{card}", full_zoom(self.brush) * self.brush.scale)
-        for number, card in enumerate(held):
-            fetch_held(self.brush, card, self.layout.hand_card(model, model.me, number))
         for card in cards:
             fetch_held(self.brush, card, self.layout.hand_card(model, model.me, len(held)))
-        numbers = len(following.hand), len(following.buildings)
-        for number, card in enumerate(following.hand):
-            fetch_held(self.brush, card, self.layout.hand.card(*numbers, number))
-        for number, card in enumerate(following.buildings):
-            fetch_held(self.brush, card, self.layout.hand.building(*numbers, number))
+        for hand, buildings in ((held, model.view.seats[model.me].buildings), (following.hand, following.buildings)):
+            fetch_all(self.brush, self.layout.hand, hand, buildings)
         for kind, card, rect in (
             *(("row", card, self.layout.row.card(slot)) for slot, card in enumerate(cards)),
             *(("hand", card, self.layout.hand_card(model, model.me, k)) for k, card in enumerate(held)),

@@ -305,7 +305,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         elif self._has_begun:
             self._has_begun = False
             if (later := once_landed(self.model)) is not self.model:
-                self.painter.foresee(later, self.shown)
+                self.painter.foresee(later, self.shown, self.model)
         else:
             self.painter.look_ahead(self.model)
         self.painter.spent = perf_counter() - began

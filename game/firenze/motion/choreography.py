@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.firenze import events as ev
+from engine.firenze.cards import COVERED
 from engine.firenze.fold import fold
 from engine.firenze.scoring import final_scoring
 from engine.firenze.view import View
@@ -17,6 +18,7 @@ from game.firenze.motion.motion import TableMotion
 from game.firenze.motion.shows import orders, persons, row, stones
 from game.firenze.motion.street import StreetGoes
 from game.firenze.motion.timing import TIMINGS
+from game.firenze.regions.hand import fetch_all
 
 SHOWS: dict[type[ev.GameEvent], Show] = {
     # the turn
@@ -100,17 +102,29 @@ BESIDE = frozenset(
 
 FORESEEN: dict[type, Callable[[TableMotion, Any], None]] = {
     ev.CardDealt: lambda motion, event: motion.kit.sprites.fetch_file(f"card_row_{event.card}"),
-    ev.CardToHand: lambda motion, event: _fetch_face(motion, event, "hand"),
-    ev.BuildingLaid: lambda motion, event: _fetch_face(motion, event, "building"),
+    ev.CardToHand: lambda motion, event: _fetch_cards(motion, event.seat, event.card, more=1),
+    ev.BuildingLaid: lambda motion, event: _fetch_cards(motion, event.seat, event.card, "building", more=1),
+    ev.PersonPlayed: lambda motion, event: _fetch_cards(motion, event.seat, event.card),
     ev.ChurchCardLaid: lambda motion, event: motion.kit.sprites.fetch(f"card_niche_{event.card}"),
 }
 """Pictures read in the background as soon as an event waits."""
 
 
-def _fetch_face(motion: TableMotion, event: ev.CardToHand | ev.BuildingLaid, kind: str) -> None:
-    """Fetch the face of a card in flight, and that of where it lands."""
-    for face in (kind, motion.at.face(event.seat, kind)):
-        motion.kit.sprites.fetch_file(f"card_{face}_{event.card}")
+def _fetch_cards(motion: TableMotion, seat: int, card: str, kind: str = "hand", more: int = 0) -> None:
+    """Fetch the faces of a card that comes to a seat or leaves it, and of all others there: they make room, and are of
+    another size then."""
+    sprites, own, at = motion.kit.sprites, motion.model.view.seats[seat], motion.at
+    hand, buildings = [other for other in own.hand if more or other != card], list(own.buildings)
+    (hand if kind == "hand" else buildings).extend([card] * more)
+    for face in {
+        (kind, card),
+        *((at.face(seat, "hand"), each) for each in hand),
+        *((at.face(seat, "building"), each) for each in buildings),
+    }:
+        if face[1] != COVERED:
+            sprites.fetch_file("card_{}_{}".format(*face))
+    if seat == motion.model.me:
+        fetch_all(motion.kit.brush, at.layout.hand, hand, buildings)
 
 
 def scores_shown(view: View) -> Sequence[int]:

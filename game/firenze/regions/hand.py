@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -242,3 +242,10 @@ def fetch_held(brush: FirenzeBrush, card: str, rect: Rect) -> None:
     if card != COVERED and rect.w >= brush.px(LARGE):
         with brush.sprites.planning():
             brush.sprites.stretched(f"card_full_{card}", _full_size(rect))
+
+
+def fetch_all(brush: FirenzeBrush, region: HandRegion, hand: Sequence[str], buildings: Sequence[str]) -> None:
+    """Have the large pictures of such cards of the player read in the background."""
+    for find, cards in ((region.card, hand), (region.building, buildings)):
+        for place, card in enumerate(cards):
+            fetch_held(brush, card, find(len(hand), len(buildings), place))

@@ -400,10 +400,10 @@ class TablePainter(Generic[M, W]):
         until = perf_counter() + FORESEEING
         any(perf_counter() >= until for _ in self._visits)
 
-    def foresee(self, model: M, shown: W) -> None:
-        """Have at hand soon the pictures of the regions, a little of them in each frame (`look_ahead`).  model:
-        as it will be, once what moves has landed."""
-        self._foreseen = self._still.foreseen(model, shown)
+    def foresee(self, model: M, shown: W, before: M) -> None:
+        """Have at hand soon the pictures of the regions in which something lands, a little of them in each frame
+        (`look_ahead`).  model: as it will be, once what moves has landed.  before: as it is."""
+        self._foreseen = self._still.foreseen(model, shown, before)
 
     def changes_read(self, model: M, shown: W) -> Iterator[bool]:
         """Have at hand the pictures of the changed regions, a part of one per step; True while it is read in

@@ -201,11 +201,12 @@ class StillPicture(Generic[M, W]):
                 yield from planned(self._brush.sprites, region.painted(unseen(), props))
                 yield
 
-    def foreseen(self, model: M, shown: W) -> Iterator[None]:
-        """Plan the pictures of the regions that will change with another model, in their future state."""
+    def foreseen(self, model: M, shown: W, before: M | None = None) -> Iterator[None]:
+        """Plan the pictures of the regions that will change with another model, in their future state.  before: the
+        model that it follows on; without one, it follows on the picture."""
         for region, now in zip(self._regions, tuple(self._props), strict=True):
             props = region.props(model, shown)
-            if props not in (None, now):
+            if props not in (None, now if before is None else region.props(before, shown)):
                 yield from planned(self._brush.sprites, region.painted(unseen(), props))
             yield
 
