@@ -88,7 +88,7 @@ TABLE = (
     "game.remote.desk",
     "game.remote.web_files",
     "game.remote.pictures",
-    "game.remote.table_picture",
+    "game.remote.boards.table_picture",
     "game.remote.seat_sheet",
     "game.remote.seat_hand",
     "game.scenes.play.phones.codes",

@@ -16,8 +16,8 @@ from seat_pages import sit_down, until
 pytest.importorskip("playwright.sync_api", reason="Playwright is missing: the phone's page is not tested")
 from playwright.sync_api import expect
 
+from game.remote.boards.table_picture import SIZE, written
 from game.remote.messages import SeatSheet
-from game.remote.table_picture import SIZE, written
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
