@@ -176,6 +176,6 @@ FIRENZE_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, W
             plannable=_plannable,
             of_the_nearest=frozenset({"stock"}),
         ),
-        hands=HandParts(cover=cover, kind="hand", hand_sheet=HAND_SHEET, purse=purse),
+        hands=HandParts(cover=cover, kind="hand", hand_sheet=HAND_SHEET, boards=("board", "row", "site"), purse=purse),
     )
 )

@@ -102,7 +102,14 @@ KGR_TABLE: Parts = TableParts(
         weighed=lambda target, model: False,
         remark_on=remark_on,
     ),
-    hands=HandParts(cover=cover, kind="hand", hand_sheet=HAND_SHEET, late=frozenset({"bank"}), stays_open=stays_open),
+    hands=HandParts(
+        cover=cover,
+        kind="hand",
+        hand_sheet=HAND_SHEET,
+        boards=("island",),
+        late=frozenset({"bank"}),
+        stays_open=stays_open,
+    ),
 )
 TABLE_FOR_TWO = replace(KGR_TABLE, showing=replace(KGR_TABLE.showing, layout=layout_for_two))
 """The table of the small island."""

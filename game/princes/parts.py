@@ -160,7 +160,7 @@ PRINCES_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, W
             shares_turns=True,
             remark_on=remark_on,
         ),
-        hands=HandParts(cover=cover, kind="artist", hand_sheet=HAND_SHEET, boards=("palace",)),
+        hands=HandParts(cover=cover, kind="artist", hand_sheet=HAND_SHEET, boards=("palace", "market", "objects")),
     )
 )
 

@@ -130,5 +130,7 @@ STRASBOURG_TABLE: TableParts[
         shares_turns=True,
         remark_on=remark_on,
     ),
-    hands=HandParts(cover=cover, kind="hand", hand_sheet=HAND_SHEET, unseen=unseen, stays_open=stays_open),
+    hands=HandParts(
+        cover=cover, kind="hand", hand_sheet=HAND_SHEET, boards=("city", "desk"), unseen=unseen, stays_open=stays_open
+    ),
 )

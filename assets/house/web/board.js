@@ -5,6 +5,8 @@ import { byId, make, reconcile, setAttribute } from "./dom.js";
 
 const THUMB = 40; // CSS px: the least distance between two places that a finger tells apart
 const ROOMY = 56; // px between them after a tap has enlarged the picture
+const FLAT = 2.4; // times as wide as high: a board that is flatter is enlarged,
+const EASY = 96; // until a place is as many px wide
 const NEAR = 22; // px beside a place at which a finger still means it
 const MOST = 5; // times
 const STILL = 10; // px that a finger may move in a tap
@@ -40,7 +42,7 @@ export class Board {
   show(board) {
     const before = this.board;
     this.board = board;
-    this.view.hidden = !board || !this.pictures.has(board.name);
+    this.view.hidden = !board;
     if (!board) return;
     setAttribute(this.view, "aria-label", board.title);
     if (before?.name !== board.name) this.draw();
@@ -63,17 +65,16 @@ export class Board {
     this.pictures.get(name)?.close();
     this.pictures.set(name, bitmap);
     if (this.board?.name !== name) return;
-    this.view.hidden = false;
     this.draw();
-    this.fit();
   }
 
+  /** Draw the last picture of the board; until it has come, its places are outlined. */
   draw() {
     const bitmap = this.pictures.get(this.board.name);
-    const canvas = this.plane.firstChild;
-    if (!bitmap) return;
-    Object.assign(canvas, { width: bitmap.width, height: bitmap.height });
-    canvas.getContext("2d").drawImage(bitmap, 0, 0);
+    const [, , width, height] = this.board.box;
+    const canvas = Object.assign(this.plane.firstChild, { width, height }); // which clears it
+    if (bitmap) canvas.getContext("2d").drawImage(bitmap, 0, 0);
+    this.view.classList.toggle("unpainted", !bitmap);
   }
 
   // ---------------------------------------------------------------- what is seen of it
@@ -85,21 +86,27 @@ export class Board {
     return { scale: across / width, across, down: (across * height) / width };
   }
 
-  /** Show as much of it as leaves room between the places that answer, but all of these. */
+  /** Show as much of it as leaves room between the places that answer, but all of these; of a flat one less, so that it
+   *  can be read. */
   fit() {
     const { scale, across, down } = this.whole;
     if (!across) return;
     this.plane.style.height = `${down}px`;
-    const most = Math.min(innerHeight * 0.5, down * 1.6);
     if (this.isOwn) return this.place();
     const boxes = this.board.spots.map(({ box }) => box.map((length, i) => (length - (i < 2 ? this.board.box[i] : 0)) * scale));
     const left = Math.min(...boxes.map(([x]) => x)), right = Math.max(...boxes.map(([x, , w]) => x + w));
     const top = Math.min(...boxes.map(([, y]) => y)), bottom = Math.max(...boxes.map(([, y, , h]) => y + h));
-    const room = Math.min((across - 8) / (right - left), (most - 8) / (bottom - top));
-    this.zoom = between(Math.min(1, most / down), Math.min(THUMB / closest(boxes.map(middle)), room), MOST);
-    this.view.style.height = `${Math.min(most, down * this.zoom)}px`;
-    this.at = [across / 2 - (this.zoom * (left + right)) / 2, this.view.clientHeight / 2 - (this.zoom * (top + bottom)) / 2];
+    const room = Math.min((across - 8) / (right - left), (innerHeight / 2 - 8) / (bottom - top));
+    const flat = down * FLAT < across ? Math.min(across / FLAT / down, EASY / Math.max(...boxes.map(([, , w]) => w))) : 0;
+    this.zoom = between(Math.min(1, innerHeight / 2 / down), Math.max(flat, Math.min(THUMB / closest(boxes.map(middle)), room)), MOST);
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    this.grow();
+    this.at = [Math.max(across / 2 - this.zoom * x, 0 - this.zoom * left), this.view.clientHeight / 2 - this.zoom * y];
     this.place();
+  }
+
+  grow() {
+    this.view.style.height = `${Math.min(innerHeight / 2, this.whole.down * this.zoom)}px`;
   }
 
   /** Lay the picture, which leaves no part of the view empty. */
@@ -117,6 +124,7 @@ export class Board {
     this.at = this.at.map((at, i) => point[i] - ((point[i] - at) * now) / this.zoom);
     this.zoom = now;
     this.isOwn = true;
+    this.grow();
     this.place();
   }
 

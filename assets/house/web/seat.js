@@ -111,8 +111,8 @@ function show(next) {
   byId("start").hidden = true;
   byId("hand").hidden = false;
   byId("hand").dataset.sheet = sheet.number;
+  board.show(sheet.board ?? null); // before the hand, which may bring it into view
   hand.show(sheet);
-  board.show(sheet.board ?? null);
   leaves.fill(byId("page"), sheet.page);
   slider.show(sheet.slider ?? null);
   turn.show(sheet.acts);

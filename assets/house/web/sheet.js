@@ -323,7 +323,7 @@ function litOf(sheet) {
 
 /** If nothing that can be pressed is visible, bring the first of it into view, with the prompt where both have room. */
 function bringLitIntoView() {
-  const lit = [...document.querySelectorAll(".item.lit")];
+  const lit = [...document.querySelectorAll("#board:not([hidden]), .item.lit")];
   const isVisible = (item) => {
     const view = byId("scroll").parentElement.getBoundingClientRect();
     const dock = byId("dock").getBoundingClientRect(); // beside the things, or over the last of them

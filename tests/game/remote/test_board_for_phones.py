@@ -20,7 +20,12 @@ from game.shell.session.session import Session
 from game.table.spots import Target
 
 PRESSES = 60
-ASKED_OF = {"fuersten": {"place": "palace"}}
+ASKED_OF = {
+    "firenze": {"choose": "row"},
+    "fuersten": {"place": "palace", "offer": "objects"},
+    "strasbourg": {"split": "desk", "settle": "city"},
+    "kgr": {"found": "island", "pave": "island"},
+}
 """Of each game, the board by kinds of questions that only one can answer."""
 
 
@@ -44,12 +49,14 @@ def test_what_answers_on_a_board_lies_in_its_picture(name: str, context: Context
         if board is None:
             continue
         met[kind] += 1
+        assert board.title
         place = pygame.Rect(board.box)
         assert pygame.Rect((0, 0), TABLE).contains(place)
         for spot in board.spots:
             assert Target(*spot.target) in question.lit or Target(*spot.target) == question.chosen
             assert min(spot.box[2:]) > 0 and place.contains(spot.box), f"{kind}: {spot}"
-        assert ASKED_OF.get(name, {}).get(kind, board.name) == board.name
+        assert ASKED_OF[name].get(kind, board.name) == board.name
+    assert met.keys() >= ASKED_OF[name].keys()
 
 
 def test_the_picture_of_a_board_is_small_and_sent_once(context: Context) -> None:
