@@ -14,8 +14,9 @@ from __future__ import annotations
 
 import json
 import zlib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -31,12 +32,32 @@ MOST_BYTES = 1 << 24
 MOST_DEPTH = 16
 TURNING_POINTS = 5  # per seat
 LEAST = 0.02  # smallest loss of a turning point, as share of the win
+LEAP = 0.15  # smallest change of a chance in a turn whose cause is told
 HALVED = 2.0  # points lost that halve a decision's accuracy
 
 
 def review_path(journal: Path) -> Path:
     """Return the path of a journal's review."""
     return journal.with_suffix(ENDING)
+
+
+@dataclass(frozen=True, slots=True)
+class Leap:
+    """A turn in which a seat's chance of winning changed by much."""
+
+    turn: int
+    begin: int
+    """Number of its first action, from 0."""
+    end: int
+    """Number of the first action of the next turn."""
+    seat: int
+    """The one whose chance changed most."""
+    before: float
+    after: float
+    eyes: int
+    """The seat that sees the chance afterwards: the one on turn then."""
+    dearest: Decision | None
+    """The decision of the turn that surely cost most, if it is a turning point."""
 
 
 @dataclass(slots=True)
@@ -113,6 +134,18 @@ class ReviewRun:
         dear = [each for each in self.decisions(seat) if each.is_sure and each.chance >= LEAST]
         return sorted(dear, key=lambda each: (-each.chance, each.index))[:TURNING_POINTS]
 
+    def leaps(self) -> Iterator[Leap]:
+        """Yield the turns in which a chance changed by LEAP at least, in order; the result is no change of a chance."""
+        for one, two in pairwise(self.done.get(piece.turn) for piece in self.pieces):
+            if not (one and two and one.chances and two.chances):
+                continue
+            seat = max(range(self.seats), key=lambda seat: abs(two.chances[seat] - one.chances[seat]))
+            before, after = one.chances[seat], two.chances[seat]
+            if abs(after - before) >= LEAP:
+                dear = [each for each in one.decisions if each.is_sure and each.chance >= LEAST]
+                dearest = max(dear, key=lambda each: each.chance, default=None)
+                yield Leap(one.turn, one.index, two.index, seat, before, after, two.seat, dearest)
+
     def accuracy(self, seat: int) -> dict[str, float]:
         """Return the seat's accuracy in percent for each phase in which it decided anything.
 
@@ -120,10 +153,15 @@ class ReviewRun:
         """
         found = {}
         for phase in self.reviewer.phases:
-            values = [0.5 ** (each.lost / HALVED) for each in self.decisions(seat) if each.phase == phase]
-            if values:
-                found[phase] = round(100 * sum(values) / len(values), 1)
+            lost = [each.lost for each in self.decisions(seat) if each.phase == phase]
+            if lost:
+                found[phase] = round(accuracy_of(lost), 1)
         return found
+
+
+def accuracy_of(lost: Sequence[float]) -> float:
+    """Return the accuracy in percent of decisions that lost so many points."""
+    return 100.0 * sum(float(0.5 ** (each / HALVED)) for each in lost) / len(lost)
 
 
 def _pieces(journal: Journal[Any, Any]) -> Iterable[ReviewedTurn[Any, Any]]:

@@ -31,6 +31,7 @@ class Turned(NamedTuple):
 
     seed: int
     round: int
+    asked: str
     seat: int
     given: list[float]
     won: list[float]
@@ -48,7 +49,16 @@ def play(seed: int, game: str, player: str, seats: int, extent: str, every: int)
     for piece in work.pieces[seed % every :: every]:
         if given := work.reviewer.searched(piece):
             seat, round_ = rules.to_act(piece.state), rules.summary(piece.state).round
-            found.append(Turned(seed, round_, seat, [round(each, 5) for each in given], list(work.shares)))
+            found.append(
+                Turned(
+                    seed,
+                    round_,
+                    rules.question(piece.state),
+                    seat,
+                    [round(each, 5) for each in given],
+                    list(work.shares),
+                )
+            )
     return found
 
 

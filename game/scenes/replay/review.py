@@ -17,7 +17,7 @@ import pygame
 
 from engine.journal.journal import Journal
 from engine.kernel.reviewing import Decision
-from engine.review.review import ReviewRun, review_path
+from engine.review.review import Leap, ReviewRun, review_path
 from game.client import GameClient
 from game.clients import find_client
 from game.scenes.page import PageScene
@@ -150,6 +150,8 @@ class ReviewScene(PageScene):
             begins = f"review.begins.{self.journal.game.name}.{len(self.seats)}"
             blocks += [Text(t(begins), tone="quiet")] if begins in context.language else []
             blocks.append(PageFigure(f"{CURVE}{len(work.done)}", self._legend()))
+            if leaps := [self._leap(context, each) for each in work.leaps()]:
+                blocks += [Text(t("review.leaps"), tone="quiet"), Points(tuple(leaps))]
             blocks += [PageHeading(t("review.accuracy")), Text(t("review.accuracy_note"), tone="quiet")]
             blocks.append(self._accuracy(context))
         for seat in range(len(self.seats)):
@@ -163,6 +165,28 @@ class ReviewScene(PageScene):
 
     def _legend(self) -> str:
         return "   ".join(f"{{seal_{seat.shape}}} {seat.name}" for seat in self.seats)
+
+    def _leap(self, context: Context, leap: Leap) -> str:
+        """The sentence about a leap of the curve: who rose or fell in that turn, and by what."""
+        t, names = context.t, [seat.name for seat in self.seats]
+        happened = [event for step in self.journal.steps[leap.begin : leap.end] for event in step.events]
+        deeds = [(name, self._client.turn_words(context, happened, seat)) for seat, name in enumerate(names)]
+        causes = [t("review.leap_deeds", who=name, deeds=done) for name, done in deeds if done]
+        if (dear := leap.dearest) is not None:
+            causes.append(t("review.leap_lost", who=names[dear.seat], chance=round(100 * dear.chance)))
+        return t(
+            "review.leap",
+            turn=self._turn(context, leap.turn),
+            address=f"{MOMENT}{leap.begin}",
+            who=names[leap.seat],
+            before=round(100 * leap.before),
+            after=round(100 * leap.after),
+            causes="; ".join(causes) or t("review.leap_eyes", who=names[leap.eyes]),
+        )
+
+    def _turn(self, context: Context, turn: int) -> str:
+        number = self._numbers.of(turn)
+        return context.t("review.turn", n=number) if number else context.t("replay.early")
 
     def _accuracy(self, context: Context) -> PageGrid:
         work, language = self.reviewing.work, context.language
@@ -192,8 +216,7 @@ class ReviewScene(PageScene):
         t, judgement = context.t, self._client.judgement
         assert judgement is not None
         said = judgement(context, [seat.name for seat in self.seats], each)
-        key, number = "review.point_blunder" if each.is_blunder else "review.point", self._numbers.of(each.turn)
-        turn = t("review.turn", n=number) if number else t("replay.early")
+        key, turn = "review.point_blunder" if each.is_blunder else "review.point", self._turn(context, each.turn)
         phase = context.language.name(f"review.phase.{each.phase}", each.phase)
         head = t(key, turn=turn, phase=phase, chance=round(100 * each.chance), address=f"{MOMENT}{each.index}")
         lines = [t("review.played", what=said.played), t("review.better", what=said.better)]

@@ -30,7 +30,7 @@ from game.shell.background.reviews import Reviewing
 from game.shell.context import Context
 from game.shell.language import Language
 from game.shell.places import GoFrom, GoReplay, GoReview, GoTable
-from game.ui.page import Bars, PageFigure, PageGrid, Reading, Text
+from game.ui.page import Bars, PageFigure, PageGrid, Points, Reading, Text
 from game.ui.page_layout import Slab
 from game.ui.widgets import Signal
 
@@ -49,7 +49,19 @@ class Quick:
             piece.index, piece.turn, seat, "orders", ({"do": "continue"},), ({"do": "fulfil"},), (), could, 4.0
         )
         found = replace(found, chance=0.1 + piece.turn / 1000, is_sure=True, is_blunder=piece.turn == 1, reasons=why)
-        return TurnReview(piece.turn, piece.index, seat, (0.5, 0.5), (found,))
+        return TurnReview(piece.turn, piece.index, seat, self.chances(piece.turn), (found,))
+
+    def chances(self, turn: int) -> tuple[float, ...]:
+        """Return the chances of a turn."""
+        return 0.5, 0.5
+
+
+class Leaping(Quick):
+    """A reviewer whose chances leap in the third turn, and change by less in the sixth."""
+
+    def chances(self, turn: int) -> tuple[float, ...]:
+        """Return the chances of a turn."""
+        return (0.5, 0.5) if turn < 4 else (0.2, 0.8) if turn < 7 else (0.3, 0.7)
 
 
 class Broken(Quick):
@@ -115,6 +127,15 @@ def test_a_turning_point_leads_to_its_moment(context: Context, review: tuple[Rev
     replay = led_to(context, change)
     assert isinstance(replay, ReplayScene) and replay.playback.at == change.at
     replay.close()
+
+
+def test_a_leap_of_the_curve_names_its_cause(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene, _ = started(context, Leaping(), monkeypatch)
+    wait(scene)
+    ((leap,),) = (each.items for each in scene.page.blocks if isinstance(each, Points) and "80%" in each.items[0])
+    assert leap.startswith(f"[Turn 3]({MOMENT}") and "Bruno from 50 to 80%: Anna: " in leap, "and what was done"
+    assert leap.endswith("; Bruno gave away 10 percentage points.")
+    scene.close()
 
 
 def positions(scene: ReviewScene) -> list[str]:
