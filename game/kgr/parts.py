@@ -30,7 +30,7 @@ from game.kgr.motion.choreography import CHOREOGRAPHY
 from game.kgr.motion.places import Places
 from game.kgr.reading.brief import brief, changed
 from game.kgr.reading.calendar import calendar_page, page_at
-from game.kgr.reading.pictures import picture
+from game.kgr.reading.pictures import picture, purse
 from game.kgr.reading.position import told
 from game.kgr.reading.rests import RESTS_ON
 from game.kgr.reading.rolls import rolls_page
@@ -107,6 +107,7 @@ KGR_TABLE: Parts = TableParts(
         kind="hand",
         hand_sheet=HAND_SHEET,
         boards=("island",),
+        purse=purse,
         late=frozenset({"bank"}),
         stays_open=stays_open,
     ),

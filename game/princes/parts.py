@@ -33,7 +33,7 @@ from game.princes.palace.listed import listed, sprite_of
 from game.princes.reading.brief import brief
 from game.princes.reading.details import details, introduced
 from game.princes.reading.look_up import page
-from game.princes.reading.pictures import picture
+from game.princes.reading.pictures import picture, purse
 from game.princes.reading.rests import RESTS_ON
 from game.princes.reading.speech import described, label, tip
 from game.princes.reading.standing import standing_page
@@ -160,7 +160,9 @@ PRINCES_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, W
             shares_turns=True,
             remark_on=remark_on,
         ),
-        hands=HandParts(cover=cover, kind="artist", hand_sheet=HAND_SHEET, boards=("palace", "market", "objects")),
+        hands=HandParts(
+            cover=cover, kind="artist", hand_sheet=HAND_SHEET, purse=purse, boards=("palace", "market", "objects")
+        ),
     )
 )
 

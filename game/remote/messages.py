@@ -272,7 +272,7 @@ class SeatSheet:
     slider: SheetSlider | None = None
     board: SheetBoard | None = None
     purse: tuple[SheetItem, ...] = ()
-    """What the seat decides with, each with its number as the only fact, if it has one."""
+    """The things that the seat decides with, each with its number as the only fact, if it has one."""
     groups: tuple[SheetGroup, ...] = ()
     commands: tuple[SheetCommand, ...] = ()
     links: tuple[SheetLink, ...] = ()

@@ -215,7 +215,7 @@ def _slider(table: SeatTable) -> SheetSlider | None:
 
 
 def _purse(table: SeatTable) -> Iterator[SheetItem]:
-    """Yield what the seat decides with, by picture and number."""
+    """Yield the things that the seat decides with, by picture and number."""
     for held in table.parts.hands.purse(table.model):
         item = _item(table, held.target)
         label = table.words.t(held.label) if held.label else item.label

@@ -34,7 +34,7 @@ from game.strasbourg.motion.pauses import pause
 from game.strasbourg.motion.places import Places
 from game.strasbourg.reading.brief import brief
 from game.strasbourg.reading.look_up import LOOK_UP
-from game.strasbourg.reading.pictures import picture
+from game.strasbourg.reading.pictures import picture, purse
 from game.strasbourg.reading.position import told
 from game.strasbourg.reading.rests import RESTS_ON
 from game.strasbourg.reading.standing import standing_page
@@ -131,6 +131,12 @@ STRASBOURG_TABLE: TableParts[
         remark_on=remark_on,
     ),
     hands=HandParts(
-        cover=cover, kind="hand", hand_sheet=HAND_SHEET, boards=("city", "desk"), unseen=unseen, stays_open=stays_open
+        cover=cover,
+        kind="hand",
+        hand_sheet=HAND_SHEET,
+        purse=purse,
+        boards=("city", "desk"),
+        unseen=unseen,
+        stays_open=stays_open,
     ),
 )

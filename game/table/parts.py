@@ -335,7 +335,7 @@ class ThinkingParts(Generic[V, A, E, M, W]):
     """Kinds of targets that belong to the nearest seat: they are no part of other seats' plans."""
 
 
-class Held(NamedTuple):
+class InPurse(NamedTuple):
     """A thing that a seat decides with.  sign: its sprite or figure.  number: of such things, "" for a single one.
     label: the text key of its name, "" for that of the target."""
 
@@ -358,8 +358,8 @@ class HandParts(Generic[V]):
     hand_sheet: Mapping[str, str] = field(default_factory=dict)
     """By area of the table (`TouchArea.name`), the meaning of its things to the nearest seat on its phone: `hand`,
     `stock` or `plan`, in the order of their importance; all others lie on the table."""
-    purse: Callable[[Any], Iterable[Held]] = lambda model: ()
-    """The things that the nearest seat of a model decides with, such as money, stones and cards; not those it lacks."""
+    purse: Callable[[Any], Iterable[InPurse]] = lambda model: ()
+    """The things that the nearest seat of a model decides with, such as money, stones and cards."""
     late: frozenset[str] = frozenset()
     """Areas with further ways to answer, such as the bank, whose things stay in their place on a phone."""
     boards: tuple[str, ...] = ()

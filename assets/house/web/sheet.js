@@ -225,6 +225,7 @@ export class Hand {
       const [main] = row.children;
       const [picture, number, name] = main.children;
       main.classList.toggle("chosen", item.chosen);
+      main.classList.toggle("aside", item.aside);
       main.dataset.target = `held/${keyOfTarget(item)}`;
       setPictures(picture, item.picture ? [item.picture] : []);
       setText(number, item.details[0] ?? "");

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.firenze.stones import COLOURS, LETTERS
 from game.firenze.base.model import TableModel
-from game.table.parts import Held
+from game.table.parts import InPurse
 from game.table.spots import Target
 
 MOST_FLOORS = 9
@@ -39,12 +39,12 @@ def piece(colour: int) -> str:
     return f"brick_{LETTERS[colour]}_0" if 0 <= colour < len(LETTERS) else ""
 
 
-def purse(model: TableModel) -> Iterator[Held]:
+def purse(model: TableModel) -> Iterator[InPurse]:
     """Yield the own seals, stones and cards."""
     own = model.view.seats[model.me]
-    yield Held(Target("seat", model.me), f"pip_{model.shape(model.me)}", own.seals, "seat_figure.seals")
+    yield InPurse(Target("seat", model.me), f"pip_{model.shape(model.me)}", own.seals, "seat_figure.seals")
     for colour in COLOURS:
         if own.stock[colour]:
-            yield Held(Target("stock", colour), piece(colour), own.stock[colour])
+            yield InPurse(Target("stock", colour), piece(colour), own.stock[colour])
     for place, card in enumerate(own.hand):
-        yield Held(Target("hand", place), f"card/{card}")
+        yield InPurse(Target("hand", place), f"card/{card}")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from engine.kgr.values import AREAS, KINDS
 from game.kgr.base.model import TableModel
 from game.kgr.base.strips import PICTURE_OF, PRICES
+from game.table.parts import InPurse
 from game.table.spots import Target
 
 OF_PRICES: Mapping[str, str] = {"settlement": "kgr_sign_settlement", "city": "kgr_sign_city", **PICTURE_OF}
@@ -34,3 +35,13 @@ def _of_card(cards: tuple[str, ...], place: int) -> str:
     if not 0 <= place < len(cards):
         return ""
     return f"kgr_area_{cards[place]}" if cards[place] in AREAS else f"kgr_picture_{cards[place]}"
+
+
+def purse(model: TableModel) -> Iterator[InPurse]:
+    """Yield the own cards: resources and commodities by kind, then progress cards."""
+    own = model.view.seats[model.me]
+    kinds = () if model.is_covered else enumerate(own.hand)
+    cards = [(Target("card", kind), number) for kind, number in kinds if number]
+    yield from (InPurse(card, picture(card, model), number) for card, number in cards)
+    progress = [Target("progress", place) for place in range(len(own.cards))]
+    yield from (InPurse(card, picture(card, model)) for card in progress)

