@@ -38,7 +38,6 @@ from game.firenze.reading.majorities import majority_taken
 from game.firenze.reading.reasons import SAYINGS
 from game.firenze.reading.rests import RESTS_ON
 from game.firenze.reading.speech import described, details
-from game.firenze.reading.stakes import at_stake
 from game.firenze.reading.strip import deed
 from game.firenze.reading.useful import numbered, useful
 from game.shell.context import Context
@@ -170,7 +169,7 @@ FIRENZE_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, W
             idea=SAYINGS.idea,
             advice=SAYINGS.advice,
             own_words=SAYINGS.own_words,
-            at_stake=at_stake,
+            at_stake=SAYINGS.at_stake,
             first_touch=_first_touch,
             remark_on=remark_on,
             plannable=_plannable,

@@ -37,7 +37,6 @@ PARTS = (
     "engine.firenze.reading.nearest",
     "game.firenze.pages.standing",
     "game.firenze.asking.refusal",
-    "game.firenze.reading.stakes",
     "game.firenze.asking.confirmation",
     "game.firenze.asking.forecast",
     "game.firenze.characters",

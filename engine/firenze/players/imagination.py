@@ -30,6 +30,7 @@ from engine.firenze.view import view as make_view
 from engine.kernel.game import Limit
 
 MOST_STEPS = 200  # of one turn
+DOUBT = 8.0  # squared chance part of the difference of two candidates in one world: added to the measured one
 SURE_WIN = 8.0  # for `Weights.sure_win`: here it is compared with other outcomes
 
 
@@ -131,6 +132,15 @@ class Candidate:
         """Return its mean worth.  Only differences between candidates are meaningful."""
         values = self.values()
         return sum(values, 0.0) / len(values)
+
+
+def distance(mine: Sequence[float], others: Sequence[float]) -> tuple[float, float, int]:
+    """Return the mean distance of two courses in the worlds of both, the squared chance part of its sum, and the number
+    of worlds, with the first estimate."""
+    differences = [own - other for own, other in zip(mine, others, strict=False)]
+    number = len(differences)
+    mean = sum(differences, 0.0) / number
+    return mean, DOUBT + sum(((difference - mean) ** 2 for difference in differences), 0.0), number
 
 
 class Imagination:

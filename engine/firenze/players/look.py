@@ -6,15 +6,16 @@ from dataclasses import replace
 from math import sqrt
 
 from engine.firenze import actions as ac
+from engine.firenze import rules
 from engine.firenze import state as st
 from engine.firenze.actions import Action
 from engine.firenze.players.budget import Budget
 from engine.firenze.players.carrying import Key, Legal, key_of
 from engine.firenze.players.greedy import GreedyPlayer
-from engine.firenze.players.imagination import Candidate, Imagination, Sight
+from engine.firenze.players.imagination import Candidate, Imagination, Sight, distance
 from engine.firenze.players.turn_search import Course, TurnSearch
 from engine.firenze.players.weights import WEIGHTS, Weights
-from engine.firenze.players.why import Judged, judged, reasons
+from engine.firenze.players.why import Evidence, Judged, judged, reasons, worth_parts
 from engine.firenze.reading.queries import card_price
 from engine.firenze.state import State
 from engine.firenze.view import View
@@ -25,7 +26,7 @@ ENDING = 2.0  # for `Weights.win`, when courses are gathered
 REDRAWS = 3  # imagined for the first estimate before a wholesaler is played
 A_TRIFLE = 0.01  # a tie-break when all is lost
 MOST_REDRAWN = 2  # cards considered for a wholesaler
-DOUBT = 8.0  # squared chance part of the difference of two candidates in one world: added to the measured one
+MOST_BESIDE = 4  # answers that no course begins with, told beside the choice
 
 SIGHT = Sight()
 
@@ -45,8 +46,8 @@ class LookingPlayer:
     def choose(self, view: View, legal: Legal, limit: Limit = NO_LIMIT) -> Choice[Action]:
         """Choose the next action of the best course.
 
-        If it has searched this question, `ranked` holds each action that begins a course, best first; in the middle of
-        a course only the action, with the reasons of the whole course.
+        If it has searched this question, `ranked` holds each action that begins a course, best first, and with a limit
+        at least two; in the middle of a course only the action, with the reasons of the whole course.
         """
         if len(legal) == 1:
             return Choice(legal[0])
@@ -55,13 +56,14 @@ class LookingPlayer:
         if known in legal:
             return Choice(known, (self._why[key],))
         found = self.judge(view, legal, limit)
-        if not found:
-            return self._greedy.choose(view, legal, limit)
-        ranked = self._ranked(found)
-        best = found[0]
-        self._script = best.script
-        self._why = {at: Ranked(action, ranked[0].worth, ranked[0].reasons) for at, action in best.script.items()}
-        return Choice(best.actions[0], ranked)
+        action = found[0].actions[0] if found else self._greedy.choose(view, legal, limit).action
+        is_opinion = limit.nodes is not None or limit.seconds is not None  # who only moves needs no other answer
+        told = self._beside(view, legal, action, found, Budget(limit)) if is_opinion else found
+        ranked = _ranked(told) if told else ()
+        if found:
+            self._script = found[0].script
+            self._why = {at: replace(ranked[0], action=answer) for at, answer in found[0].script.items()}
+        return Choice(action, ranked)
 
     def judge(self, view: View, legal: Legal, limit: Limit = NO_LIMIT) -> list[Judged]:
         """Return the compared courses, best first; empty if the question is not worth a look ahead."""
@@ -78,18 +80,37 @@ class LookingPlayer:
             found.append(judged(view, candidate, turned, self._weights))
         return [each for each in found if each.actions]  # in a loaded position a course may have no first action
 
-    @staticmethod
-    def _ranked(found: list[Judged]) -> tuple[Ranked[Action], ...]:
-        """Return the best course of each first action; its reasons are its differences from the best other one."""
-        firsts: dict[Action, Judged] = {}
-        for each in found:
-            firsts.setdefault(each.actions[0], each)
-        courses = list(firsts.values())
-        ranked = []
-        for each in courses:
-            other = next((course for course in courses if course is not each), None)
-            ranked.append(Ranked(each.actions[0], each.value, reasons(each, other)))
-        return tuple(ranked)
+    def _beside(self, view: View, legal: Legal, action: Action, found: list[Judged], budget: Budget) -> list[Judged]:
+        """Return the compared courses and, beside them, answers that begin none of them: ending the turn, and others
+        where there is nothing to compare with.  They tell the choice, and never change it."""
+        imagination, sight = Imagination(view, self._weights, self._sight, budget), self._sight
+        worlds = [view.imagined(self._chance(view, number)) for number in range(sight.worlds)]
+        if not found or not found[0].evidence.samples:
+            course = found[0].course if found else None
+            found = [self._answer(view, Candidate(() if course else (action,), course), worlds, imagination, 0.0)]
+        first, *here = found[0].evidence.worths
+        firsts = {each.actions[0] for each in found}
+        beside = [other for other in rules.legal(worlds[0]) if other in legal and other not in firsts]
+        beside.sort(key=lambda other: other != ac.CONTINUE)
+        for number, other in enumerate(beside[: MOST_BESIDE if len(firsts) == 1 else beside.count(ac.CONTINUE)]):
+            if number and budget.is_spent:
+                break
+            candidate, ahead = Candidate((other,), None), first - sum(here, 0.0) / len(here)
+            found.append(self._answer(view, candidate, worlds[: len(here)], imagination, ahead))
+        return found
+
+    def _answer(
+        self, view: View, candidate: Candidate, worlds: list[State], imagination: Imagination, ahead: float
+    ) -> Judged:
+        """Return an answer, followed by its best continuation, as tested in these worlds; its first estimate is so much
+        ahead of them.  In the turn of another seat it has no results."""
+        for world in worlds:
+            imagination.look(world, candidate)
+        candidate.first = ahead + sum([outcome.worth for outcome in candidate.outcomes], 0.0) / len(worlds)
+        if view.player == view.seat and candidate.turned is not None:
+            return judged(view, candidate, candidate.turned, self._weights)
+        evidence = Evidence(tuple(candidate.values()))
+        return Judged(None, round(candidate.mean(), 2), (), False, None, evidence, candidate.actions, {})
 
     def _chance(self, view: View, world: int) -> Chance:
         return Chance.seeded((self._seed << 40) + (view.number << 8) + world)
@@ -144,6 +165,22 @@ class LookingPlayer:
         return sorted(left, key=lambda each: -each.mean()) + sorted(rest, key=lambda each: -each.mean())
 
 
+def _ranked(found: list[Judged]) -> tuple[Ranked[Action], ...]:
+    """Return the best course of each first action, with its differences from the best other one as reasons, and its
+    distance from the best in the worlds of both."""
+    best, apart = found[0], dict[Action, tuple[float, float, Judged]]()
+    for each in found:
+        lead, doubt = best.evidence.distance(each.evidence)
+        apart.setdefault(each.actions[0], (max(0.0, lead), doubt, each))
+    courses = sorted(apart.values(), key=lambda entry: entry[0])
+    ranked = []
+    for lead, doubt, each in courses:
+        other = next((course for _, _, course in courses if course is not each), None)
+        worth = best.value - lead
+        ranked.append(Ranked(each.actions[0], worth, reasons(each, other), worth_parts(each, worth), doubt))
+    return tuple(ranked)
+
+
 def _looked(candidates: list[Candidate], world: State, imagination: Imagination, budget: Budget) -> list[Candidate]:
     """Test the candidates in this world while there is time, at least the first; return those tested."""
     looked: list[Candidate] = []
@@ -195,10 +232,7 @@ def _near(candidates: list[Candidate]) -> list[Candidate]:
     best = max(candidates, key=Candidate.mean)
     near = []
     for candidate in candidates:
-        differences = [mine - other for mine, other in zip(best.values(), candidate.values(), strict=True)]
-        number = len(differences)
-        mean = sum(differences, 0.0) / number
-        spread = DOUBT + sum(((difference - mean) ** 2 for difference in differences), 0.0)
+        mean, spread, number = distance(best.values(), candidate.values())
         if candidate is best or mean <= 1.5 * sqrt(spread) / number:
             near.append(candidate)
     return near

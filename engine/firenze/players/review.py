@@ -22,7 +22,8 @@ from engine.firenze.actions import Action
 from engine.firenze.players.account import account
 from engine.firenze.players.budget import Budget
 from engine.firenze.players.imagination import Candidate, Imagination, PlayedTurn, Sight
-from engine.firenze.players.look import gathering, ways_on
+from engine.firenze.players.levels import GRAN_MAESTRO
+from engine.firenze.players.look import LookingPlayer, gathering, ways_on
 from engine.firenze.players.playout import NO_END, in_the_dark, played_on, promised
 from engine.firenze.players.weights import WEIGHTS
 from engine.firenze.players.why import judged, reasons
@@ -34,10 +35,11 @@ from engine.firenze.view import View
 from engine.firenze.view import view as make_view
 from engine.kernel.chance import Chance
 from engine.kernel.endings import Trust, trusted
-from engine.kernel.game import NO_LIMIT
+from engine.kernel.game import NO_LIMIT, Limit, Ranked
 from engine.kernel.reasons import Reason
 from engine.kernel.reviewing import Decision, ReviewedTurn, TurnReview
 from engine.kernel.trials import mean_and_error
+from engine.kernel.voice import surely_ahead
 
 PHASES = ("cards", "swaps", "building", "orders")
 PHASE_OF: dict[type[st.Pending], str] = {
@@ -61,6 +63,8 @@ SURE = 2.5  # standard errors
 BLUNDER_CHANCE, BLUNDER_POINTS = 0.08, 3.0
 ROUNDS = 4  # of a playout, until the next turn of the seat
 PLAYED_ON = ((4, 0.03), (12, 0.10), (24, 0.16))  # worlds, and a blunder's least share of the win lost in them
+AHEAD, BEST = "ahead", "best"
+HINTED = Limit(nodes=60_000)  # as far as a hint looks, about
 SURE_BLUNDER = 3.0  # standard errors
 PLAYED_OUT, LOST_IN_THE_END = 24, 0.125  # further worlds, played to the end; share of the wins lost there
 TRUST = {2: Trust(hope=0.4), 3: Trust(hope=0.3), 4: Trust(hope=0.35)}
@@ -97,11 +101,20 @@ class ReviewWay:
         return sum((outcome.value for outcome in outcomes), 0.0) / len(outcomes)
 
 
+def hint(view: View, actions: tuple[Action, ...]) -> Sequence[Ranked[Action]]:
+    """Return the reading of a hint."""
+    return LookingPlayer(0, sight=GRAN_MAESTRO).choose(view, actions, HINTED).ranked
+
+
 class FirenzeReviewer:
     """The reviewer of the game."""
 
-    version: int = 6
+    version: int = 7
     phases: tuple[str, ...] = PHASES
+
+    def readings(self, view: View, actions: tuple[Action, ...]) -> Iterator[Sequence[Ranked[Action]]]:
+        """Yield the reading of a hint: the table tells no other estimate."""
+        yield hint(view, actions)
 
     def review(self, piece: ReviewedTurn[State, Action]) -> TurnReview:
         """Judge a turn."""
@@ -282,10 +295,15 @@ class WayComparison:
         if points <= 0.0 or chance <= 0.0:
             return decision
         turns = [self._turned(way.candidate) for way in fresh]
+        advice = self._advice(phase, turns[0].actions)
+        if advice == AHEAD:
+            return decision
         courses = [judged(self._view, way.candidate, turn, WEIGHTS) for way, turn in zip(fresh, turns, strict=True)]
         is_sure = chance > SURE * error
         is_suspected = is_sure and chance >= BLUNDER_CHANCE and points >= BLUNDER_POINTS
         proven = self._played_on(*turns) if is_suspected else 0.0
+        if advice == BEST and not proven:
+            return decision
         return replace(
             decision,
             better=tuple(CODEC.write_action(action) for action in turns[0].actions[phase.begin :]),
@@ -295,8 +313,24 @@ class WayComparison:
             chance=round(proven or chance, 4),
             is_sure=is_sure,
             is_blunder=proven > 0.0,
-            reasons=reasons(courses[0], courses[1]),
+            reasons=((Reason("advised", ""),) if advice == BEST else ()) + reasons(courses[0], courses[1]),
         )
+
+    def _advice(self, phase: Phase, better: Sequence[Action]) -> str:
+        """Return how a hint would have placed the first played action of the phase that differs from the better one:
+        `AHEAD` of it beyond its doubt, `BEST` of all, or neither."""
+        stretch, number = self._stretch, phase.begin
+        while number < min(len(stretch.actions), len(better)) - 1 and stretch.actions[number] == better[number]:
+            number += 1
+        if number >= len(better) or (played := stretch.actions[number]) == better[number]:
+            return ""
+        state = stretch.state
+        for action in stretch.actions[:number]:
+            state, _ = apply(state, action)
+        reading = hint(make_view(state, state.to_act), legal(state))
+        if surely_ahead(reading, played, better[number]):
+            return AHEAD
+        return BEST if reading and reading[0].action == played else ""
 
     def _played_on(self, better: PlayedTurn, other: PlayedTurn) -> float:
         """Return the share of the win lost, 0 if it is no blunder, when greedy plays on after the better continuation

@@ -149,11 +149,10 @@ def _why(step: _Step, reasons: Iterable[Reason], built: frozenset[str]) -> tuple
     """Return the reasons about this step."""
     did, about = step.did, []
     for reason in reasons:
-        colour, height = reason.numbers.get("colour"), reason.numbers.get("height")
+        colour = reason.numbers.get("colour")
         if did.code == "fulfils":
             is_its_own = colour == did.numbers["colour"] and reason.code in ("denied", "majority")
-            is_its_height = height == did.numbers["height"] and reason.code == "floor_tile"
-            fits = is_its_own or is_its_height or reason.code in ("privilege", "ends_game")
+            fits = is_its_own or reason.code == "ends_game"
         elif reason.code in ("card", "feast"):
             fits = did.code == "takes" and reason.numbers["card"] == did.numbers["card"]
         elif did.code == "tower":

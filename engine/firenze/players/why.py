@@ -3,11 +3,9 @@
 A `Reason` of a ranked choice has one of these codes.  Colours are letters, heights in floors, seats by number, points
 those of the rules.  They describe the position after the turn, or the one before it if marked `before`.
 
-order (R102): colour, height, points.  The turn fulfils this order.
+order (R102): colour, height, points.  The turn fulfils this order, with its floor bonus and privilege.
 orders (R102): count, points.  It fulfils so many orders in all, for so many points together, where no single one of
     them is more than an order that the other course fulfils.
-floor_tile (R107): height, points.  It wins this floor bonus.
-privilege (R181): card, points.  This privilege pays.
 ends_game (R122): points, lead.  It places the last seal first; lead: over the best rival, if the game ended there.
 majority (R128): colour, points, seals, leads.  It adds a seal to this tower, now `seals` in all; leads: 1 if the seat
     would then win the bonus.
@@ -39,7 +37,7 @@ from engine.firenze.board import HEIGHTS, MAJORITY, order_index, orders_of_tower
 from engine.firenze.cards import FEASTS
 from engine.firenze.players.carrying import Key
 from engine.firenze.players.evaluation import Evaluation, bounded
-from engine.firenze.players.imagination import Candidate, Order, PlayedTurn
+from engine.firenze.players.imagination import Candidate, Order, PlayedTurn, distance
 from engine.firenze.players.majorities import majority_shares
 from engine.firenze.players.turn_search import Course
 from engine.firenze.players.weights import CURVE, Weights
@@ -49,8 +47,10 @@ from engine.firenze.reading.threats import threat
 from engine.firenze.scoring import final_scoring, majority, margin
 from engine.firenze.state import OPEN, Table
 from engine.firenze.stones import COLOURS, LETTERS, Colour, counted, spread
+from engine.kernel.game import WorthPart
 from engine.kernel.reasons import Reason
-from engine.kernel.voice import unmatched
+from engine.kernel.trials import SURE
+from engine.kernel.voice import adding_up, unmatched
 
 DECISIVE = 3  # most reasons given
 SLIGHT = 0.4  # points that decide nothing
@@ -58,6 +58,17 @@ LIKELY = 0.5  # least share of the worlds for a prediction
 AFTER_STONES = ("card", "feast", "stones_kept", "tower_kept", "next_order")  # given after the stones that came
 OF_ONE_TOWER = ("stones_kept", "next_order")  # given for a tower and its next order
 DENIED = 0.5  # worth of a point denied to a rival
+PART_OF = {
+    "order": "points",
+    "majority": "majority",
+    "tower_kept": "site",
+    "stones_kept": "site",
+    "card": "cards",
+    "feast": "cards",
+    "denied": "rivals",
+    "sabotage": "rivals",
+}
+"""The part of a worth to which a result belongs; the others are expectations, or in these already."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,10 +81,22 @@ class ValuePart:
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """The certainty of a value: number of worlds, and the standard error of the mean."""
+    """The worths whose mean is a value: the first estimate, and one for each world."""
 
-    samples: int
-    spread: float
+    worths: tuple[float, ...]
+
+    @property
+    def samples(self) -> int:
+        """Number of worlds."""
+        return len(self.worths) - 1
+
+    def distance(self, other: Evidence) -> tuple[float, float]:
+        """Return how far the other value is behind, in the worlds of both, and the points by which that may be wrong:
+        two standard errors."""
+        if other is self:
+            return 0.0, 0.0
+        mean, spread, number = distance(self.worths, other.worths)
+        return mean, SURE * sqrt(spread) / number
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,6 +184,15 @@ def _stated(part: ValuePart) -> float:
     return float(numbers.get("points", part.worth))
 
 
+def worth_parts(course: Judged, worth: float) -> tuple[WorthPart, ...]:
+    """Return the parts that add up to this worth of a course; what it takes and hopes for is in the rest."""
+    sums: dict[str, float] = {}
+    for part in course.parts:
+        if (kind := PART_OF.get(part.reason.code)) is not None:
+            sums[kind] = sums.get(kind, 0.0) + part.worth
+    return adding_up(worth, [WorthPart(kind, points) for kind, points in sums.items()])
+
+
 def _sums(course: Judged) -> dict[str, float]:
     """Return the total worth of the parts of each kind."""
     sums: dict[str, float] = {}
@@ -172,10 +204,6 @@ def _sums(course: Judged) -> dict[str, float]:
 def judged(before: Table, candidate: Candidate, turned: PlayedTurn, weights: Weights) -> Judged:
     """Return the candidate with all its reasons; turned: its turn, carried out in one of the worlds."""
     me, after = before.player, turned.state
-    worths = [outcome.worth for outcome in candidate.outcomes]
-    number = max(1, len(worths))
-    mean = sum(worths, 0.0) / number
-    spread = sqrt(sum(((worth - mean) ** 2 for worth in worths), 0.0) / number / number)
     parts: list[ValuePart] = []
     parts += _scored(before, turned, me)
     parts += _majorities(before, after, me, weights)
@@ -190,7 +218,7 @@ def judged(before: Table, candidate: Candidate, turned: PlayedTurn, weights: Wei
         tuple(parts),
         turned.whole,
         _reply(after, candidate) if turned.whole else None,
-        Evidence(len(worths), spread),
+        Evidence(tuple(candidate.values())),
         tuple(turned.actions),
         turned.script,
     )
@@ -200,26 +228,29 @@ def judged(before: Table, candidate: Candidate, turned: PlayedTurn, weights: Wei
 
 
 def _scored(before: Table, turned: PlayedTurn, me: int) -> list[ValuePart]:
-    parts = []
-    rivals = [seat for seat in range(len(before.seats)) if seat != me]
+    """Return the orders, each with its floor bonus and privilege, as in the tip of its place, and the last seal."""
+    parts: list[ValuePart] = []
+    orders: list[tuple[Colour, int, int]] = []
     for event in turned.events:
         if not isinstance(event, ev.Scored) or event.seat != me:
             continue
-        points, worth = event.points, float(bounded(event.points))
         match event:
             case ev.OrderFulfilled(colour=colour, height=height):
-                numbers: dict[str, int | str] = {"colour": LETTERS[colour], "height": height, "points": points}
-                parts.append(ValuePart(Reason("order", "R102", numbers), worth))
-                near = [seat for seat in rivals if threat(before, seat, colour, height).is_near]
-                if near:
-                    parts.append(ValuePart(Reason("denied", "R46", {"seat": near[0], **numbers}), DENIED * worth))
-            case ev.FloorTileWon(height=height):
-                parts.append(ValuePart(Reason("floor_tile", "R107", {"height": height, "points": points}), worth))
-            case ev.PrivilegeWon(card=card):
-                parts.append(ValuePart(Reason("privilege", "R181", {"card": card, "points": points}), worth))
+                orders.append((colour, height, event.points))
+            case ev.FloorTileWon() | ev.PrivilegeWon() if orders:
+                colour, height, points = orders[-1]
+                orders[-1] = colour, height, points + event.points
             case ev.LastSealPlaced():
                 lead = int(margin(final_scoring(turned.state).scores, me))
-                parts.append(ValuePart(Reason("ends_game", "R122", {"points": points, "lead": lead}), worth))
+                numbers: dict[str, int | str] = {"points": event.points, "lead": lead}
+                parts.append(ValuePart(Reason("ends_game", "R122", numbers), float(bounded(event.points))))
+    for colour, height, points in orders:
+        numbers = {"colour": LETTERS[colour], "height": height, "points": points}
+        worth, rivals = float(bounded(points)), (seat for seat in range(len(before.seats)) if seat != me)
+        parts.append(ValuePart(Reason("order", "R102", numbers), worth))
+        near = next((seat for seat in rivals if threat(before, seat, colour, height).is_near), None)
+        if near is not None:
+            parts.append(ValuePart(Reason("denied", "R46", {"seat": near, **numbers}), DENIED * worth))
     return parts
 
 

@@ -60,14 +60,6 @@ def _orders(reason: Reason, thought: Thought) -> Reason | None:
     return reason if mine == _number(reason, "count") else None
 
 
-def _floor_tile(reason: Reason, thought: Thought) -> Reason | None:
-    return None if _number(reason, "height") in thought.after.floor_tiles else reason
-
-
-def _privilege(reason: Reason, thought: Thought) -> Reason | None:
-    return None if reason.numbers["card"] in thought.after.church else reason
-
-
 def _ends_game(reason: Reason, thought: Thought) -> Reason | None:
     after: View = thought.after
     if after.end != thought.seat:
@@ -141,8 +133,6 @@ CHECKS: dict[str, Callable[[Reason, Thought], Reason | None]] = {
     "order": _order,
     "orders": _orders,
     "denied": _order,
-    "floor_tile": _floor_tile,
-    "privilege": _privilege,
     "ends_game": _ends_game,
     "majority": _majority,
     "tower_kept": _tower_kept,

@@ -8,7 +8,7 @@ from unittest import mock
 
 from builder import position, seat
 from test_look import FACTS
-from voices import Count
+from voices import Count, VoiceCase, check_blame, not_adding_up
 
 from engine.firenze.game import FIRENZE
 from engine.firenze.players import look
@@ -23,11 +23,17 @@ from engine.firenze.view import View
 from engine.kernel.chance import Chance
 from engine.kernel.game import Limit, Ranked
 from engine.kernel.reasons import Reason
+from engine.kernel.voice import BESIDES, Voice, telling
 from firenze.checks.walks import NAMES
 
 LEVELS = ("apprentice", "journeyman", "master", "maestro", "greedy")
-EXPECTED = frozenset({"next_order", "stones_kept", "stones", "privilege", "card"})
+EXPECTED = frozenset({"next_order", "stones_kept", "stones", "card"})
 """Codes of what a course has or hopes for: known of the other course from its own list."""
+
+CASE = VoiceCase(
+    FIRENZE, Voice(lambda reason, action: BESIDES), (2, 3, 4), LEVELS, "gran_maestro", lambda *said: None, {}
+)
+"""For the blame of reviews; sentences are examined below, with the end of the turn that they tell."""
 
 
 @dataclass(frozen=True)
@@ -79,7 +85,8 @@ def examine(turn: JudgedTurn, count: Count) -> None:
     for place in range(min(3, len(turn.courses))):
         own, other = turn.ranked[place], 1 if place == 0 else 0
         count.sentences += 1
-        count.bare += place == 0 and not own.reasons
+        count.bare += not own.reasons and (len(turn.ranked) == 1 or telling(own, turn.ranked[1]) is None) and not place
+        count.faults += not_adding_up(own)
         for reason in own.reasons:
             if not holds(turn, place, reason):
                 count.faults.append(f"{own.action}: not so: {reason}")
@@ -129,6 +136,10 @@ def test_what_is_said_is_so_and_tells_the_choice_from_the_next_best_one() -> Non
     assert count.bare < count.positions / 2, "mostly there is a reason"
 
 
+def test_no_review_blames_what_a_hint_advised_beyond_its_doubt() -> None:
+    check_blame(CASE, seed=3, every=16, most=3)
+
+
 def parts_of(state: State, *hopes: tuple[int, int]) -> dict[str, Reason]:
     """Return the results of a turn that ends like this, by code, with these orders planned for the next one."""
     outcome = WorldOutcome(0.0, 0.0, (), hopes, ())
@@ -159,5 +170,5 @@ def test_a_tower_is_told_to_be_for_one_order_only() -> None:
     for height, number in ((7, 1), (5, 2)):
         kept = replace(kept, numbers={**kept.numbers, "height": height})
         parts = ValuePart(next_order, 5.0), ValuePart(kept, 2.0)
-        best = Judged(None, 0.0, parts, True, None, Evidence(1, 0.0), (), {})
+        best = Judged(None, 0.0, parts, True, None, Evidence((0.0, 0.0)), (), {})
         assert len(reasons(best, None)) == number

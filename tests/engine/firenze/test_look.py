@@ -306,30 +306,30 @@ def _worth(table: Table, colour: int, height: int) -> int:
     return table.values.orders[colour][height - 3]
 
 
+def _new(before: Table, after: Table, me: int) -> list[tuple[int, int]]:
+    """Return colour and height of the orders that the seat has got."""
+    places = [place for place, owner in enumerate(after.orders) if owner == me and before.orders[place] == OPEN]
+    return [(COLOURS[place // 6], place % 6 + 3) for place in places]
+
+
+def _bonus(before: Table, after: Table, height: int) -> int:
+    """Return the floor bonus and the privilege that orders of a height have won in the turn."""
+    card, privilege = PRIVILEGES.get(height, ("", 0))
+    tile = 0 if height in after.floor_tiles else before.floor_tiles.get(height, 0)
+    return tile + privilege * (after.discard.count(card) > before.discard.count(card))
+
+
 def _sealed(before: Table, after: Table, me: int, reason: Reason) -> bool:
     colour, height = _colour(reason), _number(reason, "height")
-    place = order_index(colour, height)
-    return (
-        before.orders[place] == OPEN
-        and after.orders[place] == me
-        and _worth(before, colour, height) == _number(reason, "points")
-    )
+    new, extra = _new(before, after, me), _number(reason, "points") - _worth(before, colour, height)
+    bonus, is_one = _bonus(before, after, height), [each for _, each in new].count(height) == 1
+    return (colour, height) in new and (extra == bonus or (not extra and not is_one))
 
 
 def _denied(before: Table, after: Table, me: int, reason: Reason) -> bool:
     rival = _number(reason, "seat")
     near = threat(before, rival, _colour(reason), _number(reason, "height")).is_near
     return rival != me and near and _sealed(before, after, me, reason)
-
-
-def _floor_tile(before: Table, after: Table, me: int, reason: Reason) -> bool:
-    height = _number(reason, "height")
-    return before.floor_tiles[height] == _number(reason, "points") and height not in after.floor_tiles
-
-
-def _privilege(before: Table, after: Table, me: int, reason: Reason) -> bool:
-    card = reason.numbers["card"]
-    return (card, _number(reason, "points")) in PRIVILEGES.values() and card not in after.church
 
 
 def _ends_game(before: Table, after: Table, me: int, reason: Reason) -> bool:
@@ -404,8 +404,9 @@ def _sabotage(before: Table, after: Table, me: int, reason: Reason) -> bool:
 
 
 def _orders(before: Table, after: Table, me: int, reason: Reason) -> bool:
-    new = [place for place, owner in enumerate(after.orders) if owner == me and before.orders[place] == OPEN]
-    points = sum(_worth(before, COLOURS[place // 6], place % 6 + 3) for place in new)
+    new = _new(before, after, me)
+    points = sum(_worth(before, *place) for place in new)
+    points += sum(_bonus(before, after, height) for height in {height for _, height in new})
     return (len(new), points) == (_number(reason, "count"), _number(reason, "points")) and len(new) > 1
 
 
@@ -413,8 +414,6 @@ FACTS = {
     "order": _sealed,
     "orders": _orders,
     "denied": _denied,
-    "floor_tile": _floor_tile,
-    "privilege": _privilege,
     "ends_game": _ends_game,
     "majority": _majority,
     "tower_kept": _tower_kept,

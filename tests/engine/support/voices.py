@@ -107,14 +107,14 @@ def examine(case: VoiceCase, said: Said, count: Count) -> None:
         if other is not None:
             count.faults += [f"{where}: {each}" for each in _not_apart(case, apart, own, other)]
     count.faults += [
-        f"{case.game.name} {each.action}: {fault}" for each in said.ranked for fault in _not_adding_up(each)
+        f"{case.game.name} {each.action}: {fault}" for each in said.ranked for fault in not_adding_up(each)
     ]
     if (ahead := lead(said.ranked)) and not ahead.least <= max(0.0, best.worth - others[0].worth) + 0.5:
         count.faults.append(f"{case.game.name} {best.action}: {ahead}, but {best.worth - others[0].worth:.1f} apart")
     count.faults += [f"{case.game.name} {best.action}: {each}" for each in case.agree(said.seen, said.ranked)]
 
 
-def _not_adding_up(each: Ranked[Any]) -> Iterator[str]:
+def not_adding_up(each: Ranked[Any]) -> Iterator[str]:
     """Yield a fault if the parts of a worth do not add up to it."""
     if each.parts and abs(sum(part.points for part in each.parts) - each.worth) > 1e-6:
         yield f"{each.action}: {each.worth} is not {each.parts}"
@@ -143,16 +143,16 @@ def blame(case: VoiceCase, seed: int, every: int, count: Blame, most: int) -> No
         seen = game.view(state, seat)
         action = game.player(case.quick, seed + seat).choose(seen, legal).action
         if len(legal) > 1 and chance.below(every) == 0:
-            readings = tuple(judge.judge.readings(seen, legal))
+            readings = tuple(getattr(judge, "judge", judge).readings(seen, legal))
             for played in dict.fromkeys((action, *(reading[0].action for reading in readings))):
-                (judged,) = judge.review(ReviewedTurn(game.turn(state), 0, state, (played,))).decisions
-                count.judged += 1
-                if judged.better:
-                    better = game.codec.read_action(judged.better[0])
-                    count.blamed += 1
-                    count.advised += any(played == reading[0].action for reading in readings)
-                    if any(surely_ahead(reading, played, better) for reading in readings):
-                        count.faults.append(f"{game.name}: {played} is blamed for not being {better}")
+                for judged in judge.review(ReviewedTurn(game.turn(state), 0, state, (played,))).decisions:
+                    count.judged += 1
+                    if judged.better:
+                        better = game.codec.read_action(judged.better[0])
+                        count.blamed += 1
+                        count.advised += any(played == reading[0].action for reading in readings)
+                        if any(surely_ahead(reading, played, better) for reading in readings):
+                            count.faults.append(f"{game.name}: {played} is blamed for not being {better}")
         state, _ = game.apply(state, action)
 
 

@@ -65,7 +65,7 @@ def test_a_word_is_said_where_somebody_has_been_warned(context: Context, ready: 
     scene.handle(Command("primary"))
     assert scene.live.interaction.warned and not scene.session.journal.steps
     passed(scene, 2)
-    assert "Blue 5 now (+6)" in said(scene)
+    assert "blue 5 now (+6)" in said(scene)
     scene.handle(Command("primary"))
     assert scene.session.journal.steps, "it blocks nothing"
 
@@ -167,7 +167,7 @@ def test_the_longest_reasons_have_room(
     setup = replace(quick_setup(("human",) * seats, names, 4, 1.0), start=0)
     scene = sized(TableScene.of(context, Session.begin(setup, None)), size)
     numbers: dict[str, int | str] = {"colour": "r", "height": 8, "points": 28, "seat": 1}
-    codes = ("order", "denied", "floor_tile")[:TOLD_IN_A_LINE]
+    codes = ("order", "denied", "sabotage")[:TOLD_IN_A_LINE]
     why = sentence([Reason(code, "R102", numbers) for code in codes], scene.table.words)
     text = context.language.n("coach.missed", 32, reasons=why)
     words = CalloutText(context.t("coach.title"), text, button=context.t("coach.take_back"))

@@ -145,8 +145,8 @@ def check(case: Case, reader: Reader) -> int:
 
 def _gets(before: View, after: State, said: Any, reader: Reader) -> bool:
     place = order_index(said["colour"], said["height"])
-    pays = order_points(before, before.seat, said["colour"], said["height"]).order
-    return before.orders[place] == OPEN and after.orders[place] == before.seat and pays == said.get("points", pays)
+    fulfils = before.orders[place] == OPEN and after.orders[place] == before.seat
+    return fulfils and said.get("points") in (None, *_paid(before, after, said["colour"], said["height"]))
 
 
 def _gets_before(before: View, after: State, said: Any, reader: Reader) -> bool:
@@ -154,21 +154,15 @@ def _gets_before(before: View, after: State, said: Any, reader: Reader) -> bool:
     return _gets(before, after, said, reader) and said["name"] != before.seat and rival.is_near
 
 
-def _tile(before: View, after: State, said: Any, reader: Reader) -> bool:
-    height = said["height"]
-    return bool(before.floor_tiles.get(height) == said["points"] and height not in after.floor_tiles)
-
-
-def _privilege(before: View, after: State, said: Any, reader: Reader) -> bool:
-    """The card was at the church or was laid there during the turn, pays that much for an order fulfilled, and has left
-    the church (A55)."""
-    heights = {height for _, height in _new_orders(before, after)}
-    paid = {
-        (reader.words.card(card), points)
-        for height, (card, points) in PRIVILEGES.items()
-        if height in heights and card not in after.church
-    }
-    return (said["card"], said["points"]) in paid
+def _paid(before: View, after: State, colour: int, height: int) -> set[int]:
+    """Return the points that an order may have paid: with floor bonus and privilege, if an order of its height has won
+    them in the turn (A55), or without them after another one."""
+    pays = order_points(before, before.seat, colour, height).order
+    card, privilege = PRIVILEGES.get(height, ("", 0))
+    bonus = before.floor_tiles.get(height, 0) if height not in after.floor_tiles else 0
+    bonus += privilege * (after.discard.count(card) > before.discard.count(card))
+    alike = [place for place in _new_orders(before, after) if place[1] == height]
+    return {pays + bonus, pays} if len(alike) > 1 else {pays + bonus}
 
 
 def _new_orders(before: View, after: State) -> list[tuple[int, int]]:
@@ -255,8 +249,9 @@ def _building(before: View, after: State, said: Any, reader: Reader) -> bool:
 
 def _several(before: View, after: State, said: Any, reader: Reader) -> bool:
     places = _new_orders(before, after)
-    points = sum(order_points(before, before.seat, colour, height).order for colour, height in places)
-    return (len(places), points) == (said["count"], said["points"]) and len(places) > 1
+    least = sum(min(_paid(before, after, *place)) for place in places)
+    most = sum(max(_paid(before, after, *place)) for place in places)
+    return len(places) == said["count"] > 1 and least <= said["points"] <= most
 
 
 def _feast(before: View, after: State, said: Any, reader: Reader) -> bool:
@@ -277,8 +272,6 @@ CHECKS: dict[str, Callable[[View, State, Any, Reader], bool]] = {
     "order_before": _gets_before,
     "orders": _several,
     "denied": _gets_before,
-    "floor_tile": _tile,
-    "privilege": _privilege,
     "ends_game_ahead": _last_seal,
     "ends_game_level": _level,
     "ends_game_behind": lambda before, after, said, reader: after.seats[before.seat].seals == 0,
@@ -295,5 +288,6 @@ CHECKS: dict[str, Callable[[View, State, Any, Reader], bool]] = {
     "feast_later": _feast,
     "sabotage": _struck,
     "sabotage_gone": _struck,
+    "advised": lambda before, after, said, reader: False,  # of reviews, never of a move at the table
 }
 """For each key of the words, the check of its statement."""

@@ -288,7 +288,7 @@ def test_a_hint_without_a_reason_tells_the_aim_and_the_cost_of_the_next_best(con
         thought = Thought(0, scene.session.view, None, ranked, "gran_maestro")
         scene.live.thoughts.questions = [thought_keeper.KeptThought(state, thought)]
         hints.step()
-        assert notice(scene) == context.t("hint.idea", reasons=context.t("hint.aim.take"))
+        assert notice(scene) == context.t("hint.idea", reasons=context.t("why.aim.take"))
         hints.step()
         other = SAYINGS.move(take[1], thought, scene.table.model, words)
         second = words.t("hint.second", other=other, gap=gap) if gap else words.t("hint.as_good", other=other)
