@@ -49,6 +49,10 @@ def _main(argv: list[str]) -> int:
         from game.new_game import main as new_game
 
         return new_game(argv[1:])
+    if argv[:1] == ["host"]:
+        from game.host.command import main as keep_house
+
+        return keep_house(argv[1:])
     try:
         options = parse(argv, CLIENTS, lambda game: find_client(game).choices, _add_games)
         if options.game is not None and not is_sound(options.game):

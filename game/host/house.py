@@ -30,7 +30,7 @@ from game.client import GameClient
 from game.host.hosted_table import HostedTable
 from game.host.pool import PlayerPool
 from game.host.room import TableRoom
-from game.host.store import HouseStore, Member, TableRow, digest_of
+from game.host.store import FILE, HouseStore, Member, TableRow, digest_of
 from game.remote.gate import KEY, TOKEN_BYTES
 from game.remote.pictures import FOLDER, PhonePictures
 from game.remote.web_files import WebFile
@@ -62,7 +62,7 @@ class House:
     def __init__(self, folder: Path, context: Context, thinkers: int = 2) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self.context = replace(context, save_dir=folder)
-        self.store = HouseStore(folder / "house.sqlite")
+        self.store = HouseStore(folder / FILE)
         self.pool = PlayerPool(thinkers)
         self.rooms: dict[str, TableRoom] = {}
         self.files: dict[str, WebFile] = {}
@@ -79,6 +79,11 @@ class House:
         token = secrets.token_urlsafe(TOKEN_BYTES)
         self.store.note(HOUSE_LINK, digest_of(token))
         return token
+
+    @property
+    def has_link(self) -> bool:
+        """Whether the house has a link."""
+        return self.store.noted(HOUSE_LINK) is not None
 
     def person(self, key: str) -> Member | None:
         """Return who has a key."""

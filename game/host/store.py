@@ -1,6 +1,6 @@
 """The facts about a house that no journal holds, in one SQLite file: people, tables, chairs, invitations.
 
-    store = HouseStore(folder / "house.sqlite")
+    store = HouseStore(folder / FILE)
     person = store.person(digest_of(key))
     store.chairs(table)
 
@@ -18,6 +18,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
 
+FILE = "house.sqlite"
 FORM = 1
 """The version of the file's form."""
 TABLES = """

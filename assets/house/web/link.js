@@ -42,7 +42,7 @@ export class Link {
     if (!this.isInvited || this.socket) return;
     clearTimeout(this.timer);
     this.on.state("connecting");
-    const address = new URL("/seat", location.href);
+    const address = new URL(`/seat${location.pathname}`.replace(/\/$/, ""), location.href); // a host has many tables
     address.protocol = address.protocol.replace("http", "ws");
     const socket = (this.socket = new WebSocket(address));
     socket.binaryType = "arraybuffer";

@@ -1,0 +1,174 @@
+"""The web server of a house: its pages, its wishes, and the sockets of its phones.
+
+app = HostApp(house, Guard("https://table.example.org", {"127.0.0.1"})).asgi()
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+from collections.abc import AsyncIterator
+from http import HTTPStatus
+
+from starlette.applications import Starlette
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket
+from websockets.datastructures import Headers
+from websockets.http11 import Request as FileRequest
+
+from engine.wire.strict_json import JsonError, read
+from game.host.guard import Guard
+from game.host.house import House, Refused
+from game.host.metrics import metrics
+from game.host.phones import Phones
+from game.host.wishes import MOST, Wishes
+from game.remote.net.replies import Replies
+from game.remote.voices import PhoneVoices
+from game.remote.web_files import KINDS, WEB, WebFile, of_bytes, of_path, page_files
+from game.shell.language import LANGUAGE_CODES, Language, language_name
+
+log = logging.getLogger(__name__)
+
+PAGES = WEB / "host"
+SECTION = "host.page."
+BUSY, CALM = 0.03, 0.25
+"""Seconds between two looks at the tables, while somebody thinks and otherwise."""
+WALLS = {
+    "Cache-Control": "no-store",
+    "Content-Security-Policy": "default-src 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+}
+
+
+class HostApp:
+    """See the module."""
+
+    def __init__(self, house: House, guard: Guard) -> None:
+        self.house, self.guard = house, guard
+        languages = {code: Language.load(code) for code in LANGUAGE_CODES}
+        self.phones = Phones(house, guard, PhoneVoices.load(house.context.language.code))
+        self._wishes = Wishes(house, languages)
+        house.files.update(files(languages))
+        self._replies = Replies(house.files)
+
+    def asgi(self) -> Starlette:
+        """Return the application."""
+        return Starlette(
+            routes=[
+                WebSocketRoute("/seat/play/{table}", self._socket),
+                Route("/api/{name}", self._wish, methods=["POST"]),
+                Route("/healthz", self._health),
+                Route("/metrics", self._metrics),
+                Route("/{path:path}", self._file),
+            ],
+            lifespan=self._life,
+        )
+
+    @contextlib.asynccontextmanager
+    async def _life(self, app: Starlette) -> AsyncIterator[None]:
+        looking = asyncio.create_task(self._look())
+        try:
+            yield
+        finally:
+            looking.cancel()
+            self.house.close()
+
+    async def _look(self) -> None:
+        """Let the tables go on."""
+        while True:
+            try:
+                is_busy = self.house.look()
+            except Exception:  # of one table; the others go on
+                log.exception("a look at the tables has failed")
+                is_busy = False
+            await asyncio.sleep(BUSY if is_busy else CALM)
+
+    # ------------------------------------------------------------ requests
+
+    def _address(self, asked: HTTPConnection) -> str:
+        peer = asked.client.host if asked.client else ""
+        return self.guard.address(peer, asked.headers.getlist("x-forwarded-for"))
+
+    def _refuses(self, asked: HTTPConnection, *, acts: bool = False) -> int:
+        headers = asked.headers
+        about = asked.url.path, headers.getlist("host"), headers.getlist("origin"), self._address(asked)
+        return self.guard.refuses(*about, acts=acts)
+
+    async def _socket(self, socket: WebSocket) -> None:
+        if self._refuses(socket, acts=True):
+            await socket.close()
+            return
+        await self.phones.serve(socket, socket.path_params["table"], self._address(socket))
+
+    async def _wish(self, request: Request) -> Response:
+        if status := self._refuses(request, acts=True):
+            return _refusal(status)
+        try:
+            wish = read(await _body(request), most_bytes=MOST, most_depth=3)
+            if not isinstance(wish, dict):
+                raise JsonError("a wish is an object")
+            return JSONResponse(self._wishes.carry_out(request.path_params["name"], wish), headers=WALLS)
+        except (JsonError, KeyError):
+            return _refusal(400)
+        except Refused as reason:
+            if str(reason) == "unknown":  # a guess at a key, a link or an invitation
+                self.guard.refused["keys"] += 1
+                await asyncio.sleep(self.guard.doorman.wrong(self._address(request)))
+            return JSONResponse({"refused": str(reason)}, 403, headers=WALLS)
+
+    async def _file(self, request: Request) -> Response:
+        if status := self._refuses(request):
+            return _refusal(status)
+        path = request.url.path
+        place = "/play" if path.startswith("/play/") else "/" if path.startswith("/t/") else path
+        asked = FileRequest(place, Headers(request.headers.items()), request.method)
+        found = await asyncio.to_thread(self._replies.to, asked, self.guard.name)
+        headers = {
+            name: value for name, value in found.headers.raw_items() if name not in ("Connection", "Content-Length")
+        }
+        return Response(found.body or b"", found.status_code, headers)
+
+    # ------------------------------------------------------------ for the operator
+
+    async def _health(self, request: Request) -> Response:
+        if status := self._refuses(request):
+            return _refusal(status)
+        self.house.store.by_state()
+        return Response("well\n", media_type="text/plain", headers=WALLS)
+
+    async def _metrics(self, request: Request) -> Response:
+        if status := self._refuses(request):
+            return _refusal(status)
+        return Response(metrics(self.house, self.phones), media_type="text/plain; version=0.0.4", headers=WALLS)
+
+
+def files(languages: dict[str, Language]) -> dict[str, WebFile]:
+    """Return the files of the house's pages, by address, besides pictures: `/` for its tables, `/play` for a seat."""
+    seat = page_files()
+    found = {f"/host/{path.name}": of_path(path) for path in sorted(PAGES.glob("*")) if path.suffix in KINDS}
+    found |= {**seat, "/play": seat["/"], "/": found.pop("/host/lobby.html")}
+    for code, language in languages.items():
+        words = {key.removeprefix(SECTION): language.t(key) for key in language.keys() if key.startswith(SECTION)}  # noqa: SIM118  (no dictionary)
+        names = [[each, language_name(each)] for each in languages]
+        said = json.dumps({**words, "code": code, "languages": names}, ensure_ascii=False)
+        found[f"/words/{code}.json"] = of_bytes("application/json", said.encode())
+    return found
+
+
+async def _body(request: Request) -> bytes:
+    """Return the body of a request, as far as it is not too long."""
+    body = b""
+    async for part in request.stream():
+        body += part
+        if len(body) > MOST:
+            raise JsonError("a wish is small")
+    return body
+
+
+def _refusal(status: int) -> Response:
+    return Response(HTTPStatus(status).phrase, status, WALLS, "text/plain")

@@ -1,0 +1,113 @@
+"""`firenze host`: keeps tables for a circle of friends, without a window.
+
+firenze host --data /var/lib/firenze --url https://table.example.org --behind-proxy
+firenze host --data DIR --url URL --link        # prints a new link of the house; the earlier one ends
+firenze host --data DIR --backup FILE           # copies everything into one file, also while the house is open
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+import tarfile
+from argparse import Namespace
+from importlib.util import find_spec
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from urllib.parse import urlsplit
+
+from engine.kernel.command import Parser, Usage
+from game.host.store import FILE, HouseStore
+from game.shell.options import port_argument
+from game.shell.records.library import GAMES
+
+PORT = 8440
+NEEDED = ("starlette", "uvicorn")
+SHUTS_IN = 5
+"""Seconds in which open connections may end."""
+
+
+def main(arguments: list[str]) -> int:
+    """Keep a house; return the exit status: 2 if something is missing or an option is invalid."""
+    parser = Parser(prog="firenze host", description="Keep tables for a circle of friends, without a window.")
+    parser.add_argument("--data", metavar="DIR", type=Path, required=True, help="folder of all tables")
+    parser.add_argument("--url", metavar="URL", default="", help="address at which browsers reach the house")
+    parser.add_argument("--port", type=port_argument, default=PORT, help=f"to listen at ({PORT})")
+    parser.add_argument("--bind", metavar="ADDRESS", default="127.0.0.1", help="address to listen at (127.0.0.1)")
+    parser.add_argument(
+        "--behind-proxy",
+        metavar="ADDRESS",
+        nargs="?",
+        const="127.0.0.1",
+        default="",
+        help="address of a proxy whose X-Forwarded-For is believed (127.0.0.1)",
+    )
+    parser.add_argument("--thinkers", metavar="N", type=int, default=2, help="processes of computer players (2)")
+    parser.add_argument("--language", metavar="CODE", default="en", help="of new tables' spare names, and the log")
+    parser.add_argument("--link", action="store_true", help="print a new link of the house, and end")
+    parser.add_argument("--backup", metavar="FILE", type=Path, help="copy everything into a file, and end")
+    try:
+        return _carried_out(parser.parse_args(arguments))
+    except Usage as problem:
+        print(f"{parser.prog}: {problem}", file=sys.stderr)
+        return 2
+
+
+def _carried_out(given: Namespace) -> int:
+    """Do as the arguments say; return the exit status.  Raises Usage."""
+    if given.backup is not None:
+        backup(given.data, given.backup)
+        return 0
+    parts = urlsplit(given.url)
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.path.strip("/"):
+        raise Usage("--url is an address such as https://table.example.org")
+    if any(find_spec(name) is None for name in NEEDED):
+        raise Usage("install firenze[host]: starlette or uvicorn is missing")
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    return _keep(given, f"{parts.scheme}://{parts.netloc}")
+
+
+def backup(data: Path, target: Path) -> None:
+    """Copy a house into one file, also while it is open: the facts first, then the games, which only grow."""
+    with TemporaryDirectory() as folder, tarfile.open(target, "w:gz") as packed:
+        store = HouseStore(data / FILE)
+        store.copy_to(Path(folder) / FILE)
+        store.close()
+        packed.add(Path(folder) / FILE, FILE)
+        packed.add(data / GAMES, GAMES)
+
+
+def _keep(given: Namespace, url: str) -> int:
+    """Keep the house until a signal ends it."""
+    import uvicorn
+
+    from game.host.app import HostApp
+    from game.host.guard import Guard
+    from game.host.house import House
+    from game.remote.messages import MOST
+    from game.shell.context import Context
+
+    logging.basicConfig(format="%(levelname)s %(name)s: %(message)s", level=logging.INFO)
+    given.data.mkdir(parents=True, exist_ok=True)
+    house = House(given.data, Context.open(given.data, given.language, 1.0), given.thinkers)
+    if given.link or not house.has_link:
+        print(f"{url}/#{house.link()}", flush=True)
+    if given.link:
+        house.close()
+        return 0
+    proxies = {given.behind_proxy} if given.behind_proxy else set[str]()
+    uvicorn.run(
+        HostApp(house, Guard(url, proxies)).asgi(),
+        host=given.bind,
+        port=given.port,
+        ws_max_size=MOST,
+        ws_ping_interval=10,
+        ws_ping_timeout=10,
+        proxy_headers=False,
+        server_header=False,
+        access_log=False,
+        log_config=None,
+        timeout_graceful_shutdown=SHUTS_IN,
+    )
+    return 0

@@ -1,0 +1,30 @@
+"""The numbers of a house in the form of Prometheus, without any name."""
+
+from __future__ import annotations
+
+from game.host.house import House
+from game.host.phones import Phones
+
+
+def metrics(house: House, phones: Phones) -> str:
+    """Return the numbers."""
+    lines = [
+        _gauge("rooms", "Tables awake", len(house.rooms)),
+        _gauge("sockets", "Open sockets", phones.number),
+        _gauge("thoughts_waiting", "Tables that wait for a process of computer players", house.pool.waiting),
+        _head("messages_total", "Messages of phones carried out", "counter"),
+        f"firenze_messages_total {phones.messages}",
+        _head("tables", "Tables by state", "gauge"),
+        *(f'firenze_tables{{state="{state}"}} {number}' for state, number in sorted(house.store.by_state().items())),
+        _head("refused_total", "Refusals by reason", "counter"),
+        *(f'firenze_refused_total{{reason="{reason}"}} {number}' for reason, number in sorted(phones.refused.items())),
+    ]
+    return "\n".join((*lines, ""))
+
+
+def _head(name: str, told: str, kind: str) -> str:
+    return f"# HELP firenze_{name} {told}\n# TYPE firenze_{name} {kind}"
+
+
+def _gauge(name: str, told: str, value: float) -> str:
+    return f"{_head(name, told, 'gauge')}\nfirenze_{name} {value}"

@@ -1,0 +1,171 @@
+"""Phones of a house: sockets of the web server as those of the couch's server (`game.remote.net.phone`)."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from functools import partial
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+from websockets.exceptions import ConnectionClosed
+
+from game.host.guard import Guard
+from game.host.house import House, Refused
+from game.remote.gate import Admitted
+from game.remote.messages import Gone, Hello, MessageError, Ping, Said, heard, told
+from game.remote.net.connection import FRAMES
+from game.remote.net.pace import budget
+from game.remote.net.phone import Phone
+from game.remote.net.service import ELSEWHERE, HELLO_SECONDS, UNKNOWN
+from game.remote.voices import PhoneVoices
+
+MOST_SOCKETS = 4_000
+MOST_OF_A_PERSON = 8
+FLOOD, GOING, FULL = 1008, 1001, 1013
+"""Codes with which a socket is closed, besides those of the couch's server."""
+
+
+class HostSocket:
+    """A socket of the web server (`game.remote.net.phone.PhoneSocket`)."""
+
+    def __init__(self, socket: WebSocket) -> None:
+        self.loop = asyncio.get_running_loop()
+        self._socket = socket
+        self._frames = budget(FRAMES, self.loop.time())
+        self._task = asyncio.current_task()
+
+    async def recv(self) -> str | bytes:
+        """Return the next message.  Raises ConnectionClosed."""
+        message = await self._socket.receive()
+        if message["type"] != "websocket.receive":
+            raise ConnectionClosed(None, None)
+        if not self._frames.spend(self.loop.time()):
+            await self.close(FLOOD)
+            raise ConnectionClosed(None, None)
+        text: str | bytes | None = message.get("text")
+        return message["bytes"] if text is None else text
+
+    async def send(self, message: str | bytes) -> None:
+        """Send a message.  Raises ConnectionClosed."""
+        try:
+            await (self._socket.send_text(message) if isinstance(message, str) else self._socket.send_bytes(message))
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            raise ConnectionClosed(None, None) from None
+
+    async def close(self, code: int) -> None:
+        """Close it, with a code.  Raises ConnectionClosed."""
+        try:
+            await self._socket.close(code)
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            raise ConnectionClosed(None, None) from None
+
+    def abort(self) -> None:
+        """Cut it off."""
+        if self._task is not None:
+            self._task.cancel()
+
+
+class HostPhone(Phone):
+    """A phone that holds a seat at a table of a house (`game.host.room.Listener`)."""
+
+    def is_followed(self) -> None:
+        """Say goodbye: another phone holds the seat now."""
+        self.dismiss(Gone(self.voice.elsewhere, here=True), ELSEWHERE)
+
+    def rests(self) -> None:
+        """Say goodbye: the table goes to sleep; the page comes back by itself."""
+        self.dismiss(Gone(self.voice.over, again=True), GOING)
+
+
+class Phones:
+    """All phones of a house."""
+
+    def __init__(self, house: House, guard: Guard, voices: PhoneVoices) -> None:
+        self._house, self._guard, self._voices = house, guard, voices
+        self.refused: Counter[str] = guard.refused
+        self.number = 0
+        """How many sockets are open."""
+        self._of_person: Counter[int] = Counter()
+        self.messages = 0
+        """How many messages were carried out."""
+
+    async def serve(self, socket: WebSocket, table: str, address: str) -> None:
+        """Serve one socket to its end."""
+        await socket.accept()
+        line = HostSocket(socket)
+        if self.number >= MOST_SOCKETS:
+            self.refused["full"] += 1
+            await self._turn_away(line, self._voices.of("").full, FULL)
+            return
+        self.number += 1
+        try:
+            await self._greet(line, table, address)
+        except ConnectionClosed:
+            return
+        finally:
+            self.number -= 1
+
+    async def _greet(self, line: HostSocket, table: str, address: str) -> None:
+        try:
+            async with asyncio.timeout(HELLO_SECONDS):
+                hello = heard(await line.recv())
+        except TimeoutError:
+            self.refused["silent"] += 1
+            await line.close(UNKNOWN)
+            return
+        except MessageError:
+            hello = None
+        if not isinstance(hello, Hello):
+            self.refused["without hello"] += 1
+            await self._turn_away(line, self._voices.of("").unreadable)
+            return
+        person = self._house.person(hello.token)
+        seat = None if person is None else self._house.seat_of(table, person)
+        if person is None or seat is None:
+            self.refused["keys"] += 1
+            await asyncio.sleep(self._guard.doorman.wrong(address))
+            await self._turn_away(line, self._voices.of(hello.language).unknown)
+            return
+        self._guard.doorman.welcome(address)
+        if self._of_person[person.id] >= MOST_OF_A_PERSON:
+            self.refused["full"] += 1
+            await self._turn_away(line, self._voices.of(hello.language).full)
+            return
+        self._of_person[person.id] += 1
+        try:
+            await self._attend(
+                HostPhone(line, Admitted(seat, hello.token), hello.language, self._voices, self.refused), table, hello
+            )
+        finally:
+            self._of_person[person.id] -= 1
+
+    async def _attend(self, phone: HostPhone, table: str, hello: Hello) -> None:
+        """Serve a phone to its end."""
+        try:
+            room = self._house.room(table)
+        except Refused:
+            phone.dismiss(Gone(phone.voice.over), UNKNOWN)
+            await phone.send()
+            return
+        phone.welcome()
+        sender = asyncio.create_task(phone.send())
+        room.come(phone.seat, phone, hello)
+        try:
+            await phone.hear(partial(self._hear, table, phone))
+        finally:
+            self._house.rooms.get(table, room).leave(phone.seat, phone)
+            if phone.is_dismissed:
+                await asyncio.wait([sender], timeout=1)
+            sender.cancel()
+
+    def _hear(self, table: str, phone: HostPhone, message: Said) -> None:
+        if isinstance(message, Hello | Ping):
+            return
+        room = self._house.rooms.get(table)
+        if room is not None:
+            self.messages += 1
+            room.hear(phone.seat, message)
+
+    async def _turn_away(self, line: HostSocket, sentence: str, code: int = UNKNOWN) -> None:
+        await line.send(told(Gone(sentence)))
+        await line.close(code)
