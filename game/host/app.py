@@ -153,7 +153,9 @@ def files(languages: dict[str, Language]) -> dict[str, WebFile]:
     found = {f"/host/{path.name}": of_path(path) for path in sorted(PAGES.glob("*")) if path.suffix in KINDS}
     found |= {**seat, "/play": seat["/"], "/": found.pop("/host/lobby.html")}
     for code, language in languages.items():
-        words = {key.removeprefix(SECTION): language.t(key) for key in language.keys() if key.startswith(SECTION)}  # noqa: SIM118  (no dictionary)
+        words = {
+            key.removeprefix(SECTION): str(language.texts[key]) for key in language.texts if key.startswith(SECTION)
+        }
         names = [[each, language_name(each)] for each in languages]
         said = json.dumps({**words, "code": code, "languages": names}, ensure_ascii=False)
         found[f"/words/{code}.json"] = of_bytes("application/json", said.encode())

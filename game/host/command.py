@@ -108,6 +108,7 @@ def _keep(given: Namespace, url: str) -> int:
         server_header=False,
         access_log=False,
         log_config=None,
+        log_level="warning",  # addresses are nobody’s business
         timeout_graceful_shutdown=SHUTS_IN,
     )
     return 0
