@@ -24,7 +24,7 @@ from engine.wire.strict_json import JsonError, read
 from game.host.guard import Guard
 from game.host.house import House, Refused
 from game.host.metrics import metrics
-from game.host.phones import Phones
+from game.host.phones import HousePhones
 from game.host.wishes import MOST, Wishes
 from game.remote.net.replies import Replies
 from game.remote.voices import PhoneVoices
@@ -51,7 +51,7 @@ class HostApp:
     def __init__(self, house: House, guard: Guard) -> None:
         self.house, self.guard = house, guard
         languages = {code: Language.load(code) for code in LANGUAGE_CODES}
-        self.phones = Phones(house, guard, PhoneVoices.load(house.context.language.code))
+        self.phones = HousePhones(house, guard, PhoneVoices.load(house.context.language.code))
         self._wishes = Wishes(house, languages)
         house.files.update(files(languages))
         self._replies = Replies(house.files)

@@ -84,14 +84,14 @@ def _keep(given: Namespace, url: str) -> int:
 
     from game.host.app import HostApp
     from game.host.guard import Guard
-    from game.host.house import House
+    from game.host.house import HOUSE_LINK, House
     from game.remote.messages import MOST
     from game.shell.context import Context
 
     logging.basicConfig(format="%(levelname)s %(name)s: %(message)s", level=logging.INFO)
     given.data.mkdir(parents=True, exist_ok=True)
     house = House(given.data, Context.open(given.data, given.language, 1.0), given.thinkers)
-    if given.link or not house.has_link:
+    if given.link or house.store.noted(HOUSE_LINK) is None:
         print(f"{url}/#{house.link()}", flush=True)
     if given.link:
         house.close()

@@ -1,7 +1,7 @@
 """The door of a house: whose requests are heard, from which address they come, and how many.
 
 A request is heard if its `Host` is that of the house's address; one that changes something, or opens a socket, must
-come from the house's own page (`Origin`).  There are no cookies: what a page may do it says with its key, so that a
+come from the house's own page (`Origin`).  There are no cookies: a page says its key with every wish, so that a
 foreign page can do nothing in anybody's name.  The address of a person comes from `X-Forwarded-For` only if the
 connection comes from the proxy.
 """

@@ -80,11 +80,6 @@ class House:
         self.store.note(HOUSE_LINK, digest_of(token))
         return token
 
-    @property
-    def has_link(self) -> bool:
-        """Whether the house has a link."""
-        return self.store.noted(HOUSE_LINK) is not None
-
     def person(self, key: str) -> Member | None:
         """Return who has a key."""
         return self.store.person(digest_of(key)) if KEY.fullmatch(key) else None

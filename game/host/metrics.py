@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.host.house import House
-from game.host.phones import Phones
+from game.host.phones import HousePhones
 
 
-def metrics(house: House, phones: Phones) -> str:
+def metrics(house: House, phones: HousePhones) -> str:
     """Return the numbers."""
     lines = [
         _gauge("rooms", "Tables awake", len(house.rooms)),

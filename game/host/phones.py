@@ -1,4 +1,4 @@
-"""Phones of a house: sockets of the web server as those of the couch's server (`game.remote.net.phone`)."""
+"""HousePhones of a house: sockets of the web server as those of the couch's server (`game.remote.net.phone`)."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class HostPhone(Phone):
         self.dismiss(Gone(self.voice.over, again=True), GOING)
 
 
-class Phones:
+class HousePhones:
     """All phones of a house."""
 
     def __init__(self, house: House, guard: Guard, voices: PhoneVoices) -> None:

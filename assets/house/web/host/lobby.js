@@ -160,7 +160,7 @@ function chairOf(chair, found, name) {
 }
 
 function invitation() {
-  const box = make("div", "link");
+  const box = make("div", "invited");
   const own = token || kept(localStorage, linkOf(table)) || "";
   const address = make("output", "", own ? `${location.origin}/t/${table}#${own}` : "");
   address.hidden = !own;
