@@ -117,6 +117,9 @@ from engine.strasbourg.values import CHAPEL_POINTS, ROUNDS, UNMET_POINTS, wanted
 HABITS = {seats: replace(WEIGHTS[seats], stack_sum=laid) for seats, laid in {3: 4.4, 4: 6.3, 5: 7.7}.items()}
 """The stacks that rivals usually turn up, by number of seats; the best expectation differs from it."""
 Numbers = dict[str, int | str]
+FIRST_KEPT = 0.8
+"""Share of the first places that come true, of those that would come if the others turned up stacks at random: they see
+what lies there (docs/review.md)."""
 MOST_TASKS = 3
 """Tasks told of a square."""
 
@@ -169,14 +172,13 @@ def _split(table: Table, action: Action, weights: Weights) -> Iterator[Reason]:
     yield Reason("division", "R16", {"stacks": ", ".join(map(cards, division)), "number": len(division)})
     fields = best_fields(division, worths)
     chances = [_chances(table, stack, field) for stack, field in zip(division, fields, strict=True)]
-    hoped, firsts = sum(map(sum, chances)), sum(each[0] for each in chances if each)
+    hoped, firsts = sum(map(sum, chances)), FIRST_KEPT * sum(each[0] for each in chances if each)
     likely = {"places": round(hoped), "firsts": round(firsts), "percent": round(100 * hoped)}
     yield Reason("stacks", "R16", {"laid": len(division)} | likely)
     at = len(table.seats[seat].stacks) - 1
     field = fields[at] if fits(table, action, division) else None
     if field is not None:
-        likely = {"percent": round(100 * sum(chances[at])), "first": round(100 * chances[at][0])}
-        yield Reason("meant_for", "R26", _stack(division[at]) | {"field": FIELDS[field]} | likely)
+        yield Reason("meant_for", "R26", _stack(division[at]) | {"field": FIELDS[field]} | _likely(chances[at]))
 
 
 def _chances(table: Table, stack: Stack, field: int | None) -> list[float]:
@@ -231,8 +233,13 @@ def _holds(table: Table, asked: st.Bidding, points: int, weights: Weights) -> It
     """Yield how likely the sum is to keep a place that pays, while others still decide."""
     if _to_come(asked):
         chances = place_chances(appraise(table, asked.seat, FIELDS.index(asked.field), weights), asked, points)
-        likely = {"percent": min(100, round(100 * sum(chances))), "first": min(100, round(100 * chances[0]))}
-        yield Reason("holds", "R26", {"sum": points} | likely)
+        yield Reason("holds", "R26", {"sum": points} | _likely(chances))
+
+
+def _likely(chances: Sequence[float]) -> Numbers:
+    """Return how often places that pay come true in percent, and how often the first of them."""
+    first = FIRST_KEPT * chances[0]
+    return {"percent": min(100, round(100 * (sum(chances) if chances[1:] else first))), "first": round(100 * first)}
 
 
 def _gains(table: Table, asked: st.Bidding, place: int, weights: Weights) -> Iterator[Reason]:

@@ -100,7 +100,7 @@ def _of_chances(percent: int, first: int) -> str:
     if not percent:
         return "_never"
     if percent >= 100:
-        return "_first_always" if first >= 100 else "_always"
+        return "_always"
     return "" if percent != first else "_one_place"
 
 

@@ -62,7 +62,7 @@ START = "strasbourg_why.reason."
 EVERY = 9
 """Of the positions of planning, every ninth is looked at."""
 ENDINGS = (
-    r"_(sure|unpaid|free|own|none|last|last_round|first|met|next_round|one_place|first_always|always|never|one_card"
+    r"_(sure|unpaid|free|own|none|last|last_round|first|met|next_round|one_place|always|never|one_card"
     r"|open|pays|any)$"
 )
 """Endings of keys, for variants of the words."""
@@ -166,10 +166,10 @@ RARE = (
     *(Reason("keeps", "R25", {"stacks": n, "fields": 2}) for n in (1, 2)),
     Reason("holds", "R26", {"sum": 9, "percent": 70, "first": 70}),
     Reason("holds", "R26", {"sum": 9, "percent": 70, "first": 20}),
-    *(Reason("holds", "R26", {"sum": 9, "percent": n, "first": k}) for n, k in ((100, 100), (100, 40), (0, 0))),
+    *(Reason("holds", "R26", {"sum": 9, "percent": n, "first": k}) for n, k in ((100, 40), (0, 0))),
     *(
         Reason("meant_for", "R26", {"stack": "9", "sum": 9, "field": "C", "percent": n, "first": k})
-        for n, k in ((100, 100), (100, 40), (0, 0))
+        for n, k in ((100, 40), (0, 0))
     ),
     *(Reason("smallest", "R24", {"sum": 5, "larger": n}) for n in (1, 2)),
     Reason("surplus", "R46", {"good": "bakers", "number": 2}),
