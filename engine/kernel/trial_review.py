@@ -105,9 +105,11 @@ class Judge(Protocol[S, A]):
 
 class UsualJudge(Generic[S, A]):
     """The defaults of a judge.  phase_of: the phase of a decision by the class of what
-    is pending; all others are not judged."""
+    is pending; all others are not judged.  trusts: by round, the last one for all later rounds; fitted to games of
+    greedy (`tools/train/calibration.py`)."""
 
     phase_of: Mapping[type[Any], str] = {}
+    trusts: tuple[Trust, ...] = (Trust(),)
 
     def __init__(self, game: Game[S, Any, A, Any]) -> None:
         self.game = game
@@ -121,8 +123,9 @@ class UsualJudge(Generic[S, A]):
         return self.game.turn(state) != self.game.turn(view)
 
     def trust(self, state: Any) -> Trust:
-        """Return the belief in the chances as they are."""
-        return Trust()
+        """Return how far the chances of the round are to be believed."""
+        found: Trust = self.trusts[min(state.round, len(self.trusts)) - 1]
+        return found
 
     def eyes(self, state: Any, seat: int) -> Sequence[int]:
         """Return the seat on turn, for each world."""

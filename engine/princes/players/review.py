@@ -25,8 +25,6 @@ from engine.princes.state import State
 from engine.princes.values import ROUNDS
 from engine.princes.view import View
 
-TRUST = (Trust(hope=0.15), Trust(hope=0.4), Trust(hope=0.6))
-"""By round, the last one for all later rounds: fitted to games of greedy (`tools/train/calibration.py`)."""
 PHASES = ("cards", "auction", "palace", "court")
 PHASE_OF: dict[type[st.Pending], str] = {
     st.Hire: "cards",
@@ -47,10 +45,15 @@ class PrincesJudge(UsualJudge[State, Action]):
     point = 1.0
     voice = VOICE
     phase_of = PHASE_OF
-
-    def trust(self, state: State) -> Trust:
-        """Return how far the chances of the round are to be believed."""
-        return TRUST[min(state.round, len(TRUST)) - 1]
+    trusts = (
+        Trust(0.6),
+        Trust(0.6, 0.3),
+        Trust(0.65, 0.35),
+        Trust(0.65, 0.55),
+        Trust(0.75, 0.75),
+        Trust(0.8, 0.85),
+        Trust(0.8, 1.3, 0.07),
+    )
 
     def readings(self, view: View, actions: tuple[Action, ...]) -> Iterator[Sequence[Ranked[Action]]]:
         """Yield the first estimate, from which the mark beside a bid speaks, and the longer look of a hint."""
@@ -89,4 +92,4 @@ class PrincesJudge(UsualJudge[State, Action]):
 
 def reviewer(game: Game[State, View, Action, Any]) -> TrialReviewer[State, Action]:
     """Return the reviewer of the game."""
-    return TrialReviewer(PrincesJudge(game), 4, PHASES)
+    return TrialReviewer(PrincesJudge(game), 5, PHASES)

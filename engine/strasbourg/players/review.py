@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from engine.kernel.chance import Chance
-from engine.kernel.endings import Ending
+from engine.kernel.endings import Ending, Trust
 from engine.kernel.game import Game, Ranked
 from engine.kernel.reasons import Reason
 from engine.kernel.trial_review import HINTED, HOPES, TrialReviewer, UsualJudge
@@ -48,6 +48,7 @@ class StrasbourgJudge(UsualJudge[State, Action]):
     point = 1.0
     voice = VOICE
     phase_of = PHASE_OF
+    trusts = (*[Trust(0.68)] * 3, Trust(0.8, 0.4))
 
     def eyes(self, state: State, seat: int) -> Sequence[int]:
         """Return the seat on turn while it plans, and else a stranger: a seat knows its own tasks and is too hopeful,
@@ -91,4 +92,4 @@ class StrasbourgJudge(UsualJudge[State, Action]):
 
 def reviewer(game: Game[State, View, Action, Any]) -> TrialReviewer[State, Action]:
     """Return the reviewer of the game."""
-    return TrialReviewer(StrasbourgJudge(game), 3, PHASES)
+    return TrialReviewer(StrasbourgJudge(game), 4, PHASES)
