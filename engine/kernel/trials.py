@@ -23,11 +23,13 @@ to the measured one."""
 
 @dataclass(slots=True)
 class Tried(Generic[A]):
-    """An action that is tried.  first: estimate without looking ahead; outcomes: results by world."""
+    """An action that is tried.  first: estimate without looking ahead; outcomes: results by world; chance: the squared
+    chance part of its difference from another one in one world."""
 
     action: A
     first: float
     outcomes: list[float] = field(default_factory=list)
+    chance: float = DOUBT
 
     def mean(self) -> float:
         """Return its mean worth in the worlds tested."""
@@ -64,7 +66,6 @@ def try_out(
     least: int,
     budget: LookBudget,
     world: Callable[[int], Callable[[A], tuple[float, int]]],
-    doubt: float = DOUBT,
 ) -> None:
     """Try actions in imagined worlds, the first choice first, and add the results to them.  least: worlds before an
     action is given up.  world: the one of a number, as a function that gives an action's worth there and the decisions
@@ -83,17 +84,17 @@ def try_out(
         for each, outcome in zip(left, outcomes, strict=True):
             each.outcomes.append(outcome)
         if number + 1 >= least:
-            left = near(left, tried[0], doubt)
+            left = near(left, tried[0])
 
 
-def surely(each: Tried[A], first: Tried[A], caution: float, doubt: float = DOUBT) -> float:
+def surely(each: Tried[A], first: Tried[A], caution: float) -> float:
     """Return a cautious worth of an action beside the first choice, in points: so many standard errors taken off its
     lead."""
     if not first.outcomes:
         return each.first
     if each is first:
         return first.mean()
-    mean, error = difference(each, first, doubt)
+    mean, error = difference(each, first)
     return first.mean() + mean - caution * error
 
 
@@ -130,23 +131,23 @@ def reading(
     return tuple(found)
 
 
-def near(left: list[Tried[A]], first: Tried[A], doubt: float = DOUBT) -> list[Tried[A]]:
+def near(left: list[Tried[A]], first: Tried[A]) -> list[Tried[A]]:
     """Return those that may still be the best, as their difference may be chance, and always the first one."""
     best = max(left, key=Tried.mean)
     found = []
     for each in left:
-        mean, error = difference(best, each, doubt)
+        mean, error = difference(best, each)
         if each is best or each is first or mean < 2.0 * error:
             found.append(each)
     return found
 
 
-def difference(one: Tried[A], other: Tried[A], doubt: float = DOUBT) -> tuple[float, float]:
+def difference(one: Tried[A], other: Tried[A]) -> tuple[float, float]:
     """Return the mean advantage of the one in the worlds in which both were tried, and its standard error."""
     differences = [mine - yours for mine, yours in zip(one.outcomes, other.outcomes, strict=False)]
     number = len(differences)
     mean = sum(differences) / number
-    spread = doubt + sum([(each - mean) ** 2 for each in differences])
+    spread = one.chance + sum([(each - mean) ** 2 for each in differences])
     return mean, sqrt(spread) / number
 
 

@@ -42,6 +42,8 @@ class Voice(Generic[A]):
 
     weigh: Callable[[Reason, A], Weight]
     """How much a fact speaks for the action."""
+    least: float = 0.5
+    """Points by which a part of the worth is told."""
 
     def apart(self, own: Ranked[A], other: Ranked[A] | None) -> tuple[Reason, ...]:
         """Return the reasons for an action that do not hold as much for the other one, then those that go with it
@@ -136,10 +138,11 @@ def surely_ahead(ranked: Sequence[Ranked[A]], one: A, other: A) -> bool:
     return found[one].worth - found[other].worth > max(found[one].doubt, found[other].doubt)
 
 
-def telling(own: Ranked[Any], other: Ranked[Any]) -> WorthPart | None:
-    """Return the part in which an action is most ahead of the other one, by at least half a point; None if in none."""
+def telling(own: Ranked[Any], other: Ranked[Any], least: float) -> WorthPart | None:
+    """Return the part in which an action is most ahead of the other one, by at least so many points; None if in
+    none."""
     theirs = dict(other.parts)
     found = [WorthPart(code, points - theirs.pop(code, 0.0)) for code, points in own.parts]
     found += [WorthPart(code, -points) for code, points in theirs.items()]
     most = max(found, key=lambda part: part.points, default=WorthPart("", 0.0))
-    return most if most.points >= 0.5 else None
+    return most if most.points >= least else None

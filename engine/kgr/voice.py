@@ -14,7 +14,7 @@ from engine.kgr.actions import Action
 
 GONE_WITH = frozenset({"costs", "rate", "level", "card"})
 """Facts that go with an action and are no reason for it."""
-AGAINST = frozenset({"needed", "helps", "own_hex"})
+AGAINST = frozenset({"needed", "own_hex"})
 """Facts that speak against it."""
 DEGREES = {
     "new_kinds": "number",
@@ -39,7 +39,13 @@ DEGREE_OF: dict[str, Callable[[Mapping[str, Any]], float]] = {
     "richest": lambda told: told["points"] + told["held"] / 100,
 }
 """The same, of several numbers."""
-LESS_IS_BETTER = {"near_metropolis": "levels", "for_goal": "rounds", "card_worth": "hundredths"}
+LESS_IS_BETTER = {
+    "near_metropolis": "levels",
+    "for_goal": "rounds",
+    "card_worth": "hundredths",
+    "helps": "points",
+    "loses": "pips",
+}
 """The same, where a small number speaks for it."""
 
 
@@ -59,4 +65,5 @@ def weigh(reason: Reason, action: Action) -> Weight:
     return Weight(code)
 
 
-VOICE: Voice[Action] = Voice(weigh)
+VOICE: Voice[Action] = Voice(weigh, least=0.1)
+"""A hand card is worth 0.15 points: parts are told from less than half a point."""

@@ -46,9 +46,7 @@ def blocks(context: Context, statistics: SeatStatistics) -> tuple[Block, ...]:
     ]
     sums = statistics.sums
     sources = tallied(SOURCES, sums, "points", lambda name: f"{{{SIGN_OF[name]}}} {t(f'kgr.source.{name}')}", COLOURS)
-    cards = tallied(
-        KINDS, sums, "card", lambda kind: f"{{kgr_sign_{kind}}} {t(f'kgr_statistics.card.{kind}')}", CARD_COLOURS
-    )
+    cards = tallied(KINDS, sums, "card", lambda kind: f"{{kgr_sign_{kind}}} {t(f'kgr.card_name.{kind}')}", CARD_COLOURS)
     return (
         PageHeading(t("kgr_statistics.title")),
         Facts(tuple(facts)),

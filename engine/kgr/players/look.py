@@ -5,19 +5,20 @@ its position then decides."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from engine.kernel.chance import Chance
 from engine.kernel.game import NO_LIMIT, Choice, Limit
 from engine.kernel.record import record
-from engine.kernel.trials import LookBudget, Tried, surely, try_out
+from engine.kernel.trials import LookBudget, Tried, reading, try_out
 from engine.kgr import tasks as ts
 from engine.kgr.actions import Action
 from engine.kgr.magic import tasks as mt
 from engine.kgr.players import quick
 from engine.kgr.players.deals import imagined
-from engine.kgr.players.greedy import ranked
 from engine.kgr.players.standing import WINS, worth_to
-from engine.kgr.players.weighing import Legal, Weighed, weigh
+from engine.kgr.players.weighing import Glance, Legal, Weighed, weigh
+from engine.kgr.players.why.parts import doubt_of, parts, told
 from engine.kgr.players.worth.scale import Scale, scale_of
 from engine.kgr.players.worth.taste import USUAL, Taste
 from engine.kgr.points import outcome
@@ -79,32 +80,28 @@ class LookingPlayer:
         """Choose the best action by the trials; `ranked` holds the weighed actions, best first, in points."""
         if len(legal_) == 1:
             return Choice(legal_[0])
-        weighed = weigh(view, legal_, self._taste)
-        sight, tried = self._sight, self.look(view, weighed, limit)
-        first = tried[0]
-        base = first.mean() if first.outcomes else 0.0
-        judged = [
-            (each.action, first.first + surely(each, first, sight.caution, sight.doubt) - base)
-            if each.outcomes
-            else (each.action, each.first)
-            for each in tried
-        ]
-        judged.sort(key=lambda entry: -entry[1])
-        lowest, known = judged[-1][1], {each.action for each in tried}
-        rest = [(action, min(worth, lowest)) for action, worth in weighed if action not in known]
-        return Choice(judged[0][0], ranked(view, judged + rest, self._taste))
+        glance = Glance(view, self._taste)
+        weighed = glance.weigh(legal_)
+        ranked = reading(
+            self.look(view, weighed, limit),
+            self._sight.caution,
+            lambda action, best: (),
+            partial(parts, glance),
+            doubt_of(view),
+            weighed,
+        )
+        return Choice(ranked[0].action, told(glance, ranked))
 
     def look(self, view: View, weighed: Weighed, limit: Limit = NO_LIMIT) -> list[Tried[Action]]:
         """Return the actions tried, the best by first glance first; without outcomes if there was no look ahead."""
         sight = self._sight
         budget = LookBudget(sight.nodes, limit)
         best = weighed[0][1]
-        tried = [Tried(action, worth) for action, worth in weighed[: sight.width] if worth > best - sight.clear]
+        likely = [entry for entry in weighed[: sight.width] if entry[1] > best - sight.clear]
+        tried = [Tried(action, worth, chance=sight.doubt) for action, worth in likely]
         if isinstance(view.pending, LOOKED_AT):
             scale = scale_of(view, self._taste)
-            try_out(
-                tried, sight.worlds, sight.least, budget, lambda number: self._world(view, number, scale), sight.doubt
-            )
+            try_out(tried, sight.worlds, sight.least, budget, lambda number: self._world(view, number, scale))
         return tried
 
     def _world(self, view: View, number: int, scale: Scale) -> Callable[[Action], tuple[float, int]]:

@@ -63,11 +63,7 @@ RISKY = {"relocation": 0.4, "reformation": 0.3, "enchanted_land": 0.2, "intrigue
 
 def weigh(view: View, legal: Legal, taste: Taste = USUAL) -> Weighed:
     """Return the actions worth a thought with their worth to the seat to act, the best first."""
-    if len(legal) == 1:
-        return [(legal[0], 0.0)]
-    found = Glance(view, taste).weigh(legal)
-    found.sort(key=lambda entry: -entry[1])
-    return found
+    return [(legal[0], 0.0)] if len(legal) == 1 else Glance(view, taste).weigh(legal)
 
 
 class Glance:
@@ -77,6 +73,8 @@ class Glance:
         self.view = view
         self.seat = view.to_act
         self.scale: Scale = scale_of(view, taste)
+        self.ends: dict[ac.Action, Table] = {}
+        """The table after each action that was weighed by it."""
 
     @cached_property
     def plan(self) -> BuyingPlan:
@@ -95,9 +93,11 @@ class Glance:
         return own - others_worth(self.view, self.seat, self.scale)
 
     def weigh(self, legal: Legal) -> Weighed:
-        """Weigh the answers to the question."""
+        """Weigh the answers to the question, the best first."""
         weigher = _WEIGHERS.get(type(self.view.pending))
-        return weigher(self, legal) if weigher is not None else self.by_position(legal)
+        found = weigher(self, legal) if weigher is not None else self.by_position(legal)
+        found.sort(key=lambda entry: -entry[1])
+        return found
 
     def by_position(self, legal: Iterable[ac.Action]) -> Weighed:
         """Weigh actions by the positions after them."""
@@ -105,17 +105,18 @@ class Glance:
 
     def after(self, action: ac.Action) -> float:
         """Return the gain of an action: the position once all that follows from it is done, less the one now."""
-        state, _ = apply(self.state, action)
-        return worth_to(settled(state, self.seat), self.seat, self.scale) - self.base
+        end = settled(apply(self.state, action)[0], self.seat)
+        self.ends[action] = end
+        return worth_to(end, self.seat, self.scale) - self.base
 
-    def after_all(self, course: Iterable[ac.Action]) -> float | None:
-        """Return the joint gain of actions of the own turn; None where one of them is not legal."""
+    def end_of(self, course: Iterable[ac.Action]) -> State | None:
+        """Return the state after actions of the own turn; None where one of them is not legal."""
         state = self.state
         for action in course:
             if action not in legal_in(state):
                 return None
             state = settled(apply(state, action)[0], self.seat)
-        return worth_to(state, self.seat, self.scale) - self.base
+        return state
 
     @property
     def hand(self) -> Amounts:
@@ -220,9 +221,10 @@ def _with_courses(glance: Glance, found: Weighed) -> Weighed:
         if exchanges is None or not (exchanges or goal.rest):
             continue
         course = (*[ac.BANK[give][get] for give, get in exchanges], goal.first, *goal.rest)
-        worth = glance.after_all(course)
-        if worth is not None and worth > worths.get(course[0], LEAST):
-            worths[course[0]] = worth
+        end = glance.end_of(course)
+        worth = LEAST if end is None else worth_to(end, glance.seat, glance.scale) - glance.base
+        if end is not None and worth > worths.get(course[0], LEAST):
+            worths[course[0]], glance.ends[course[0]] = worth, end
     return list(worths.items())
 
 
@@ -246,6 +248,7 @@ def _recruits(glance: Glance, knights: list[ac.Action]) -> Weighed:
         return []
     posts = sorted(knights, key=lambda action: -defence.post_worth(glance.view, glance.seat, _at(action)))
     worth = glance.after(posts[0])
+    glance.ends |= dict.fromkeys(posts, glance.ends[posts[0]])
     return [(action, worth - 0.01 * place) for place, action in enumerate(posts)]
 
 
@@ -347,6 +350,7 @@ def _robber(glance: Glance, legal: Legal) -> Weighed:
         after = View()
         view.copy_table(after)
         after.robber = action.hex
+        glance.ends[action] = after
         worth = own_worth(after, glance.seat, glance.scale) - others_worth(after, glance.seat, glance.scale)
         robbed = any(
             view.seats[other].held and view.seats[other].buildings & HEX_MASK[action.hex]

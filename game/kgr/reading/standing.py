@@ -150,7 +150,7 @@ def _expected(model: TableModel, words: KgrWords) -> Iterator[Block]:
     kinds = [kind for kind in view.options.kinds if any(seat[kind] for seat in found)]
     rows = []
     for kind in kinds:
-        said = words.t(f"kgr_statistics.card.{KINDS[kind]}")
+        said = words.t(f"kgr.card_name.{KINDS[kind]}")
         rows.append((f"{{kgr_sign_{KINDS[kind]}}} {said}", [decimal(words.t, seat[kind]) for seat in found]))
     rows.append((words.t("kgr_standing.all"), [decimal(words.t, sum(seat)) for seat in found]))
     yield PageHeading(words.t("kgr_standing.expected"))

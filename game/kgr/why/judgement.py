@@ -45,6 +45,6 @@ def _said(action: Any, move: Reason, words: KgrWords) -> str:
         return ""
     facts = as_shown(action, facts_of(move))
     if isinstance(action, ac.Build):
-        piece = words.t(f"kgr_why.piece.{action.what}")
+        piece = words.t(f"kgr.piece.{action.what}_name")
         return words.t("kgr_why.build", what=piece, site=words.site(facts["site"]))
     return words.action(action, facts)

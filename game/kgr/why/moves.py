@@ -31,7 +31,7 @@ def said(action: Any, view: Any, words: KgrWords) -> str:
     """Return the move in words: of a building the piece and the land there, else the label of its button."""
     if isinstance(action, ac.Build):
         corners = EDGES[action.at] if action.what == ac.ROAD else (action.at,)
-        return words.t("kgr_why.build", what=words.t(f"kgr_why.piece.{action.what}"), site=words.at(view, *corners))
+        return words.t("kgr_why.build", what=words.t(f"kgr.piece.{action.what}_name"), site=words.at(view, *corners))
     return words.action(action, facts(view, action))
 
 

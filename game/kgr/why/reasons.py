@@ -37,6 +37,7 @@ COUNTED = {
     "brings": "pips",
     "blocks": "pips",
     "frees": "pips",
+    "loses": "pips",
     "towards": "roads",
     "points": "points",
     "near_metropolis": "levels",

@@ -79,11 +79,13 @@ class Sayings(Generic[A, M, W]):
     def aim(self, own: Ranked[A], other: Ranked[A] | None, words: W) -> str:
         """Return the aim of an action without a reason of its own, by the part of its worth that is most ahead of the
         other one, else by its kind; "" if the game has no words for it."""
-        part, key = None if other is None else telling(own, other), ""
+        part, key = None if other is None else telling(own, other, self.voice.least), ""
         if part is not None:
             key = f"{self._section}.part.{part.code}"
         if part is not None and f"{key}.one" in words:
             return words.n(key, round(part.points))
+        if part is not None and key in words:
+            return words.t(key)
         return self._kind(own.action, words, self._section, "hint")
 
     def _kind(self, action: A, words: W, *sections: str) -> str:

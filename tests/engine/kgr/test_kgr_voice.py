@@ -274,6 +274,12 @@ def _own_hex(seen: View, action: Any, told: Numbers) -> bool:
     return bool(told["pips"] == throws(seen.numbers[action.hex]) * hit(seen, seen.to_act, action.hex) > 0)
 
 
+def _loses(seen: View, action: Any, told: Numbers) -> bool:
+    me, after = seen.to_act, done(seen, action)
+    lost = sum(of_land(seen, me)) - sum(of_land(after, me))
+    return abs(lost - told["pips"]) <= 0.5
+
+
 def _frees(seen: View, action: Any, told: Numbers) -> bool:
     hex_ = told["hex"]
     return bool(hex_ == seen.robber and told["pips"] == throws(seen.numbers[hex_]) * hit(seen, seen.to_act, hex_))
@@ -311,6 +317,7 @@ FACTS: dict[str, Callable[[View, Any, Numbers], bool]] = {
     "saviour": _saviour,
     "last_share": _last_share,
     "frees": _frees,
+    "loses": _loses,
     "for_goal": _for_goal,
     "completes": _for_goal,
     "saves_for": _for_goal,

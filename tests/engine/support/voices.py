@@ -97,7 +97,8 @@ def examine(case: VoiceCase, said: Said, count: Count) -> None:
         apart = case.voice.apart(own, other)
         speaking = case.voice.speaking(own, other)
         count.sentences += 1
-        count.bare += own is best and not speaking and (other is None or telling(own, other) is None)
+        is_told = speaking or (other is not None and telling(own, other, case.voice.least))
+        count.bare += own is best and not is_told
         where = f"{case.game.name} {own.action}"
         for reason in apart:
             try:

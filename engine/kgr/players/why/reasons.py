@@ -36,6 +36,7 @@ defence (R60): own, defence, strength, ship.  The seat's share, the whole defenc
 saviour (R61): own, next.  The seat's share would be the greatest; the next greatest.
 last_share (R62): own, next.  The seat's share is the least of those with a city that can be sacked, and no longer after
     it; `next` is the least of the others.
+loses (R62): pips.  A city that becomes a settlement: the yield that is lost.
 frees (R56): hex, pips.  To chase the robber: the own pips he blocks.
 hand cards (bank, offer, ask, accept, trade, take, discard, give)
 for_goal (R24): what, at, missing, rounds.  The purpose of the cards (`aim`): the goal after it, the cards still missing
@@ -91,7 +92,7 @@ from engine.kgr.players.thumb.goals import trail_with_road
 from engine.kgr.players.weighing import Glance
 from engine.kgr.players.why import hand_cards
 from engine.kgr.players.why.hand_cards import Numbers
-from engine.kgr.players.worth.yields import cards_at, corner_yields, income, numbers_hit
+from engine.kgr.players.worth.yields import cards_at, corner_yields, income, kind_of_city, numbers_hit
 from engine.kgr.points import longest_trail, points_of
 from engine.kgr.state import Table
 from engine.kgr.values import (
@@ -278,6 +279,13 @@ def _chase(sight: Glance, action: ac.Chase) -> Iterator[Reason]:
         yield Reason("frees", "R56", {"hex": hex_, "pips": hit})
 
 
+def _pillage(sight: Glance, action: ac.Pillage) -> Iterator[Reason]:
+    view = sight.view
+    before = cards_at(view, action.at, kind_of_city(view, sight.seat, action.at))
+    lost = sum([number for _, number in before]) - sum([number for _, number in cards_at(view, action.at, SETTLEMENT)])
+    yield Reason("loses", "R62", {"pips": round(lost)})
+
+
 # ---------------------------------------------------------------- the robber, cards, the end
 
 
@@ -330,6 +338,7 @@ _TOLD: dict[type[ac.Action], Callable[[Glance, Any], Iterator[Reason]]] = {
     ac.Activate: _activate,
     ac.Promote: _promote,
     ac.Chase: _chase,
+    ac.Pillage: _pillage,
     ac.Bank: hand_cards.bank,
     ac.Offer: hand_cards.offer,
     ac.Want: hand_cards.offer,
