@@ -7,7 +7,7 @@ const THUMB = 40; // CSS px: the least distance between two places that a finger
 const ROOMY = 56; // px between them after a tap has enlarged the picture
 const FLAT = 2.4; // times as wide as high: a board that is flatter is enlarged,
 const EASY = 96; // until a place is as many px wide
-const NEAR = 22; // px beside a place at which a finger still means it
+const NEAR = 22; // px beside the middle of a small place at which a finger still means it
 const MOST = 5; // times
 const STILL = 10; // px that a finger may move in a tap
 const TWICE = 350; // ms between the taps of a double tap
@@ -170,9 +170,9 @@ export class Board {
       const [left, top] = [0, 1].map((i) => (box[i] - this.board.box[i]) * size + this.at[i]);
       const [width, height] = [box[2] * size, box[3] * size];
       const nearest = [between(left, point[0], left + width), between(top, point[1], top + height)];
-      return { target, centre: [left + width / 2, top + height / 2], off: distance(point, nearest) };
+      return { target, centre: [left + width / 2, top + height / 2], off: distance(point, nearest), reach: NEAR - Math.min(width, height) / 2 };
     });
-    const near = places.filter(({ off }) => off <= NEAR);
+    const near = places.filter(({ off, reach }) => off <= Math.max(0, reach));
     near.sort((one, other) => one.off - other.off || distance(one.centre, point) - distance(other.centre, point));
     if (!near.length) return this.tapBeside(point);
     const others = places.filter((place) => place !== near[0]).map(({ centre }) => distance(centre, near[0].centre));
