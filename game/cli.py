@@ -50,8 +50,11 @@ def _main(argv: list[str]) -> int:
 
         return new_game(argv[1:])
     if argv[:1] == ["host"]:
-        from game.host.command import main as keep_house
-
+        try:
+            from game.host.command import main as keep_house
+        except ModuleNotFoundError:  # the executable
+            print("firenze host: it is not part of this program; pip install firenze[host]", file=sys.stderr)
+            return 2
         return keep_house(argv[1:])
     try:
         options = parse(argv, CLIENTS, lambda game: find_client(game).choices, _add_games)

@@ -44,6 +44,9 @@ def _code_pages() -> list[str]:
 
 
 EXCLUDED = {
+    "game.host": "a house without a window is kept by an installation with `pip`",
+    "starlette": "with it",
+    "uvicorn": "with it",
     "numpy": "pygame takes it along where it is installed; nothing here uses it: +50 MB",
     "PIL": "only the asset build uses it",
     "setuptools": "only the build uses it",

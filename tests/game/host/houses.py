@@ -1,0 +1,230 @@
+"""A house in a process of its own, as `firenze host` keeps it, and phones that play at its tables over real sockets."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from firenze.checks.patience import PATIENCE, wait_for
+from firenze.checks.phones import pressable
+from game.remote.messages import TOLD, SeatSheet
+
+LOCAL = "127.0.0.1"
+NAMES = ("Anna", "Bruno", "Chiara", "Dante", "Elena")
+READ = 0.4
+"""Seconds after a sheet in which a press does not count as meant."""
+ROOT = Path(__file__).resolve().parents[3]
+
+
+def free_port() -> int:
+    """Return a port that nobody has."""
+    with socket.socket() as found:
+        found.bind((LOCAL, 0))
+        return int(found.getsockname()[1])
+
+
+class HouseProcess:
+    """A house; `kill` ends it as a power failure would, and `start` opens it again."""
+
+    def __init__(self, data: Path, *options: str) -> None:
+        self.data, self.port, self._options = data, free_port(), options
+        self.url = f"http://{LOCAL}:{self.port}"
+        self.link = ""
+        self.process: subprocess.Popen[str] | None = None
+
+    def start(self) -> None:
+        """Open the house."""
+        about = ["--data", str(self.data), "--url", self.url, "--port", str(self.port), *self._options]
+        command = [sys.executable, "-m", "game", "host", *about]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT, env={**os.environ})
+        if not self.link:
+            assert self.process.stdout is not None
+            self.link = self.process.stdout.readline().strip().rpartition("#")[2]
+        wait_for(self._answers, "the house", pause=0.05)
+
+    def _answers(self) -> bool:
+        assert self.process is not None and self.process.poll() is None, "the house has ended"
+        try:
+            with urllib.request.urlopen(f"{self.url}/healthz", timeout=5) as answer:
+                return bool(answer.status == 200)
+        except OSError:
+            return False
+
+    def kill(self, number: int = signal.SIGKILL) -> None:
+        """End the process at once."""
+        assert self.process is not None
+        self.process.send_signal(number)
+        self.process.wait(PATIENCE)
+
+    def ask(self, name: str, /, **wish: Any) -> dict[str, Any]:
+        """Say a wish; return the answer."""
+        return said(self.url, name, wish)
+
+    def table(self, game: str, kinds: tuple[str, ...]) -> tuple[str, list[str]]:
+        """Set a table, and let persons take its chairs; return its name and their keys."""
+        host = self.ask("come", house=self.link)["key"]
+        table = self.ask("found", key=host, game=game, kinds=list(kinds))["table"]
+        invitation = self.ask("invite", key=host, table=table)["invitation"]
+        keys, places = [host], [place for place, kind in enumerate(kinds) if kind == "human"]
+        for number, place in enumerate(places):
+            seated = self.ask(
+                "sit",
+                key=host if number == 0 else "",
+                table=table,
+                invitation=invitation,
+                place=place,
+                name=NAMES[number],
+            )
+            keys[number:] = [seated["key"]]
+        return table, keys
+
+
+def said(url: str, name: str, wish: dict[str, Any], **headers: str) -> dict[str, Any]:
+    """Say a wish as a page does; return the answer."""
+    request = urllib.request.Request(f"{url}/api/{name}", json.dumps(wish).encode(), {"Origin": url, **headers})
+    try:
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
+            found: dict[str, Any] = json.load(answer)
+    except urllib.error.HTTPError as refused:
+        found = json.load(refused)
+    return found
+
+
+class HostedPhone:
+    """A phone at a table.  Its newest sheet is `sheet`."""
+
+    def __init__(self, house: HouseProcess, table: str, key: str, rng: random.Random) -> None:
+        self._house, self._table, self._key, self._rng = house, table, key, rng
+        self.line: ClientConnection
+        self.sheet: SeatSheet | None = None
+        self._open = ExitStack()
+        self.come()
+
+    def come(self) -> None:
+        """Connect, and wait for the first sheet."""
+        at = f"ws://{LOCAL}:{self._house.port}/seat/play/{self._table}"
+        options: dict[str, Any] = {"origin": self._house.url, "open_timeout": PATIENCE, "close_timeout": 1}
+        self.line = self._open.enter_context(connect(at, **options))
+        self.say(say="hello", token=self._key, language="en", wide=False)
+        self.sheet = None
+        wait_for(lambda: self.hear(0.05) and self.sheet, "the first sheet")
+
+    def say(self, **message: Any) -> None:
+        """Say something."""
+        self.line.send(json.dumps(message))
+
+    def hear(self, seconds: float) -> bool:
+        """Take whatever is told within a time; return whether there was something."""
+        try:
+            told = self.line.recv(seconds)
+        except TimeoutError:
+            return False
+        if isinstance(told, str) and isinstance(message := TOLD.read(json.loads(told)), SeatSheet):
+            self.sheet = message
+        return True
+
+    @property
+    def acts(self) -> bool:
+        """Whether it is asked."""
+        return self.sheet is not None and self.sheet.acts
+
+    def press(self) -> None:
+        """Press anything that answers, mostly the first button."""
+        assert self.sheet is not None
+        answers = list(pressable(self.sheet))
+        assert answers, f"nothing answers {self.sheet.prompt!r}"
+        target = answers[0] if self._rng.random() < 0.5 else self._rng.choice(answers)
+        self.say(say="press", sheet=self.sheet.number, target=[target.kind, target.a, target.b])
+
+    def leave(self) -> None:
+        """Close the line."""
+        self._open.close()
+
+
+def settled(phones: list[HostedPhone], quiet: float = 0.25) -> None:
+    """Let all phones hear whatever there is, until nothing has been told for a while."""
+    last = time.monotonic()
+    while time.monotonic() - last < quiet:
+        heard = [phone.hear(0.01) for phone in phones]
+        if any(heard):
+            last = time.monotonic()
+
+
+class Facts(NamedTuple):
+    """The facts of a sheet that outlast the process."""
+
+    scores: tuple[str, ...]
+    ready: frozenset[str]
+    acts: bool
+    position: tuple[str, ...]
+
+
+def facts(phone: HostedPhone) -> Facts:
+    """Return the facts that a phone shows."""
+    sheet = phone.sheet
+    assert sheet is not None
+    ready = frozenset(seat.name for seat in sheet.seats if seat.ready)
+    return Facts(tuple(seat.score for seat in sheet.seats), ready, sheet.acts, sheet.position)
+
+
+def killed_and_continued(data: Path, game: str, kills: int, seed: int) -> int:
+    """Play a table in a house whose process is killed at random moments, and check after each that nothing accepted is
+    lost; return the number of presses.  Raises AssertionError."""
+    rng, house, presses = random.Random(seed), HouseProcess(data), 0
+    house.start()
+    try:
+        table, keys = house.table(game, ("human",) * 3)
+        phones = [HostedPhone(house, table, key, rng) for key in keys]
+        for _ in range(kills):
+            settled(phones)
+            for _ in range(rng.randrange(3, 9)):
+                before = [facts(phone) for phone in phones]
+                lines = _lines(data)
+                time.sleep(READ)
+                rng.choice([phone for phone in phones if phone.acts]).press()
+                presses += 1
+                if rng.random() < 0.2:
+                    break
+                settled(phones)
+                before, lines = [facts(phone) for phone in phones], _lines(data)
+            time.sleep(rng.random() * 0.02)
+            house.kill()
+            for phone in phones:
+                try:
+                    while True:
+                        phone.line.recv(1)
+                except (ConnectionClosed, TimeoutError):
+                    phone.leave()
+            house.start()
+            now = _lines(data)
+            assert now[: len(lines)] == lines, "a decision that was shown has gone from the journal"
+            for phone in phones:
+                phone.come()
+            settled(phones)
+            for was, phone in zip(before, phones, strict=True):
+                is_same = facts(phone) == was or facts(phone).ready > was.ready  # the last press may have counted
+                assert is_same or now != lines, (was, facts(phone))
+            assert any(phone.acts for phone in phones)
+    finally:
+        if house.process is not None and house.process.poll() is None:
+            house.kill()
+    return presses
+
+
+def _lines(data: Path) -> list[bytes]:
+    """Return the whole lines of the journals of a house."""
+    return [line for path in sorted(data.glob("games/*.firenze")) for line in path.read_bytes().split(b"\n")[:-1]]

@@ -1,0 +1,203 @@
+"""Tables without a window: whole games by sheets alone, computer players in a pool, and awake again as they slept."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+from tiers import widely
+
+from engine.kernel.games import GAMES
+from firenze.checks.patience import wait_for
+from firenze.checks.phones import pressable
+from game.host import room as rooms
+from game.host.house import House, Refused
+from game.host.room import TableRoom
+from game.remote.messages import Do, Gone, Hello, Press, SeatSheet, Told
+from game.shell.context import Context
+from game.table.spots import Target
+
+ENGLISH = Hello("", "en", wide=False)
+
+
+@dataclass
+class Heard:
+    """A phone that only listens."""
+
+    sheet: SeatSheet = field(default_factory=lambda: SeatSheet(0, "", 0, (), False, ""))
+    said: list[Told] = field(default_factory=list)
+    goodbyes: list[str] = field(default_factory=list)
+
+    def tell(self, message: Told) -> None:
+        if isinstance(message, SeatSheet):
+            self.sheet = message
+        else:
+            self.said.append(message)
+
+    def is_followed(self) -> None:
+        self.goodbyes.append("followed")
+
+    def rests(self) -> None:
+        self.goodbyes.append("rests")
+
+
+@dataclass
+class Evening:
+    """A table of a house, and a phone at each of its persons' seats."""
+
+    house: House
+    table: str
+    phones: dict[int, Heard]
+
+    @property
+    def room(self) -> TableRoom:
+        return self.house.room(self.table)
+
+    def come(self) -> None:
+        for seat in self.phones:
+            self.phones[seat] = Heard()
+            self.room.come(seat, self.phones[seat], ENGLISH)
+
+    def press(self, rng: random.Random) -> int:
+        """Press something on a phone that is asked; return its seat."""
+        seat = rng.choice([seat for seat, phone in self.phones.items() if phone.sheet.acts])
+        sheet = self.phones[seat].sheet
+        answers = list(pressable(sheet))
+        target: Target = answers[0] if rng.random() < 0.5 else rng.choice(answers)
+        self.room.hear(seat, Press(sheet.number, (target.kind, target.a, target.b)))
+        return seat
+
+
+@pytest.fixture
+def house(context: Context, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
+    clock = iter(range(10**9))
+    monkeypatch.setattr(rooms, "monotonic", lambda: 2.0 * next(clock))  # everybody reads before pressing
+    found = House(tmp_path / "house", context, thinkers=1)
+    yield found
+    found.close()
+
+
+def laid(house: House, game: str, kinds: tuple[str, ...]) -> Evening:
+    """Return a table that has begun, with phones."""
+    key = house.come(house.link(), "")
+    assert key is not None
+    founder = house.person(key)
+    assert founder is not None
+    table = house.found(founder, game, kinds)
+    invitation, person = house.invite(table, founder), founder
+    for place, kind in enumerate(kinds):
+        if kind == "human":
+            new = house.sit(table, invitation, person, place, f"Player {place}")
+            person = None  # type: ignore[assignment]  # whoever comes next is new
+            assert (new is None) == (place == kinds.index("human"))
+    seats = [chair.seat for chair in house.store.chairs(table) if chair.person is not None]
+    evening = Evening(house, table, {seat: Heard() for seat in seats if seat is not None})
+    evening.come()
+    return evening
+
+
+@pytest.mark.parametrize("game", widely(GAMES, kept={"fuersten"}))
+def test_a_whole_game_without_a_window(house: House, game: str) -> None:
+    """Who presses anything finishes no game of Firenze or of the island: two give up there after a while."""
+    evening, rng = laid(house, game, ("human",) * 3), random.Random(3)
+    session = evening.room.table.session
+    for _ in range(120 if game in ("firenze", "kgr") else 2_000):
+        if not session.is_over:
+            evening.press(rng)
+    for seat in (0, 1):
+        if not session.is_over:
+            evening.room.hear(seat, Do(evening.phones[seat].sheet.number, "concede"))
+    assert session.is_over
+    result = session.moment.result
+    assert result is not None
+    winners = [session.setup.seats[seat].name for seat in result.winners]
+    assert all(all(name in phone.sheet.prompt for name in winners) for phone in evening.phones.values())
+    row = house.store.table(evening.table)
+    assert row is not None and row.state == "over"
+
+
+def test_computer_players_act_in_the_pool_and_the_store_knows_for_whom_the_table_waits(house: House) -> None:
+    evening, rng = laid(house, "firenze", ("human", "human", "apprentice")), random.Random(5)
+    for _ in range(3):
+        wait_for(lambda: not house.look(), "the computer player")
+        row = house.store.table(evening.table)
+        assert row is not None
+        asked = {seat for seat, phone in evening.phones.items() if phone.sheet.acts}
+        assert set(row.waits) == asked != set()
+        evening.press(rng)
+
+
+def test_choices_made_ahead_outlast_the_process(house: House, context: Context) -> None:
+    """In Strasbourg all choose their tasks at once; nobody has to choose twice because the table slept meanwhile."""
+    evening, rng = laid(house, "strasbourg", ("human",) * 3), random.Random(1)
+    to_act = evening.room.table.session.moment.to_act
+    ahead = next(seat for seat in evening.phones if seat != to_act)
+    while evening.phones[ahead].sheet.acts:
+        sheet = evening.phones[ahead].sheet
+        target = rng.choice(list(pressable(sheet)))
+        evening.room.hear(ahead, Press(sheet.number, (target.kind, target.a, target.b)))
+    others = {seat: phone.sheet for seat, phone in evening.phones.items()}
+    house.sleep(evening.table)
+    assert [phone.goodbyes for phone in evening.phones.values()] == [["rests"]] * 3
+    house.rooms.clear()
+    evening.come()
+    for seat, phone in evening.phones.items():
+        assert phone.sheet.acts == others[seat].acts
+        assert [each.ready for each in phone.sheet.seats] == [each.ready for each in others[seat].seats]
+
+
+def test_a_second_phone_of_the_same_person_takes_the_seat(house: House) -> None:
+    evening = laid(house, "firenze", ("human",) * 3)
+    seat, first = next(iter(evening.phones.items()))
+    second = Heard()
+    evening.room.come(seat, second, ENGLISH)
+    assert first.goodbyes == ["followed"] and second.sheet.number
+    evening.room.leave(seat, first)  # its socket ends after the other has come
+    assert seat in evening.room.joined
+
+
+def test_a_decision_is_taken_back_and_a_seat_given_up(house: House) -> None:
+    evening, rng = laid(house, "firenze", ("human",) * 3), random.Random(2)
+    session = evening.room.table.session
+    while not session.journal.steps or session.journal.steps[-1].barrier is not None:
+        seat = evening.press(rng)
+    steps, sheet = len(session.journal.steps), evening.phones[seat].sheet
+    assert "undo" in {each.command for each in sheet.commands}
+    evening.room.hear(seat, Do(sheet.number, "undo"))
+    assert len(session.journal.steps) < steps
+    evening.room.hear(seat, Do(evening.phones[seat].sheet.number, "concede"))
+    assert session.journal.conceded == (seat,)
+
+
+def test_a_game_that_this_version_cannot_continue_rests_and_stays_whole(house: House) -> None:
+    evening = laid(house, "firenze", ("human",) * 3)
+    path = evening.room.table.session.path
+    assert path is not None
+    house.sleep(evening.table)
+    before = path.read_bytes()
+    head, _, rest = before.partition(b"\n")
+    path.write_bytes(head.replace(b'"version":4', b'"version":9') + b"\n" + rest)
+    changed = path.read_bytes()
+    assert changed != before
+    with pytest.raises(Refused, match="rests"):
+        house.room(evening.table)
+    row = house.store.table(evening.table)
+    assert row is not None and row.state == "rests" and path.read_bytes() == changed
+    path.write_bytes(before)
+    evening.come()
+    row = house.store.table(evening.table)
+    assert row is not None and row.state == "plays"
+
+
+def test_a_table_sleeps_when_nobody_is_there(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    evening = laid(house, "firenze", ("human",) * 3)
+    room = evening.room
+    monkeypatch.setattr("game.host.house.monotonic", lambda: 1e12)
+    house.look()
+    assert evening.table in house.rooms  # somebody is there
+    for seat, phone in evening.phones.items():
+        room.leave(seat, phone)
+    house.look()
+    assert evening.table not in house.rooms
+    assert not any(isinstance(each, Gone) for phone in evening.phones.values() for each in phone.said)
