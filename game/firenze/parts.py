@@ -22,7 +22,7 @@ from game.firenze.base.words import Words
 from game.firenze.characters import remark_on
 from game.firenze.composition import composition
 from game.firenze.layout import TableLayout, table_layout
-from game.firenze.lookup.pictures import picture, piece, purse
+from game.firenze.lookup.pictures import picture, pictured, piece, purse
 from game.firenze.lookup.targets import ONLY_LOOKED_AT, label, page, tip
 from game.firenze.motion.choreography import CHOREOGRAPHY
 from game.firenze.motion.opening import taken_back
@@ -162,6 +162,7 @@ FIRENZE_TABLE: TableParts[View, Action, ev.GameEvent, TableModel, TableLayout, W
             page_at=_page_at,
             only_looked_at=ONLY_LOOKED_AT,
             picture=picture,
+            pictured=pictured,
             rests_on=RESTS_ON,
             edition=lambda model: model.view.values.name,
         ),

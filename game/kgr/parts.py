@@ -30,7 +30,7 @@ from game.kgr.motion.choreography import CHOREOGRAPHY
 from game.kgr.motion.places import Places
 from game.kgr.reading.brief import brief, changed
 from game.kgr.reading.calendar import calendar_page, page_at
-from game.kgr.reading.pictures import picture, purse
+from game.kgr.reading.pictures import picture, pictured, purse
 from game.kgr.reading.position import told
 from game.kgr.reading.rests import RESTS_ON
 from game.kgr.reading.rolls import rolls_page
@@ -91,6 +91,7 @@ KGR_TABLE: Parts = TableParts(
         pages={"standing": standing_page, "calendar": calendar_page, "odds": rolls_page, "why": why_page(SAYINGS)},
         page_at=page_at,
         picture=picture,
+        pictured=pictured,
         rests_on=RESTS_ON,
     ),
     thinking=ThinkingParts(

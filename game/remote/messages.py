@@ -152,7 +152,7 @@ class SheetItem:
     target: TargetParts
     label: str
     details: tuple[str, ...] = ()
-    """Facts, one a line; a price first."""
+    """Facts, one a line; a price first.  Signs in them are `![word](address)`."""
     picture: str = ""
     lit: bool = False
     """A press on it answers the question."""

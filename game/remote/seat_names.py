@@ -13,7 +13,7 @@ only find texts that it would have found out itself, so nobody learns anything f
 from __future__ import annotations
 
 from collections import OrderedDict, defaultdict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -102,7 +102,19 @@ class SeatNames:
         else:
             name, details = self.of(target), reading.details(target, model, shown, words)
         picture = self._picture_at(reading.picture(target, model) or _card(model, target))
-        return SheetItem(target, name, tuple(filter(None, details)), picture, has_page=self._has_page(target))
+        facts = tuple(self._signed(target, filter(None, details)))
+        return SheetItem(target, name, facts, picture, has_page=self._has_page(target))
+
+    def _signed(self, target: Target, facts: Iterable[str]) -> Iterator[str]:
+        """Yield facts, one of them with pictures in place of its end; the first picture stands for all of the words."""
+        end, sprites = self._reading.pictured(target, self._model, self._words)
+        for fact in facts:
+            if end and fact.endswith(end):
+                words = [end, *[""] * len(sprites)]
+                signs = [f"![{word}]({self._picture_at(sprite)})" for word, sprite in zip(words, sprites, strict=False)]
+                yield fact.removesuffix(end) + "".join(signs)
+            else:
+                yield fact
 
     def _has_page(self, target: Target) -> bool:
         """Return whether things of this kind have pages: found out once, because pages are dear."""

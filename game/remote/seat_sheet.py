@@ -217,6 +217,8 @@ def _slider(table: SeatTable) -> SheetSlider | None:
 def _purse(table: SeatTable) -> Iterator[SheetItem]:
     """Yield the things that the seat decides with, by picture and number."""
     for held in table.parts.hands.purse(table.model):
+        if held.number == 0:
+            continue
         item = _item(table, held.target)
         label = table.words.t(held.label) if held.label else item.label
         details = (str(held.number),) if held.number != "" else ()
@@ -266,6 +268,8 @@ def _areas(table: SeatTable) -> Making[list[SheetGroup]]:
     layout = table.parts.showing.layout(REFERENCE, 1.0)
     taken: set[Target] = set()
     found: list[SheetGroup] = []
+    lacks: list[SheetItem] = []
+    lacking = {held.target for held in table.parts.hands.purse(table.model) if held.number == 0}
     for area in table.parts.showing.areas(layout, table.model, table.shown):
         there = dict.fromkeys(target for target in area.targets() if target.kind not in skipped)
         targets = [target for target in there if target not in taken]
@@ -278,8 +282,10 @@ def _areas(table: SeatTable) -> Making[list[SheetGroup]]:
                 yield
         items = sorted((item for item in items if item.label), key=lambda item: item.aside)
         title, kind = _heading(table, area.name), kinds.get(area.name, "")
-        found += _by_kind(title, items, kind, area.name in table.parts.hands.late)
-    return found
+        there = [item for item in items if item.lit or item.target not in lacking]
+        found += _by_kind(title, there, kind, area.name in table.parts.hands.late)
+        lacks += [item for item in items if not item.lit and item.target in lacking]
+    return [*found, SheetGroup(table.words.t("phone.sheet.lacks"), tuple(lacks))] if lacks else found
 
 
 def _by_kind(title: str, items: list[SheetItem], own: str, is_late: bool) -> list[SheetGroup]:

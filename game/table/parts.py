@@ -294,6 +294,9 @@ class ReadingParts(Generic[M, W, F, T]):
     """Kinds of targets that never answer a question: a press opens their page."""
     picture: Callable[[Target, M], str] = lambda target, model: ""
     """The figure (`game.ui.page.PageFigure`) or sprite that shows a target by itself, "" for none."""
+    pictured: Callable[[Target, M, W], tuple[str, Sequence[str]]] = lambda target, model, words: ("", ())
+    """The end of a fact about a target that sprites tell at a glance where it is listed, such as a price, and these
+    sprites; "" for none."""
     rests_on: Mapping[str, Callable[[M], Hashable]] = field(default_factory=dict)
     """By kind of targets, all of the model that name, facts and picture of such a target rest on: where it has the same
     value at another moment, or for another seat, they are the same.  Texts of other kinds are found out anew."""
@@ -336,7 +339,8 @@ class ThinkingParts(Generic[V, A, E, M, W]):
 
 
 class InPurse(NamedTuple):
-    """A thing that a seat decides with.  sign: its sprite or figure.  number: of such things, "" for a single one.
+    """A thing that a seat decides with.  sign: its sprite or figure.  number: of such things, "" for a single one, 0
+    for one that it lacks.
     label: the text key of its name, "" for that of the target."""
 
     target: Target
@@ -359,7 +363,8 @@ class HandParts(Generic[V]):
     """By area of the table (`TouchArea.name`), the meaning of its things to the nearest seat on its phone: `hand`,
     `stock` or `plan`, in the order of their importance; all others lie on the table."""
     purse: Callable[[Any], Iterable[InPurse]] = lambda model: ()
-    """The things that the nearest seat of a model decides with, such as money, stones and cards."""
+    """The things that the nearest seat of a model decides with, such as money, stones and cards, and
+    those of the kind that it lacks."""
     late: frozenset[str] = frozenset()
     """Areas with further ways to answer, such as the bank, whose things stay in their place on a phone."""
     boards: tuple[str, ...] = ()

@@ -24,6 +24,19 @@ export function newPicture(address, word = "", className = "") {
   return image;
 }
 
+/** Return the parts of a text: its letters, `newLink(label, address)` for each `[label](address)`, a picture for each
+ *  `![word](address)`. */
+export function linked(text, newLink) {
+  const parts = [];
+  let end = 0;
+  for (const found of text.matchAll(/(!?)\[([^[\]]*)\]\(([^()\s]+)\)/g)) {
+    const [whole, isPicture, label, address] = found;
+    parts.push(text.slice(end, found.index), isPicture ? newPicture(address, label, "inline") : newLink(label, address));
+    end = found.index + whole.length;
+  }
+  return [...parts, text.slice(end)];
+}
+
 /** Set a text only if it differs: an unchanged live region is not read out again. */
 export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
@@ -66,11 +79,12 @@ function unique(key, counts) {
   return count ? `${key}#${count}` : key;
 }
 
-/** Make the children of `parent` one element per text. */
-export function setLines(parent, tag, lines) {
+/** Make the children of `parent` one element per text.  parts: returns those of a text. */
+export function setLines(parent, tag, lines, parts = (line) => [line]) {
   const old = [...parent.children];
-  if (old.length === lines.length && old.every((child, i) => child.textContent === lines[i])) return;
-  parent.replaceChildren(...lines.map((line) => make(tag, "", line)));
+  if (old.length === lines.length && old.every((child, i) => child.dataset.line === lines[i])) return;
+  parent.replaceChildren(...lines.map((line) => make(tag, "", ...parts(line))));
+  lines.forEach((line, i) => (parent.children[i].dataset.line = line));
 }
 
 /** Storage that may be forbidden or full: what cannot be kept is forgotten. */

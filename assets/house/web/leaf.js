@@ -1,6 +1,6 @@
 // A page to read, in a dialog over the hand.
 
-import { byId, make, newPicture, setOrHide, setText } from "./dom.js";
+import { byId, linked, make, newPicture, setOrHide, setText } from "./dom.js";
 
 export class Leaves {
   /** look(address): ask for another page. */
@@ -117,16 +117,8 @@ export class Leaves {
     return figure;
   }
 
-  /** Return the parts of a text: its letters, a button for each `[label](address)`, a picture for each `![word](address)`. */
   linked(text) {
-    const parts = [];
-    let end = 0;
-    for (const found of text.matchAll(/(!?)\[([^[\]]*)\]\(([^()\s]+)\)/g)) {
-      const [whole, isPicture, label, address] = found;
-      parts.push(text.slice(end, found.index), isPicture ? newPicture(address, label, "inline") : this.newLink(label, address));
-      end = found.index + whole.length;
-    }
-    return [...parts, text.slice(end)];
+    return linked(text, (label, address) => this.newLink(label, address));
   }
 
   newLink(label, address) {

@@ -1,6 +1,6 @@
 // What a seat is shown.  `Hand.show` brings the page up to a new sheet; nothing is thrown away that is still there.
 
-import { byId, keep, kept, make, newPicture, reconcile, setAttribute, setLines, setOrHide, setText } from "./dom.js";
+import { byId, keep, kept, linked, make, newPicture, reconcile, setAttribute, setLines, setOrHide, setText } from "./dom.js";
 import { drawSeal, inkOn, newSeal, newSign } from "./seals.js";
 
 const OPEN = "firenze.open";
@@ -134,7 +134,7 @@ export class Hand {
     main.dataset.target = keyOfTarget(item);
     setPictures(picture, item.picture ? [item.picture] : []);
     setText(text.firstElementChild, item.label);
-    setLines(text.lastElementChild, "span", item.details);
+    setLines(text.lastElementChild, "span", item.details, (line) => linked(line, (label) => label));
     setText(state, item.chosen ? `, ${words.chosen}` : "");
     this.updatePageButton(row, item);
   }

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from engine.firenze.stones import COLOURS, LETTERS
 from game.firenze.base.model import TableModel
+from game.firenze.base.words import Words
 from game.table.parts import InPurse
 from game.table.spots import Target
 
@@ -39,12 +40,19 @@ def piece(colour: int) -> str:
     return f"brick_{LETTERS[colour]}_0" if 0 <= colour < len(LETTERS) else ""
 
 
+def pictured(target: Target, model: TableModel, words: Words) -> tuple[str, tuple[str, ...]]:
+    """Return the stones that lie on a card of the row, in words and as sprites."""
+    if target.kind != "row" or target.a >= len(model.view.row):
+        return "", ()
+    stones = model.view.row[target.a].stones
+    return words.counts(stones), tuple(piece(colour) for colour in COLOURS for _ in range(stones[colour]))
+
+
 def purse(model: TableModel) -> Iterator[InPurse]:
     """Yield the own seals, stones and cards."""
     own = model.view.seats[model.me]
-    yield InPurse(Target("seat", model.me), f"pip_{model.shape(model.me)}", own.seals, "seat_figure.seals")
+    yield InPurse(Target("seat", model.me), f"pip_{model.shape(model.me)}", str(own.seals), "seat_figure.seals")
     for colour in COLOURS:
-        if own.stock[colour]:
-            yield InPurse(Target("stock", colour), piece(colour), own.stock[colour])
+        yield InPurse(Target("stock", colour), piece(colour), own.stock[colour])
     for place, card in enumerate(own.hand):
         yield InPurse(Target("hand", place), f"card/{card}")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
-from engine.kgr.values import AREAS, KINDS
+from engine.kgr.values import AREAS, COMMODITY_OF, KINDS
 from game.kgr.base.model import TableModel
-from game.kgr.base.strips import PICTURE_OF, PRICES
+from game.kgr.base.strips import PICTURE_OF, PRICES, price_of
+from game.kgr.base.words import KgrWords
 from game.table.parts import InPurse
 from game.table.spots import Target
 
@@ -37,11 +38,23 @@ def _of_card(cards: tuple[str, ...], place: int) -> str:
     return f"kgr_area_{cards[place]}" if cards[place] in AREAS else f"kgr_picture_{cards[place]}"
 
 
+def pictured(target: Target, model: TableModel, words: KgrWords) -> tuple[str, tuple[str, ...]]:
+    """Return the price of a thing in words and as sprites."""
+    match target.kind:
+        case "price":
+            cost: Sequence[int] = price_of(PRICES[target.a]).cost
+        case "area":
+            next_level = model.view.seats[model.me].levels[target.a] + 1
+            cost = [next_level * (kind == COMMODITY_OF[target.a]) for kind in range(len(KINDS))]
+        case _:
+            return "", ()
+    return words.amounts(cost), tuple(f"kgr_sign_{KINDS[kind]}" for kind, n in enumerate(cost) for _ in range(n))
+
+
 def purse(model: TableModel) -> Iterator[InPurse]:
     """Yield the own cards: resources and commodities by kind, then progress cards."""
     own = model.view.seats[model.me]
-    kinds = () if model.is_covered else enumerate(own.hand)
-    cards = [(Target("card", kind), number) for kind, number in kinds if number]
-    yield from (InPurse(card, picture(card, model), number) for card, number in cards)
+    for kind, number in enumerate(own.hand):
+        yield InPurse(Target("card", kind), f"kgr_sign_{KINDS[kind]}", number)
     progress = [Target("progress", place) for place in range(len(own.cards))]
     yield from (InPurse(card, picture(card, model)) for card in progress)

@@ -31,7 +31,7 @@ def picture(target: Target, model: TableModel) -> str:
 def purse(model: TableModel) -> Iterator[InPurse]:
     """Yield the own money, the things that serve every work, and the cards."""
     own, seat = model.view.seats[model.me], Target("seat", model.me)
-    yield InPurse(seat, "princes_florin", own.money, "seat_figure.money")
+    yield InPurse(seat, "princes_florin", str(own.money), "seat_figure.money")
     yield from (InPurse(seat, each.sign, each.number, each.label) for each in things_of(own))
     cards = [Target(kind, place) for kind in KINDS for place in range(len(HELD[kind](model)))]
     yield from (InPurse(card, picture(card, model)) for card in cards)

@@ -27,11 +27,9 @@ def purse(model: TableModel) -> Iterator[InPurse]:
     own, seat = model.view.seats[model.me], Target("seat", model.me)
     coins, *_, privileges = own_figures(model, model.me)
     for figure in (coins, privileges):
-        yield InPurse(seat, figure.sign, figure.number, figure.label)
-    for kind, number in enumerate(own.goods):
-        if number:
-            good = GUILDS[kind]
-            yield InPurse(Target("good", kind), f"strasbourg_good_{good}", number, f"strasbourg.good.{good}")
+        yield InPurse(seat, figure.sign, str(figure.number), figure.label)
+    for kind, good in enumerate(GUILDS):
+        yield InPurse(Target("good", kind), f"strasbourg_good_{good}", own.goods[kind], f"strasbourg.good.{good}")
     is_divided = isinstance(model.view.pending, Dividing) and model.is_planning and is_whole(own)
     cards = arranged(own, ()).cards if is_divided else own.hand
     yield from (InPurse(Target("card", place), f"card/{value}") for place, value in enumerate(cards))

@@ -1,7 +1,7 @@
 """The dock of a phone: the things that its player decides with, by pictures and numbers."""
 
 import pytest
-from phones import HandsOfSeats, pressable, setup_for
+from phones import HandsOfSeats, items, pressable, setup_for
 from test_every_page_for_phones import played
 
 from engine.kernel.chance import Chance
@@ -33,3 +33,22 @@ def test_stones_are_counted_and_can_be_pressed(context: Context) -> None:
         phones.press(hand, at_random(chance, list(pressable(sheet))))
     assert was_pressed
     session.close()
+
+
+def test_a_price_is_told_by_signs_and_read_in_words(context: Context) -> None:
+    texts = {fact for _, sheet in played("kgr", context, "en", 30) for item in items(sheet) for fact in item.details}
+    assert "Price: ![1 wool and 1 ore](/picture/kgr_sign_wool.png)![](/picture/kgr_sign_ore.png)" in texts
+
+
+@pytest.mark.parametrize("name", ["firenze", "kgr"])
+def test_things_that_the_seat_lacks_are_folded_and_not_in_the_dock(name: str, context: Context) -> None:
+    folded = 0
+    for _, sheet in played(name, context, "en", 30):
+        lacks = {
+            item.target for group in sheet.groups if group.title == "Things you have none of" for item in group.items
+        }
+        assert not lacks & {item.target for item in sheet.purse} and not lacks & set(pressable(sheet))
+        own = {item.target for group in sheet.groups if group.kind in ("hand", "stock") for item in group.items}
+        assert not lacks & own
+        folded += bool(lacks)
+    assert folded
