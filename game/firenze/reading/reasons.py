@@ -59,6 +59,8 @@ def _variant(reason: Reason) -> str:
     """Return the suffix of the key for further conditions."""
     numbers = reason.numbers
     match reason.code:
+        case "order" | "order_before" | "denied":
+            return "_named" if "named" in numbers else ""
         case "majority":
             return "" if numbers["leads"] else "_behind"
         case "next_order":
@@ -77,33 +79,41 @@ def _variant(reason: Reason) -> str:
 
 def move(action: ac.Action, view: View, words: Words) -> str:
     """Return the move in a word or two, in the position of the view."""
-    owner = view.seats[view.to_act]
     match action:
         case ac.Take(slot=slot):
             return words.card(view.row[slot].card)
-        case ac.PlayPerson(card=card):
-            return words.t("why.move.play", card=words.card(card))
-        case ac.Found(colour=colour):
-            return words.t("why.move.found", colour=words.colour(colour))
+        case ac.PlayAlchemist(give=give, take=take) | ac.PlaySmuggler(give=give, take=take):
+            colours = {"give": words.named(give), "take": words.named(take)}
+            return words.t("why.move.fetch", card=words.card(action.card), **colours)
+        case ac.PlayWholesaler(slot=slot):
+            return words.t("why.move.redraw", card=words.card(action.card), of=words.card(view.row[slot].card))
+        case ac.PlayPatrician(discard=card):
+            return words.t("why.move.against", card=words.card(action.card), of=words.card(card))
+        case ac.PlaySaboteur(player=player, tower=tower):
+            of = words.t("why.move.of", name=words.name(player), tower=_stands(view, player, tower, words))
+            return words.t("why.move.against", card=words.card(action.card), of=of)
+        case ac.PlayPerson(card=card) | ac.DiscardCard(card=card):
+            return words.t(f"why.move.{action.do}", card=words.card(card))
         case ac.Raise(tower=tower):
-            stands = owner.towers[tower]
+            stands = view.seats[view.to_act].towers[tower]
             return words.t("why.move.tower", colour=words.colour(stands.colour), height=stands.height + 1)
-        case ac.Fulfil(tower=tower, as_=height):
-            stands = owner.towers[tower]
-            return words.t("why.move.order", colour=words.colour(stands.colour), height=height or stands.height)
-        case ac.Raze(tower=tower) | ac.Strip(tower=tower) | ac.Forfeit(tower=tower):
-            stands = owner.towers[tower]
-            key = f"why.move.{action.do}"
-            return words.t(key, colour=words.colour(stands.colour), height=stands.height)
-        case ac.Swap(colour=colour) | ac.Pay(colour=colour) | ac.Lose(colour=colour) | ac.Give(colour=colour):
-            return words.t(f"why.move.{action.do}", colour=words.colour(colour))
-        case ac.DiscardStone(colour=colour):
-            return words.t("why.move.give", colour=words.colour(colour))
-        case ac.DiscardCard(card=card):
-            return words.t("why.move.discard", card=words.card(card))
+        case ac.Fulfil(tower=tower) | ac.Raze(tower=tower) | ac.Strip(tower=tower) | ac.Forfeit(tower=tower):
+            named = _stands(view, view.to_act, tower, words, getattr(action, "as_", None))
+            return words.t(f"why.move.{action.do}", tower=named)
+        case ac.Found(colour=colour) | ac.Swap(colour=colour) | ac.Pay(colour=colour) | ac.Give(colour=colour):
+            return words.t(f"why.move.{action.do}", adjective=words.adjective(colour))
+        case ac.Lose(colour=colour) | ac.DiscardStone(colour=colour):
+            return words.t("why.move.give", adjective=words.adjective(colour))
         case ac.Continue():
-            return words.t(f"why.move.continue_{'swap' if view.pending.step == 'swap' else 'on'}")
+            key = f"why.move.continue_{view.pending.step}"
+            return words.t(key if key in words else "why.move.continue_on")
     return words.t(f"why.move.{action.do}")
+
+
+def _stands(view: View, seat: int, tower: int, words: Words, height: int | None = None) -> str:
+    """Return a tower by its colour and height, or the height that it counts as."""
+    stands = view.seats[seat].towers[tower]
+    return f"{words.named(stands.colour)} {height or stands.height}"
 
 
 def told(thought: Thought, model: TableModel) -> tuple[Ranked[ac.Action], ...]:
@@ -115,11 +125,26 @@ def told(thought: Thought, model: TableModel) -> tuple[Ranked[ac.Action], ...]:
     found = []
     for each in thought.ranked:
         reasons = tuple(reason for reason in each.reasons if not hides or reason.code not in UNSURE)
+        reasons = _named(reasons, each.action, thought.view)
         if each.action == thought.action:
             found.append(replace(each, reasons=borne_out(reasons, thought)))
         elif not (covered and isinstance(each.action, ac.PlayPerson)):
             found.append(replace(each, reasons=reasons))
     return tuple(found)
+
+
+def _named(reasons: tuple[Reason, ...], action: ac.Action, view: View) -> tuple[Reason, ...]:
+    """Return the reasons; an order that the action itself names is marked, so that its place is not said again."""
+    if not isinstance(action, ac.Fulfil):
+        return reasons
+    stands = view.seats[view.to_act].towers[action.tower]
+    place = LETTERS[stands.colour], action.as_ or stands.height
+    return tuple(
+        replace(reason, numbers={**reason.numbers, "named": 1})
+        if reason.code in ("order", "denied") and _place(reason) == place
+        else reason
+        for reason in reasons
+    )
 
 
 WHY: Phrases[Words] = Phrases(

@@ -146,7 +146,7 @@ class Sayings(Generic[A, M, W]):
         if len(ranked) < 2 or apart is None:
             return []
         other = self.move(ranked[1].action, thought, model, words)
-        if not apart.most:
+        if thought.ranked[0].worth - thought.ranked[1].worth < 0.5:
             return [words.t("hint.as_good", other=other), words.t("hint.as_good_short")]
         said = said_gap(apart, words)
         return [words.t("hint.second", other=other, gap=said), words.t("hint.second_short", gap=said)]

@@ -65,7 +65,7 @@ def test_a_word_is_said_where_somebody_has_been_warned(context: Context, ready: 
     scene.handle(Command("primary"))
     assert scene.live.interaction.warned and not scene.session.journal.steps
     passed(scene, 2)
-    assert "blue 5 now (+6)" in said(scene)
+    assert "Fulfil blue 5: +6 at once" in said(scene)
     scene.handle(Command("primary"))
     assert scene.session.journal.steps, "it blocks nothing"
 

@@ -267,6 +267,11 @@ def _struck(before: View, after: State, said: Any, reader: Reader) -> bool:
     return old[was] > new[was] and (not height or new[said["colour"], height] > old[said["colour"], height])
 
 
+def _never(before: View, after: State, said: Any, reader: Reader) -> bool:
+    """Reviews say it of a move, or it stands behind a move that names the order."""
+    return False
+
+
 CHECKS: dict[str, Callable[[View, State, Any, Reader], bool]] = {
     "order": _gets,
     "order_before": _gets_before,
@@ -288,6 +293,9 @@ CHECKS: dict[str, Callable[[View, State, Any, Reader], bool]] = {
     "feast_later": _feast,
     "sabotage": _struck,
     "sabotage_gone": _struck,
-    "advised": lambda before, after, said, reader: False,  # of reviews, never of a move at the table
+    "advised": _never,
+    "order_named": _never,
+    "order_before_named": _never,
+    "denied_named": _never,
 }
 """For each key of the words, the check of its statement."""
