@@ -381,10 +381,10 @@ def test_the_first_hint_says_what_the_card_is_for_and_the_second_names_it(code: 
     state, say = at("choose", "w3", stock="ww"), Words(Language.load(code, strict=True), NAMES)
     stones = Reason("stones", "R62", {"stones": "wy"})
     aim = Reason("next_order", "R97", {"colour": "w", "height": 5, "points": 8, "tower": 3, "chance": 90})
-    for reasons, told in (((stones, aim), aim), ((stones,), stones)):
+    for reasons, idea in (((stones, aim), SAYINGS.listed((aim,), say)), ((stones,), say.t("why.aim.take"))):
         ranked = Ranked(ac.Take(0), 3.0, reasons), Ranked(ac.Take(1), 0.0)
         thought = Thought(0, view(state, 0), None, ranked)
-        assert SAYINGS.idea(thought, model(state), say) == say.t("hint.idea", reasons=SAYINGS.listed((told,), say))
+        assert SAYINGS.idea(thought, model(state), say) == say.t("hint.idea", reasons=idea)
         assert say.card(PLAIN[0][0]) in SAYINGS.advice(thought, model(state), say)
 
 

@@ -67,7 +67,7 @@ def test_a_word_is_said_where_the_button_asks_for_a_second_press(context: Contex
     phones = CoachedPhones(context, ORDER)
     assert not phones.coach(0), "nobody is about to go on"
     phones.go_on()
-    assert phones.line.sheet(0).is_refusal and "Blue 5 now (+6)" in phones.coach(0)
+    assert phones.line.sheet(0).is_refusal and "Fulfil blue 5: +6 at once" in phones.coach(0)
     assert not phones.coach(1) and not phones.scene.session.journal.steps
     assert hints_given(phones.scene.session.journal, 2) == (1, 0)
     phones.go_on()
