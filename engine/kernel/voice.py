@@ -100,6 +100,10 @@ REST = "later"
 """The part that the other parts leave: expectations."""
 
 
+WON = 40.0
+"""A greater distance, in points, is that of a won game from one that goes on."""
+
+
 class Gap(NamedTuple):
     """The distance of an action from a better one, in points: at least, at most."""
 

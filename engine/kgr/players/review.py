@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from engine.kernel.chance import Chance
 from engine.kernel.endings import Ending
-from engine.kernel.game import Game
+from engine.kernel.game import Game, Ranked
 from engine.kernel.reasons import Reason
-from engine.kernel.trial_review import TrialReviewer, UsualJudge
+from engine.kernel.trial_review import HINTED, TrialReviewer, UsualJudge
 from engine.kgr import tasks as ts
 from engine.kgr.actions import Action, Offer
 from engine.kgr.players.deals import imagined
-from engine.kgr.players.look import played_on
+from engine.kgr.players.levels import GRAN_MAESTRO
+from engine.kgr.players.look import LookingPlayer, played_on
 from engine.kgr.players.standing import own_worth
 from engine.kgr.players.weighing import Glance, Weighed, weigh
 from engine.kgr.players.why.reasons import reasons
@@ -64,6 +65,10 @@ class KgrJudge(UsualJudge[State, Action]):
         weighed = _without_offers(view, actions)
         return [action for action, worth in weighed[: min(width, MOST_TRIED)] if worth > weighed[0][1] - NEAR]
 
+    def readings(self, view: View, actions: tuple[Action, ...]) -> Iterator[Sequence[Ranked[Action]]]:
+        """Yield the look of a hint: the table tells no other estimate."""
+        yield LookingPlayer(0, GRAN_MAESTRO, SEASONED).choose(view, actions, HINTED).ranked
+
     def pick(self, state: State) -> Action:
         """Return the action of the first glance."""
         return weigh(view(state, state.to_act), legal(state), SEASONED)[0][0]
@@ -104,4 +109,4 @@ def ending(state: State) -> Ending:
 
 def reviewer(game: Game[State, View, Action, Any]) -> TrialReviewer[State, Action]:
     """Return the reviewer of the game."""
-    return TrialReviewer(KgrJudge(game), 1, PHASES)
+    return TrialReviewer(KgrJudge(game), 2, PHASES)

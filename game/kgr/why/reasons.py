@@ -42,7 +42,7 @@ COUNTED = {
     "points": "points",
     "near_metropolis": "levels",
     "for_goal": "missing",
-    "goes": "number",
+    "goes": "sorts",
     "can_draw": "seats",
     "defence": "ship",
     "costs": "cards",
@@ -118,7 +118,8 @@ def _open(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
 
 
 WHY: Phrases[KgrWords] = Phrases("kgr_why.reason", VALUES, _variant, _counted)
-SAYINGS: Sayings[Any, TableModel, KgrWords] = Sayings(WHY, move, told, voice=VOICE, room=ROOM)
+OF_MOVE = frozenset({"richest", "would_offer"})
+SAYINGS: Sayings[Any, TableModel, KgrWords] = Sayings(WHY, move, told, voice=VOICE, of_move=OF_MOVE, room=ROOM)
 sentence = SAYINGS.sentence
 
 

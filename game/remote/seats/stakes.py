@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any, NamedTuple, Protocol
 
+from engine.kernel.voice import WON
 from game.shell.context import Context
 from game.shell.language import Language
 from game.shell.session.hinting import count_hint, may_ask
@@ -112,7 +113,10 @@ class Stakes:
         return self._word("coach.missed", stake, takes_back=self._asked.can_undo)
 
     def _word(self, key: str, stake: Stake, *, takes_back: bool) -> Word:
-        words = self._asked.language.n(key, stake.points, reasons=stake.words)
+        language = self._asked.language
+        if stake.points > WON:
+            return Word(stake.words, language.t(f"{key}_won", reasons=stake.words), takes_back)
+        words = language.n(key, stake.points, reasons=stake.words)
         return Word(stake.words, words, takes_back)
 
     def _may(self) -> bool:

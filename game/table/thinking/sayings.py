@@ -13,7 +13,7 @@ from typing import Any, Generic, TypeVar
 
 from engine.kernel.game import Ranked
 from engine.kernel.reasons import Reason
-from engine.kernel.voice import Gap, Voice, Weight, gap, lead, telling
+from engine.kernel.voice import WON, Gap, Voice, Weight, gap, lead, telling
 from game.table.saying.phrases import Phrases, Texts
 from game.table.thinking.thoughts import Stake, Thought
 
@@ -170,6 +170,8 @@ class Sayings(Generic[A, M, W]):
 
 def said_gap(apart: Gap, words: Texts) -> str:
     """Return a distance in words, with its doubt."""
+    if apart.least > WON:
+        return words.t("worth.won")
     if apart.least == apart.most:
         return words.n("worth.about", apart.most)
     return words.n("worth.between" if apart.least else "worth.most", apart.most, least=apart.least)

@@ -240,7 +240,7 @@ def _goes(seen: View, action: Any, told: Numbers) -> bool:
     plan, hand = Glance(seen, SEASONED).plan, list(seen.seats[seen.to_act].hand)
     kinds = [KIND[name] for name in told["kinds"].split(", ")]
     left = {KIND[each.kind]: plan.worth(hand_after(seen, each)) for each in legal(imagined(seen, Chance.seeded(1)))}
-    assert told["number"] == len(kinds) <= asked.due and all(hand[kind] for kind in kinds)
+    assert told["sorts"] == len(kinds) <= asked.due and all(hand[kind] for kind in kinds)
     return kinds[0] == KIND[action.kind] and max(left.values()) == max(left.get(kind, -1.0) for kind in kinds)
 
 

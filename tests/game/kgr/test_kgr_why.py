@@ -50,13 +50,23 @@ def test_every_reason_and_move_of_a_game_is_said_in_both_languages(extent: str) 
         view, actions = KGR.view(s, s.to_act), legal(s)
         action = chances.choice(actions)
         for words in both:
-            for reason in reasons(Glance(view), action):
+            for reason in (each for known in actions[:4] for each in reasons(Glance(view), known)):
                 text = WHY.said(reason, words)
                 assert text and "kgr_" not in text and "{" not in text, (reason, text)
             assert said(action, view, words)
             deed = deeds([KGR.codec.write_action(action)], [action_reason(s, action)], words)
             assert deed and "kgr_" not in deed and "{" not in deed, (action, deed)
         s, _ = apply(s, action)
+
+
+def test_a_won_game_is_told_as_one_not_in_points() -> None:
+    s = state(seat("2 wood", "41", roads="41-42"), seat(settlements="29"), seat())
+    ranked = (Ranked(ac.BUILD_CITY[41], 60.0, (Reason("wins", "R143", {"points": 10}),)), Ranked(ac.END, 0.0))
+    thought = Thought(0, KGR.view(s, 0), ranked[0].action, ranked)
+    model = TableModel(KGR.view(s, 0), 0, ("circle",) * 3, (True,) * 3)
+    for code, won in (("en", "a won game less"), ("de", "einen Sieg weniger")):
+        said_ = SAYINGS.advice(thought, model, KgrWords(KGR, Language.load(code, strict=True), NAMES))
+        assert won in said_ and "60" not in said_
 
 
 def test_others_read_only_what_all_can_see() -> None:

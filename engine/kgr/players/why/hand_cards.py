@@ -143,7 +143,7 @@ def give(sight: Glance, action: ac.Give | ac.Discard) -> Iterator[Reason]:
         return
     going = sorted(set(given_up(sight.view, sight.plan)))
     if going and KINDS[going[0]] == action.kind:
-        yield Reason("goes", "R54", {"kinds": ", ".join([KINDS[kind] for kind in going]), "number": len(going)})
+        yield Reason("goes", "R54", {"kinds": ", ".join([KINDS[kind] for kind in going]), "sorts": len(going)})
     yield from exchange(sight, (), (action.kind,))
 
 

@@ -52,7 +52,7 @@ helps (R24): seat, points, target.  It also helps that seat, which has so many p
 keeps (R24): kind, what.  A declined offer asked for a card that the goal needs.
 no_help (R24): seat, points, target.  Nor does that seat, which has so many points, get the cards of a declined offer.
 under_limit (R54): held, limit.  The hand is then no larger than a seven leaves.
-goes (R54): kinds, number.  A card given up: the kinds of all that still go, whose loss costs least together.
+goes (R54): kinds, sorts.  A card given up: the kinds of all that still go, whose loss costs least together.
 offered (R24): -.  An offer that is dropped: one was made in this turn already.
 near_win (R24): seat, points, target.  The same: that seat is about to win, and would get the cards.
 no_gain (R24): -.  The same: no exchange that begins with the cards named makes the hand better.
