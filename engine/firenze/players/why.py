@@ -185,7 +185,7 @@ def _stated(part: ValuePart) -> float:
 
 
 def worth_parts(course: Judged, worth: float) -> tuple[WorthPart, ...]:
-    """Return the parts that add up to this worth of a course; what it takes and hopes for is in the rest."""
+    """Return the parts that add up to this worth of a course; its hopes and the stones of its card are in the rest."""
     sums: dict[str, float] = {}
     for part in course.parts:
         if (kind := PART_OF.get(part.reason.code)) is not None:
