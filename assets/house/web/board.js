@@ -71,7 +71,7 @@ export class Board {
   /** Draw the last picture of the board; until it has come, its places are outlined. */
   draw() {
     const bitmap = this.pictures.get(this.board.name);
-    const [, , width, height] = this.board.box;
+    const { width, height } = bitmap ?? { width: 1, height: 1 };
     const canvas = Object.assign(this.plane.firstChild, { width, height }); // which clears it
     if (bitmap) canvas.getContext("2d").drawImage(bitmap, 0, 0);
     this.view.classList.toggle("unpainted", !bitmap);

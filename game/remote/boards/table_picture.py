@@ -25,7 +25,7 @@ from game.graphics.ahead import meanwhile, read_ahead, unseen
 from game.graphics.display_list import DisplayList
 from game.graphics.text import scale_of
 from game.remote.boards.places import TABLE
-from game.remote.boards.webp import small_file
+from game.remote.boards.webp import MASKS, small_file
 from game.remote.messages import SheetBoard
 from game.remote.seat_names import SeatTable
 from game.shell.context import Context
@@ -152,14 +152,19 @@ class SeatPicture:
         easel = self._easel
         place = Rect((0, 0), easel.surface.get_size()) if board is None else Rect(board.box)
         yield from easel.painted(table, place)
-        picture = easel.surface.subsurface(place)
-        if board is None:
-            return WHOLE.encode() + b"\n" + (yield from meanwhile(lambda: written(picture)))
-        seen = crc32(pygame.image.tobytes(picture, "RGB"))
-        if self._sent.get(board.name) == seen:
+        picture = pygame.Surface(place.size, 0, 32, MASKS)
+        picture.blit(easel.surface, (0, 0), place)
+        name = WHOLE if board is None else board.name
+        return (yield from meanwhile(lambda: self._framed(name, picture)))
+
+    def _framed(self, name: str, picture: pygame.Surface) -> bytes:
+        """Return a picture as a frame to the phone, empty if it is the last one of this name."""
+        seen = crc32(picture.get_buffer())  # type: ignore[arg-type]  # it is one
+        if self._sent.get(name) == seen:
             return b""
-        self._sent[board.name] = seen
-        return board.name.encode() + b"\n" + (yield from meanwhile(lambda: small_file(picture, SMALL)))
+        self._sent[name] = seen
+        file = written(picture) if name == WHOLE else small_file(picture, SMALL)
+        return name.encode() + b"\n" + file
 
 
 class Easel:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import ctypes
 import io
 import sys
-from ctypes import POINTER, byref, c_char_p, c_float, c_int, c_size_t, c_uint8, c_void_p
+from ctypes import POINTER, byref, c_float, c_int, c_size_t, c_uint8, c_void_p
 from functools import cache
 from pathlib import Path
 
@@ -21,6 +21,10 @@ METHOD = 2
 QUALITIES = (60, 20, 5)
 LARGE = 250_000
 """Px from which the best quality is not tried."""
+LARGEST = 600_000
+"""Px to which larger pictures shrink."""
+MASKS = (0xFF0000, 0xFF00, 0xFF, 0)
+"""Of the pixels of a surface, as the library reads them."""
 
 
 class _Config(ctypes.Structure):
@@ -52,33 +56,37 @@ class _Memory(ctypes.Structure):
 
 
 def small_file(surface: pygame.Surface, most: int) -> bytes:
-    """Return a picture as a file, as good as `most` bytes allow.  It works in a thread without the interpreter's
-    lock."""
+    """Return a picture as a file, as good as `most` bytes allow; it needs the interpreter's lock for moments only.
+    surface: of `MASKS`."""
     library = _library()
     if library is None:
         file = io.BytesIO()
         pygame.image.save(surface, file, "picture.jpg")
         return file.getvalue()
     width, height = surface.get_size()
-    raw, data = pygame.image.tobytes(surface, "RGB"), b""
+    if width * height > LARGEST:
+        share = (LARGEST / (width * height)) ** 0.5
+        surface = pygame.transform.smoothscale(surface, (int(share * width), int(share * height)))
+    data = b""
     for quality in QUALITIES[width * height > LARGE :]:
-        data = _encoded(library, raw, (width, height), quality)
+        data = _encoded(library, surface, quality)
         if len(data) <= most:
             break
     return data
 
 
-def _encoded(library: ctypes.CDLL, raw: bytes, size: tuple[int, int], quality: int) -> bytes:
+def _encoded(library: ctypes.CDLL, surface: pygame.Surface, quality: int) -> bytes:
     config, picture, memory = _Config(), _Picture(), _Memory()
     library.WebPConfigInitInternal(byref(config), c_int(0), c_float(quality), c_int(ABI))
     config.method = METHOD
     library.WebPPictureInitInternal(byref(picture), c_int(ABI))
-    picture.width, picture.height = size
+    picture.width, picture.height = surface.get_size()
     library.WebPMemoryWriterInit(byref(memory))
     picture.writer = ctypes.cast(library.WebPMemoryWrite, c_void_p)
     picture.custom = ctypes.cast(ctypes.pointer(memory), c_void_p)
     try:
-        library.WebPPictureImportRGB(byref(picture), c_char_p(raw), c_int(3 * size[0]))
+        pixels = c_void_p(surface._pixels_address)
+        library.WebPPictureImportBGRX(byref(picture), pixels, c_int(surface.get_pitch()))
         if not library.WebPEncode(byref(config), byref(picture)):
             raise MemoryError("no room for a picture")
         return ctypes.string_at(memory.mem, memory.size)

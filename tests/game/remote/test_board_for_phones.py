@@ -15,6 +15,7 @@ from firenze.checks.patience import wait_for
 from firenze.checks.window import one_of
 from game.remote.boards.places import TABLE
 from game.remote.boards.table_picture import SMALL, TablePictures
+from game.remote.boards.webp import LARGEST, MASKS, small_file
 from game.shell.context import Context
 from game.shell.session.session import Session
 from game.table.spots import Target
@@ -80,3 +81,14 @@ def test_the_picture_of_a_board_is_small_and_sent_once(context: Context) -> None
     assert not found, "nothing has changed"
     phones.press(hand, Target(*next(spot.target for spot in board.spots if spot.target[0] == "square")))
     wait_for(lambda: bool(found), meanwhile=advance)
+
+
+@pytest.mark.parametrize("size", [(300, 200), (1200, 800)])
+def test_a_small_file_keeps_its_colours(size: tuple[int, int]) -> None:
+    picture = pygame.Surface(size, 0, 32, MASKS)
+    picture.fill((200, 30, 60), (0, 0, size[0] // 2, size[1]))
+    seen = pygame.image.load(io.BytesIO(small_file(picture, SMALL)))
+    width, height = seen.get_size()
+    assert width * height <= LARGEST and abs(width * size[1] - height * size[0]) <= size[0]
+    for x, colour in ((width // 4, (200, 30, 60)), (3 * width // 4, (0, 0, 0))):
+        assert all(abs(one - other) < 12 for one, other in zip(seen.get_at((x, height // 2))[:3], colour, strict=True))
