@@ -10,6 +10,7 @@ import logging
 import os
 import signal
 import sys
+from importlib import import_module
 from pathlib import Path
 from types import FrameType
 from typing import IO, TYPE_CHECKING
@@ -50,11 +51,6 @@ def _main(argv: list[str]) -> int:
 
         return new_game(argv[1:])
     if argv[:1] == ["host"]:
-        try:
-            from game.host.command import main as keep_house
-        except ModuleNotFoundError:  # the executable
-            print("firenze host: it is not part of this program; pip install firenze[host]", file=sys.stderr)
-            return 2
         return keep_house(argv[1:])
     try:
         options = parse(argv, CLIENTS, lambda game: find_client(game).choices, _add_games)
@@ -82,6 +78,16 @@ def _main(argv: list[str]) -> int:
     finally:  # restored for callers with a program of their own
         signal.signal(signal.SIGTERM, signal.SIG_DFL if before is None else before)
         tail.leave()
+
+
+def keep_house(argv: list[str]) -> int:
+    """Keep tables without a window (`game.host`, which the executable lacks); return the exit status."""
+    try:
+        command = import_module("game.host.command")
+    except ModuleNotFoundError:
+        print("firenze host: it is not part of this program; pip install firenze[host]", file=sys.stderr)
+        return 2
+    return int(command.main(argv))
 
 
 def _add_games(options: CommandOptions) -> None:
