@@ -80,11 +80,13 @@ class TurnReview:
 class Reviewer(Protocol[S, A]):
     """Judge of turns.  The same turn always gets the same judgement, from its seat's knowledge.
 
-    version: a change makes older reviews worthless.  phases: those of a turn, in order.
+    version: a change makes older reviews worthless.  phases: those of a turn, in order.  point: points that count as
+    much as one of a game of about fifty.
     """
 
     version: int
     phases: tuple[str, ...]
+    point: float
 
     def review(self, piece: ReviewedTurn[S, A]) -> TurnReview:
         """Judge a turn.  Takes seconds."""

@@ -142,6 +142,7 @@ class TrialReviewer(Generic[S, A]):
     def __init__(self, judge: Judge[S, A], version: int, phases: tuple[str, ...]) -> None:
         self.version = version
         self.phases = phases
+        self.point = judge.point
         self.judge = judge
         self._game = judge.game
 

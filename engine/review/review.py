@@ -33,7 +33,6 @@ MOST_DEPTH = 16
 TURNING_POINTS = 5  # per seat
 LEAST = 0.02  # smallest loss of a turning point, as share of the win
 LEAP = 0.15  # smallest change of a chance in a turn whose cause is told
-HALVED = 2.0  # points lost that halve a decision's accuracy
 
 
 def review_path(journal: Path) -> Path:
@@ -149,19 +148,19 @@ class ReviewRun:
     def accuracy(self, seat: int) -> dict[str, float]:
         """Return the seat's accuracy in percent for each phase in which it decided anything.
 
-        A decision without loss counts 100, and half of that for every HALVED points lost.
+        Without a loss that is 100, and half of it for every point lost in a decision on average.
         """
         found = {}
         for phase in self.reviewer.phases:
             lost = [each.lost for each in self.decisions(seat) if each.phase == phase]
             if lost:
-                found[phase] = round(accuracy_of(lost), 1)
+                found[phase] = round(accuracy_of(lost, self.reviewer.point), 1)
         return found
 
 
-def accuracy_of(lost: Sequence[float]) -> float:
-    """Return the accuracy in percent of decisions that lost so many points."""
-    return 100.0 * sum(float(0.5 ** (each / HALVED)) for each in lost) / len(lost)
+def accuracy_of(lost: Sequence[float], point: float) -> float:
+    """Return the accuracy in percent of decisions that lost so many points.  point: as in `Reviewer`."""
+    return 100.0 * float(0.5 ** (sum(lost) / len(lost) / point))
 
 
 def _pieces(journal: Journal[Any, Any]) -> Iterable[ReviewedTurn[Any, Any]]:

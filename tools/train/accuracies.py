@@ -46,17 +46,17 @@ def play(seed: int, game: str, levels: Sequence[str], extent: str, every: int) -
     return found
 
 
-def report(found: Sequence[Judged], levels: Sequence[str]) -> None:
+def report(found: Sequence[Judged], levels: Sequence[str], point: float) -> None:
     """Print the accuracy of each level: its mean with a 95% interval over the games, by phase, and the means lost."""
     for level in levels:
         own = [each for each in found if each.level == level and each.decisions]
-        each_game = [accuracy_of([lost for _, lost, _, _ in game.decisions]) for game in own]
+        each_game = [accuracy_of([lost for _, lost, _, _ in game.decisions], point) for game in own]
         mean, error = mean_and_error(each_game)
         all_of_them = [decision for game in own for decision in game.decisions]
         by_phase: dict[str, list[float]] = {}
         for phase, lost, _, _ in all_of_them:
             by_phase.setdefault(phase, []).append(lost)
-        phases = ", ".join(f"{phase} {accuracy_of(lost):.0f}" for phase, lost in by_phase.items())
+        phases = ", ".join(f"{phase} {accuracy_of(lost, point):.0f}" for phase, lost in by_phase.items())
         points = sum(lost for _, lost, _, _ in all_of_them) / len(own)
         chances = sum(chance for _, _, chance, _ in all_of_them) / len(own)
         print(f"{level:12} {mean:5.1f} ± {1.96 * error:.1f} ({len(own)} games): {phases}")
@@ -89,7 +89,9 @@ def main() -> None:
             file.flush()
             found += game
             bar(number)
-    report(found, given.levels)
+    reviewer = find_game(given.game).reviewer()
+    assert reviewer is not None
+    report(found, given.levels, reviewer.point)
 
 
 if __name__ == "__main__":

@@ -111,6 +111,7 @@ class FirenzeReviewer:
 
     version: int = 7
     phases: tuple[str, ...] = PHASES
+    point: float = 1.0
 
     def readings(self, view: View, actions: tuple[Action, ...]) -> Iterator[Sequence[Ranked[Action]]]:
         """Yield the reading of a hint: the table tells no other estimate."""

@@ -32,6 +32,7 @@ from game.shell.session.turn_numbers import TurnNumbers
 from game.shell.setup.setup import GoOn
 from game.ui.page import Bar, Bars, Block, Page, PageFigure, PageGrid, PageHeading, Points, Reading, Text
 from game.ui.page_layout import sprite_figures
+from game.ui.tallies import decimal
 from game.ui.widgets import Signal
 
 ADDRESS, MOMENT, CURVE = "review", "moment/", "curve/"
@@ -152,7 +153,8 @@ class ReviewScene(PageScene):
             blocks.append(PageFigure(f"{CURVE}{len(work.done)}", self._legend()))
             if leaps := [self._leap(context, each) for each in work.leaps()]:
                 blocks += [Text(t("review.leaps"), tone="quiet"), Points(tuple(leaps))]
-            blocks += [PageHeading(t("review.accuracy")), Text(t("review.accuracy_note"), tone="quiet")]
+            note = t("review.accuracy_note", points=decimal(t, work.reviewer.point))
+            blocks += [PageHeading(t("review.accuracy")), Text(note, tone="quiet")]
             blocks.append(self._accuracy(context))
         for seat in range(len(self.seats)):
             blocks += self._points(context, seat)

@@ -37,6 +37,7 @@ class Marked:
 
     version = 1
     phases: tuple[str, ...] = ("one", "two")
+    point = 2.0
 
     def __init__(self) -> None:
         self.asked: list[int] = []

@@ -40,6 +40,7 @@ class Quick:
 
     version = 1
     phases: tuple[str, ...] = ("cards", "orders")
+    point = 2.0
 
     def review(self, piece: ReviewedTurn[object, object]) -> TurnReview:
         could = (Reason("fulfils", "R97", {"colour": "b", "height": 5, "points": 7}),)
