@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 import pygame
 
@@ -16,7 +15,6 @@ from game.graphics.text import Fill
 class SpriteLook:
     """A sprite by its name; a white mask takes a colour."""
 
-    is_foreseen: ClassVar[bool] = True
     name: str
     colour: theme.Colour | None = None
 
@@ -53,7 +51,6 @@ class CloudLook:
 class TextLook:
     """A line of letters; its width as a piece is the size of the letters in px."""
 
-    is_foreseen: ClassVar[bool] = True
     text: str
     colour: Fill = theme.NUMBER
     halo: theme.Colour = theme.HALO_WARM

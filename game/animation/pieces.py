@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections import deque
-from collections.abc import Callable, Generator, Hashable, Iterator, Sequence
+from collections.abc import Callable, Generator, Hashable, Iterator
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast
 
@@ -63,9 +63,8 @@ class PieceImage:
 
 
 class Look(Hashable, Protocol):
-    """The look of a piece; equal looks paint alike. One that scales all its pictures from a `base` has a
-    true `based`; one that may be painted with empty pictures (`Sprites.planning`) has a true `is_foreseen`.
-    """
+    """The look of a piece; equal looks paint alike. One that scales all its pictures from a `base` has a true
+    `based`."""
 
     def paint(self, kit: AnyKit, width: int) -> PieceImage:
         """Return the picture with a body `width` real px wide."""
@@ -126,8 +125,9 @@ class Kit(Generic[B]):
     def __init__(self, brush: B) -> None:
         self._kept: SurfaceCache[PieceImage] = SurfaceCache(0, large=1)
         self._ahead: Iterator[None] = iter(())
-        self._soon: Iterator[None] = iter(())
         self._coming: deque[tuple[Look, int]] = deque()
+        self._reading: deque[tuple[Look, int]] = deque()  # those of them that lacked pictures
+        self._waits = 0  # frames that the first of these waits at most
         self.ready: tuple[Hashable, PieceImage] | None = None
         self._lender = Lender()
         self.take(brush)
@@ -161,8 +161,9 @@ class Kit(Generic[B]):
         """Use this brush from now on: another size, another language."""
         self.brush = brush
         self._kept.clear(self._budget)
-        self._ahead, self._soon, self.ready, self._lender = iter(()), iter(()), None, Lender()
+        self._ahead, self.ready, self._lender = iter(()), None, Lender()
         self._coming.clear()
+        self._reading.clear()
 
     def base(self, look: Look, make: Callable[[], PieceImage]) -> PieceImage:
         """Return a picture that a look scales to all its widths, made once."""
@@ -178,37 +179,34 @@ class Kit(Generic[B]):
         place of another one."""
         self._ahead = self._painted_ahead(look, width)
 
-    def paint_soon(self, looks: Sequence[tuple[Look, int]]) -> None:
-        """Have small looks painted before they are needed, each at its width, one in each frame; they take the place of
-        others."""
-        self._soon = self._painted_soon(looks)
-
-    def _painted_soon(self, looks: Sequence[tuple[Look, int]]) -> Iterator[None]:
-        yield from planned(self.sprites, (look.paint(self, width) for look, width in looks))
-        for look, width in looks:
-            for _ in range(MOST_WAITS):
-                if self.sprites.fetching:
-                    yield
-            self.picture(look, Pose(0, 0, width))
-            yield
-
-    def foresee(self, look: Look, width: float, growing: bool) -> None:
-        """Prepare the pictures of a look soon."""
-        if getattr(look, "is_foreseen", False):
-            coming = look, _octave(width) if growing else max(1, round(width))
-            if coming not in self._coming:
-                self._coming.append(coming)
+    def paint_soon(self, look: Look, width: int) -> None:
+        """Have a look painted before it is needed, one in a frame, once its pictures are read."""
+        if (look, width) not in self._coming:
+            self._coming.append((look, width))
 
     def go_ahead(self) -> None:
-        """Go on with painting ahead and with foreseen pictures, once a frame."""
+        """Go on with painting ahead, once a frame."""
         next(self._ahead, None)
-        next(self._soon, None)
         while self._coming:
-            look, width = self._coming.popleft()
-            if self._kept.find((look, width)) is None:
-                with self.sprites.planning():
-                    look.paint(self, width)
-                break
+            if self._tries(*self._coming.popleft()):
+                return
+        self._waits -= 1
+        if self._reading and (self._waits <= 0 or not self.sprites.fetching):
+            self._tries(*self._reading.popleft(), again=True)
+            self._waits = MOST_WAITS
+
+    def _tries(self, look: Look, width: int, *, again: bool = False) -> bool:
+        """Paint a look unless it is kept; return whether it had to be.  One that lacks pictures is tried once again."""
+        if self._kept.find((look, width)) is not None:
+            return False
+        missed = self.sprites.missed
+        with self.sprites.planning():
+            picture = look.paint(self, width)
+        if self.sprites.missed == missed:
+            self._kept.put((look, width), picture)
+        elif not again:
+            self._reading.append((look, width))
+        return True
 
     def _painted_ahead(self, look: PartedLook, width: int) -> Iterator[None]:
         for _ in range(LATER):
@@ -375,7 +373,7 @@ class FlyingPiece:
             for each in leg.series or (look,):
                 assert each is not None
                 for width in self._widths(at):
-                    kit.foresee(each, width, self._grows(at))
+                    kit.paint_soon(each, _octave(width) if self._grows(at) else max(1, round(width)))
 
     @property
     def length(self) -> float:

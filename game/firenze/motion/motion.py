@@ -149,7 +149,8 @@ class TableMotion(StageMotion):
     def foresee_row(self) -> None:
         """Paint the cards of the row ahead of time: all beside one that is taken move at once."""
         wide = self.at.layout.row.card(0).w
-        self.kit.paint_soon([(CardLook("row", slot.card, slot.stones), wide) for slot in self.model.view.row])
+        for slot in self.model.view.row:
+            self.kit.paint_soon(CardLook("row", slot.card, slot.stones), wide)
 
     def _band(self, event: ev.GameEvent, seat: int) -> RibbonLook:
         text, note = self._words(event)

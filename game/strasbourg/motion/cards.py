@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 import pygame
 
@@ -33,7 +32,6 @@ def _brush(kit: AnyKit) -> TableBrush:
 class FanLook:
     """Cards in a fan, from the highest on; the first `shown` of them lie face up."""
 
-    is_foreseen: ClassVar[bool] = True
     cards: tuple[int, ...]
     shown: int
 
@@ -69,7 +67,6 @@ def turning(cards: tuple[int, ...]) -> tuple[FanLook, ...]:
 class PlaceLook:
     """A place of the ranking, and its name, if it brings anything."""
 
-    is_foreseen: ClassVar[bool] = True
     place: str
     name: str
     wins: bool

@@ -21,7 +21,6 @@ GOLD, ROUND = theme.rgb("E0B24A"), 14
 class StandingLook:
     """A sprite that keeps its foot on the ground while it rises."""
 
-    is_foreseen: ClassVar[bool] = True
     name: str
 
     def paint(self, kit: AnyKit, width: int) -> PieceImage:
@@ -38,7 +37,6 @@ class StandingLook:
 class PlateLook:
     """The dark plate behind an announcement, `shape` times as high as wide."""
 
-    is_foreseen: ClassVar[bool] = True
     shape: float
 
     def paint(self, kit: AnyKit, width: int) -> PieceImage:
@@ -69,7 +67,6 @@ class ColumnLook:
 class CouncilLook:
     """The council: its chairs with their arms, and the figures on them.  holders: shapes by chair, "" for nobody."""
 
-    is_foreseen: ClassVar[bool] = True
     holders: tuple[str, ...]
 
     WIDE: ClassVar[float] = 900.0

@@ -67,7 +67,8 @@ def foresee(motion: TableMotion, seat: int) -> None:
     court = motion.model.view.seats[seat]
     known = [(number, card) for number, card in enumerate(court.hand) if card != COVERED]
     places = [round(motion.at.artist(seat, number)().width) for number, _ in known]
-    motion.kit.paint_soon([(CardLook(artist_face(court, card)), w) for (_, card), w in zip(known, places, strict=True)])
+    for (_, card), wide in zip(known, places, strict=True):
+        motion.kit.paint_soon(CardLook(artist_face(court, card)), wide)
 
 
 def _set_of(motion: TableMotion, seat: int) -> SetLook:
