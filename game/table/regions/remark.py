@@ -39,7 +39,7 @@ class WithSeats(Protocol):
 
 class RemarkCallout:
     """Slip with the seal and the words of a rival: beside its panel, or in the nearest place where nothing in play is
-    covered."""
+    covered.  It is painted in one frame and finds its place in the next one: the first begins an event, and is full."""
 
     rests = True
 
@@ -49,6 +49,7 @@ class RemarkCallout:
         self._kept: tuple[object, pygame.Surface] | None = None
         self._asked: tuple[object, ...] = ()
         self._place: Rect | None = None
+        self._is_due = False  # its place has been wrong for a frame
 
     def compose(self, display: DisplayList, model: Model, shown: Shown[Any, Any], frame: Frame) -> None:
         """Add the slip of a remark by a seat other than the nearest one."""
@@ -57,10 +58,12 @@ class RemarkCallout:
             return
         key = self.brush.t(remark.key), model.shapes[remark.seat], self.brush.scale
         if self._kept is None or self._kept[0] != key:
-            self._kept = key, self._painted(*key[:2])
+            self._kept, self._asked, self._place = (key, self._painted(*key[:2])), (), None
         picture = self._kept[1]
         asked = remark, shown.question, picture, model.me
-        if not self._asked or any(a is not b for a, b in zip(asked, self._asked, strict=True)):
+        is_wrong = not self._asked or any(a is not b for a, b in zip(asked, self._asked, strict=True))
+        is_found, self._is_due = is_wrong and (frame.is_at_once or self._is_due), is_wrong
+        if is_found:
             self._asked = asked
             panel, kept = self.layout.target_rect(model, shown, Target("seat", remark.seat)), self.layout.kept_clear
             found = free_place(
