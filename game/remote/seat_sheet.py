@@ -282,8 +282,8 @@ def _areas(table: SeatTable) -> Making[list[SheetGroup]]:
                 yield
         items = sorted((item for item in items if item.label), key=lambda item: item.aside)
         title, kind = _heading(table, area.name), kinds.get(area.name, "")
-        there = [item for item in items if item.lit or item.target not in lacking]
-        found += _by_kind(title, there, kind, area.name in table.parts.hands.late)
+        listed = [item for item in items if item.lit or item.target not in lacking]
+        found += _by_kind(title, listed, kind, area.name in table.parts.hands.late)
         lacks += [item for item in items if not item.lit and item.target in lacking]
     return [*found, SheetGroup(table.words.t("phone.sheet.lacks"), tuple(lacks))] if lacks else found
 

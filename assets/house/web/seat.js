@@ -217,6 +217,16 @@ WIDE.addEventListener("change", () => {
   byId("table").hidden = true;
   byId("hand").classList.remove("with-table");
 });
+// The back gesture takes the last touch back, and never leaves the table.  Browsers heed a place in the history only
+// where the page has been touched.
+const stay = () => history.state === "table" || history.pushState("table", "");
+addEventListener("click", stay, true);
+addEventListener("popstate", () => {
+  if (byId("hand").hidden || history.state === "table") return;
+  stay();
+  for (const dialog of document.querySelectorAll("dialog[open]")) return dialog.close();
+  document.querySelector('[data-target="command/back"]')?.click();
+});
 byId("start-here").addEventListener("click", () => link.takeBack());
 byId("again").addEventListener("click", () => link.now());
 if (link.isInvited) link.now();

@@ -129,6 +129,17 @@ def test_commands_are_said_and_what_cannot_be_taken_back_is_asked_for(browser: B
     assert heard(page, table, 2) == [Do(1, "undo"), Do(2, "concede")]
 
 
+def test_the_back_gesture_takes_a_touch_back_and_leaves_no_table(browser: Browser, table: PretendTable) -> None:
+    page = sit_down(browser, table)
+    page.get_by_role("button", name="Library", exact=False).first.click()
+    heard(page, table, 1)
+    for number in (2, 3):
+        page.evaluate("history.back()")
+        said = heard(page, table, number)[-1]
+        assert isinstance(said, Do) and said.command == "back", said
+    assert page.locator("#hand").is_visible() and table.left == 0
+
+
 def test_pages_are_read_in_a_dialog_with_links(browser: Browser, table: PretendTable) -> None:
     page = sit_down(browser, table)
     opener = page.get_by_role("button", name="More about this: University")
