@@ -21,7 +21,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from firenze.checks.patience import PATIENCE, wait_for
 from firenze.checks.phones import pressable
-from game.remote.messages import TOLD, SeatSheet
+from game.remote.messages import TOLD, Pulse, SeatSheet
 
 LOCAL = "127.0.0.1"
 NAMES = ("Anna", "Bruno", "Chiara", "Dante", "Elena")
@@ -112,6 +112,7 @@ class HostedPhone:
         self.line: ClientConnection
         self.sheet: SeatSheet | None = None
         self._open = ExitStack()
+        self.pulses = 0
         self.come()
 
     def come(self) -> None:
@@ -133,8 +134,10 @@ class HostedPhone:
             told = self.line.recv(seconds)
         except TimeoutError:
             return False
-        if isinstance(told, str) and isinstance(message := TOLD.read(json.loads(told)), SeatSheet):
+        message = TOLD.read(json.loads(told)) if isinstance(told, str) else None
+        if isinstance(message, SeatSheet):
             self.sheet = message
+        self.pulses += isinstance(message, Pulse)
         return True
 
     @property
@@ -155,13 +158,15 @@ class HostedPhone:
         self._open.close()
 
 
-def settled(phones: list[HostedPhone], quiet: float = 0.25) -> None:
-    """Let all phones hear whatever there is, until nothing has been told for a while."""
-    last = time.monotonic()
-    while time.monotonic() - last < quiet:
-        heard = [phone.hear(0.01) for phone in phones]
-        if any(heard):
-            last = time.monotonic()
+def settled(phones: list[HostedPhone]) -> None:
+    """Let all phones hear whatever there is: the answers to their pings come behind it, and then nothing more."""
+    for phone in phones:
+        phone.pulses = 0
+        phone.say(say="ping")
+    is_more = True
+    while is_more or not all(phone.pulses for phone in phones):
+        heard = [phone.hear(0.1) for phone in phones]
+        is_more = any(heard)
 
 
 class Facts(NamedTuple):

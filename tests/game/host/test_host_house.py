@@ -160,7 +160,7 @@ def test_only_the_houses_own_page_changes_something() -> None:
 def test_a_forwarded_address_is_believed_from_the_proxy_only() -> None:
     guard = Guard("https://table.example.org", {HERE})
     assert guard.address("9.9.9.9", ["1.1.1.1"]) == "9.9.9.9"
-    assert guard.address(HERE, ["6.6.6.6, 1.1.1.1"]) == "1.1.1.1"  # what a stranger claims stands to the left
+    assert guard.address(HERE, ["6.6.6.6, 1.1.1.1"]) == "1.1.1.1"  # a stranger's claims stand to the left
     assert guard.address(HERE, []) == HERE
     assert Guard("https://table.example.org").address(HERE, ["1.1.1.1"]) == HERE
 
