@@ -20,13 +20,14 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from time import monotonic, time
+from time import monotonic, perf_counter, time
 from urllib.parse import quote
 
 from engine.journal.journal import JournalError
 from engine.kernel.games import find_game
 from engine.wire.names import clean_name
 from game.client import GameClient
+from game.host.boards import HouseBoards
 from game.host.hosted_table import HostedTable
 from game.host.pool import PlayerPool
 from game.host.room import TableRoom
@@ -43,6 +44,8 @@ from game.shell.system.version import VERSION
 
 log = logging.getLogger(__name__)
 
+PAINTS = 0.012
+"""Seconds of a look for pictures of boards."""
 SLEEPS_AFTER = 300.0
 """Seconds without anybody after which a table sleeps."""
 MOST_FOUNDED = 40
@@ -67,6 +70,7 @@ class House:
         self.rooms: dict[str, TableRoom] = {}
         self.files: dict[str, WebFile] = {}
         """Pictures of the tables so far, by address."""
+        self._boards = HouseBoards(self.context)
         self._pictures: dict[tuple[str, str], PhonePictures] = {}
         for table in self.store.waiting_for_computers():  # the process ended while they thought
             with suppress(Refused):
@@ -241,7 +245,7 @@ class House:
                 is_busy |= room.is_busy
             elif not room.joined and now - room.touched > SLEEPS_AFTER:
                 self.sleep(table)
-        return is_busy
+        return self._boards.paint(self.rooms.values(), perf_counter() + PAINTS) or is_busy
 
     def sleep(self, table: str) -> None:
         """Let a table sleep; who is there is told so."""

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from itertools import count
 from time import monotonic
 from typing import Protocol
 
@@ -21,10 +22,12 @@ from game.client import GameClient
 from game.host.hosted_table import HostedTable
 from game.remote.messages import Do, Hello, LookUpRequest, Press, Suit, Told
 from game.remote.pictures import PhonePictures
+from game.remote.seat_hand import SeatHand
 from game.remote.seats.hands import SeatHands
 from game.shell.context import Context
 
 Heard = Press | Do | LookUpRequest | Suit
+NUMBERS = count()
 
 
 class Listener(Protocol):
@@ -32,6 +35,10 @@ class Listener(Protocol):
 
     def tell(self, message: Told) -> None:
         """Send a message."""
+        ...
+
+    def picture(self, data: bytes) -> None:
+        """Send a picture of a board."""
         ...
 
     def is_followed(self) -> None:
@@ -58,6 +65,12 @@ class TableRoom:
         self._hands = SeatHands(table)
         self._hands.use(pictures_of)
         self._phones: dict[int, Listener] = {}
+        setup = table.session.setup
+        self.kind = f"{setup.game} {len(setup.seats)} {sorted(setup.options.items())}"
+        """The same for tables that are painted alike."""
+        self.number = next(NUMBERS)
+        self.newcomers: set[int] = set()
+        """The seats whose pages have just been loaded."""
         self._at = self.touched = monotonic()
         table.go_on()
 
@@ -77,6 +90,7 @@ class TableRoom:
         if before is not None:
             before.is_followed()
         self._phones[seat] = phone
+        self.newcomers.add(seat)
         self._pass()
         self._hands.seat(seat, hello)
         self._tell()
@@ -102,6 +116,16 @@ class TableRoom:
         self._tell()
         if self.table.session.moment is not moment:
             self._changed()
+
+    def hands_told(self) -> dict[int, SeatHand]:
+        """Return the hands of connected phones that know everything."""
+        found = {seat: self._hands.by_seat[seat] for seat in self._phones}
+        return {seat: phone.hand for seat, phone in found.items() if not phone.is_behind}
+
+    def picture(self, seat: int, data: bytes) -> None:
+        """Send a picture of a board to the phone of the seat, if it is connected."""
+        if seat in self._phones:
+            self._phones[seat].picture(data)
 
     def close(self) -> None:
         """Send everybody home, and let the table sleep."""

@@ -27,6 +27,7 @@ class Heard:
 
     sheet: SeatSheet = field(default_factory=lambda: SeatSheet(0, "", 0, (), False, ""))
     said: list[Told] = field(default_factory=list)
+    pictures: list[bytes] = field(default_factory=list)
     goodbyes: list[str] = field(default_factory=list)
 
     def tell(self, message: Told) -> None:
@@ -34,6 +35,9 @@ class Heard:
             self.sheet = message
         else:
             self.said.append(message)
+
+    def picture(self, data: bytes) -> None:
+        self.pictures.append(data)
 
     def is_followed(self) -> None:
         self.goodbyes.append("followed")
@@ -145,6 +149,15 @@ def test_choices_made_ahead_outlast_the_process(house: House, context: Context) 
     for seat, phone in evening.phones.items():
         assert phone.sheet.acts == others[seat].acts
         assert [each.ready for each in phone.sheet.seats] == [each.ready for each in others[seat].seats]
+
+
+def test_who_is_asked_for_a_place_sees_the_board(house: House) -> None:
+    evening = laid(house, "kgr", ("human",) * 3)
+    asked = next(phone for phone in evening.phones.values() if phone.sheet.acts)
+    wait_for(lambda: house.look() is not None and asked.pictures, "the picture")
+    assert asked.sheet.board is not None
+    assert asked.pictures[0].partition(b"\n")[0].decode() == asked.sheet.board.name
+    assert len(asked.pictures[0]) < 42_000
 
 
 def test_a_second_phone_of_the_same_person_takes_the_seat(house: House) -> None:

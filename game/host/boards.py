@@ -1,0 +1,54 @@
+"""Pictures of boards for the phones of a house: painted in the time between presses, for all tables of a game by one
+painter.
+
+boards = HouseBoards(context)
+boards.paint(rooms, until)      # some times a second; whether there is more to do
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import groupby
+from time import perf_counter
+
+from game.host.room import TableRoom
+from game.remote.boards.table_picture import TablePictures
+from game.remote.seat_hand import SeatHand
+from game.shell.context import Context
+
+SEATS = 8
+"""More than a table has: a phone's number is that of its table, times this, and its seat."""
+
+
+class HouseBoards:
+    """See the module."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._by_kind: dict[object, TablePictures] = {}
+        self._at = perf_counter()
+
+    def paint(self, rooms: Iterable[TableRoom], until: float) -> bool:
+        """Paint until a moment of `perf_counter`, and send finished pictures; return whether there is more to do."""
+        now, is_busy = perf_counter(), False
+        dt, self._at = now - self._at, now
+        here = sorted((room for room in rooms if room.joined), key=lambda room: room.kind)
+        for kind, alike in groupby(here, key=lambda room: room.kind):
+            is_busy |= self._painted(kind, list(alike), dt, until)
+        return is_busy
+
+    def _painted(self, kind: object, rooms: list[TableRoom], dt: float, until: float) -> bool:
+        if kind not in self._by_kind:
+            self._by_kind[kind] = TablePictures(self._context, boards=True)
+        pictures = self._by_kind[kind]
+        by_number = {room.number: room for room in rooms}
+        hands: dict[int, SeatHand] = {}
+        for room in rooms:
+            hands |= {room.number * SEATS + seat: hand for seat, hand in room.hands_told().items()}
+            for seat in room.newcomers:
+                pictures.seats.pop(room.number * SEATS + seat, None)  # a page that has just been loaded has no picture
+            room.newcomers.clear()
+        pictures.wanted = frozenset(hands)
+        for number, data in pictures.advance(dt, hands, until):
+            by_number[number // SEATS].picture(number % SEATS, data)
+        return pictures.at_work is not None
