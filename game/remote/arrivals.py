@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.remote.messages import Do, Hello, LookUpRequest, Press, Suit
+from game.remote.messages import Do, Hello, LookUpRequest, Press, Sit, Suit
 
 
 @dataclass(frozen=True, slots=True)
 class Came:
-    """A phone holds the seat from now on.  phone: the number of its connection; who comes back has a new one."""
+    """A phone holds the seat from now on; below 0 it is the number of a guest who has none yet.  phone: the
+    number of its connection; who comes back has a new one."""
 
     seat: int
     phone: int
     hello: Hello
     """Its language and its room; the token has been removed."""
+    asks: bool = False
+    """A guest came by letters, and has not been let in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +26,7 @@ class SaidBy:
 
     seat: int
     phone: int
-    message: Press | Do | LookUpRequest | Suit
+    message: Press | Do | LookUpRequest | Suit | Sit
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,14 +17,33 @@ from typing import Protocol
 
 from game.remote.arrivals import Arrival, Came, Left
 from game.remote.messages import Told
-from game.shell.phones import Files
+from game.shell.phones import Files, OpenChair, PhoneSeat
 
 GRACE = 1.5
 """Seconds for which a phone may be away without a word: a page that is loaded again, a change of the network."""
 
 
+class TableCode(Protocol):
+    """The one code of a table."""
+
+    @property
+    def invitation(self) -> str:
+        """The invitation to the table, for any number of guests."""
+        ...
+
+    @property
+    def letters(self) -> str:
+        """Four letters that lead to the table for some minutes."""
+        ...
+
+
 class SeatLine(Protocol):
     """A carrier of messages to and from the seats' phones."""
+
+    @property
+    def gate(self) -> TableCode:
+        """The door that they come through."""
+        ...
 
     @property
     def networks(self) -> Sequence[str]:
@@ -62,6 +81,18 @@ class SeatLine(Protocol):
         """Return a new invitation; the present holder of the seat loses it."""
         ...
 
+    def give(self, seat: int, guest: int) -> None:
+        """Give the seat to a guest, who comes there once more."""
+        ...
+
+    def rise(self, seat: int) -> None:
+        """Free the seat: its phone is a guest's from now on."""
+        ...
+
+    def let_in(self, guest: int) -> None:
+        """Treat a guest who came by letters as one who was invited."""
+        ...
+
     def address(self, network: str, invitation: str) -> str:
         """Return the address that a phone in the network opens to use an invitation."""
         ...
@@ -73,6 +104,15 @@ class SeatLine(Protocol):
     def go_on(self, files: Files) -> None:
         """Report again who has come.  files: the pictures that phones may ask for from now on."""
         ...
+
+
+def chairs_of(seats: Sequence[PhoneSeat], held: Collection[int]) -> tuple[OpenChair, ...]:
+    """Return seats as guests see them: those of persons without a phone are free.  held: those with one."""
+    found = []
+    for number, seat in enumerate(seats):
+        holder = "computer" if not seat.is_person else "phone" if number in held else "free"
+        found.append(OpenChair(seat.name, seat.shape, holder, holder == "free"))
+    return tuple(found)
 
 
 class PhoneDesk:
@@ -133,6 +173,22 @@ class PhoneDesk:
                 self._away.pop(seat, None)
             case Left(seat):
                 self._away.setdefault(seat, 0.0)
+
+    @property
+    def table_address(self) -> str:
+        """The address behind the one code of the table, in the chosen network; "" without a network."""
+        networks, line = self.networks, self._line
+        return line.address(networks[min(self.network, len(networks) - 1)], line.gate.invitation) if networks else ""
+
+    @property
+    def letters(self) -> str:
+        """Four letters that lead to the table as well."""
+        return self._line.gate.letters
+
+    def rise(self, seat: int) -> None:
+        """Free the seat: its phone is a guest's from now on."""
+        self._line.rise(seat)
+        self._invitations.pop(seat, None)
 
     def throw_out(self, seat: int) -> None:
         """Take the seat from its phone; its next code is a new one."""

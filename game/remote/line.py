@@ -25,6 +25,8 @@ NEEDED = ("websockets", "segno")
 """The packages that carry messages, and draw codes."""
 NEXT = 8
 """Ports that are tried one after the other, so that a table mostly comes back where it was."""
+MOST_GUESTS = 32
+"""Guests without a seat who have gone, and may come back by their key."""
 LOOK_SECONDS = 5.0
 LOCAL = "127.0.0.1"
 """This computer itself, which no phone reaches."""
@@ -75,16 +77,43 @@ class PhoneCarrier:
         return Server({**files, **page_files()}, gate, said, hosts=hosts, bind=bind, port=port)
 
 
+class SeatNumbers:
+    """By seat its number at server and gate, never given twice, so that a message of an earlier table reaches no other
+    person.  Guests without a seat are below 0 for the table.  fresh: returns a number."""
+
+    def __init__(self, fresh: Callable[[], int]) -> None:
+        self.all: list[int] = []
+        self._fresh = fresh
+
+    def of(self, seat: int) -> int:
+        """Return the number of a seat, or of a guest."""
+        while seat >= len(self.all):
+            self.all.append(self._fresh())
+        return -seat - 1 if seat < 0 else self.all[seat]
+
+    def seats(self, numbers: Collection[int]) -> Iterator[int]:
+        """Yield the seats of numbers."""
+        return (seat for seat, number in enumerate(self.all) if number in numbers)
+
+    def give(self, seat: int, number: int) -> int:
+        """Give a seat another number; return its former one."""
+        before, self.all[seat] = self.of(seat), number
+        return before
+
+    def reseat(self, places: Sequence[int | None]) -> set[int]:
+        """Give the seats new places (`game.shell.phones.MessageLine`); return the numbers that have none any more."""
+        before = self.all
+        self.all = [self._fresh() if old is None or old >= len(before) else before[old] for old in places]
+        return set(before) - set(self.all)
+
+
 class PhoneLine:
     """A running server with its gate, as the table sees them (`game.remote.desk.SeatLine`)."""
 
     def __init__(self, server: Server, gate: Gate, wish: PhoneWish) -> None:
         self._server = server
-        self._gate = gate
-        self._chairs: list[int] = []
-        """By seat its number at server and gate, never given twice, so that a message of an earlier
-        table reaches no other person."""
-        self._next = 0
+        self.gate = gate
+        self._numbers = SeatNumbers(gate.number)
         self._wish = wish
         self._networks: Sequence[str] = _hosts(wish)
         self._looked = time.monotonic()
@@ -108,49 +137,56 @@ class PhoneLine:
     @property
     def held(self) -> Collection[int]:
         """The seats that belong to a phone."""
-        return frozenset(self._seats(self._gate.held))
+        return frozenset(self._numbers.seats(self.gate.held))
 
     @property
     def joined(self) -> Collection[int]:
         """The seats whose phones are connected."""
-        return frozenset(self._seats(self._server.connected))
+        return frozenset(self._numbers.seats(self._server.connected))
 
     @property
     def keys(self) -> Keys:
         """The seats, with the digests of their phones' keys."""
-        kept = dict(self._gate.kept())
-        return tuple((seat, kept[chair]) for seat, chair in enumerate(self._chairs) if chair in kept)
+        kept = dict(self.gate.kept())
+        return tuple((seat, kept[chair]) for seat, chair in enumerate(self._numbers.all) if chair in kept)
 
     def arrived(self) -> Sequence[Arrival]:
         """Return the arrivals since the last call."""
-        seats = {chair: seat for seat, chair in enumerate(self._chairs)}
+        seats = {chair: seat for seat, chair in enumerate(self._numbers.all)}
         found = self._server.arrived()
-        return [replace(each, seat=seats[each.seat]) for each in found if each.seat in seats]
+        loose = [number for number in sorted(self.gate.held - self._server.connected) if number not in seats]
+        for number in loose[:-MOST_GUESTS]:
+            self.gate.throw_out(number)
+        return [replace(each, seat=seats.get(each.seat, -each.seat - 1)) for each in found]
 
     def reseat(self, places: Sequence[int | None]) -> None:
         """Give the seats new numbers (`game.shell.phones.MessageLine`)."""
-        before, self._chairs = [self._chair(old) for old in range(len(self._chairs))], []
-        for old in places:
-            self._chairs.append(self._fresh() if old is None or old >= len(before) else before[old])
-        for chair in set(before) - set(self._chairs):
+        for number in self._numbers.reseat(places):
+            self._free(number)
+
+    def _free(self, chair: int) -> None:
+        """Make the phone of a former seat a guest; without a phone end its invitation."""
+        if chair in self.gate.held:
+            self._server.again(chair)
+        else:
             self._server.throw_out(chair)
+
+    def give(self, seat: int, guest: int) -> None:
+        """Give the seat to a guest, who comes there once more."""
+        self._free(self._numbers.give(seat, -guest - 1))
+        self._server.again(-guest - 1)
+
+    def rise(self, seat: int) -> None:
+        """Free the seat: its phone is a guest's from now on."""
+        self._free(self._numbers.give(seat, self.gate.number()))
+
+    def let_in(self, guest: int) -> None:
+        """Treat a guest who came by letters as one who was invited."""
+        self._server.let_in(-guest - 1)
 
     def remember(self, keys: Keys) -> None:
         """Give phones with these keys their seats, where nobody else's phone has them."""
-        self._gate.remember((self._chair(seat), digest) for seat, digest in keys)
-
-    def _seats(self, chairs: Collection[int]) -> Iterator[int]:
-        return (seat for seat, chair in enumerate(self._chairs) if chair in chairs)
-
-    def _chair(self, seat: int) -> int:
-        """Return a seat's number at server and gate."""
-        while len(self._chairs) <= seat:
-            self._chairs.append(self._fresh())
-        return self._chairs[seat]
-
-    def _fresh(self) -> int:
-        self._next += 1
-        return self._next - 1
+        self.gate.remember((self._numbers.of(seat), digest) for seat, digest in keys)
 
     def go_on(self, files: Files) -> None:
         """Hand over to another: it hears again who has come, and serves these files as well."""
@@ -158,15 +194,15 @@ class PhoneLine:
 
     def tell(self, seat: int, message: Told) -> None:
         """Send a message to the phone of the seat, if it is connected."""
-        self._server.tell(self._chair(seat), message)
+        self._server.tell(self._numbers.of(seat), message)
 
     def picture(self, seat: int, data: bytes) -> None:
         """Send a picture of the table to the phone of the seat."""
-        self._server.picture(self._chair(seat), data)
+        self._server.picture(self._numbers.of(seat), data)
 
     def invite(self, seat: int) -> str:
         """Return a new invitation; the present holder of the seat loses it."""
-        return self._server.invite(self._chair(seat))
+        return self._server.invite(self._numbers.of(seat))
 
     def address(self, network: str, invitation: str) -> str:
         """Return the address that a phone in the network opens to use an invitation."""
@@ -176,7 +212,7 @@ class PhoneLine:
 
     def throw_out(self, seat: int) -> None:
         """Take the seat from its phone, and end its invitation."""
-        self._server.throw_out(self._chair(seat))
+        self._server.throw_out(self._numbers.of(seat))
 
     def close(self) -> None:
         """Say good-bye to all phones, and stop listening."""

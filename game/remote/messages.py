@@ -3,9 +3,9 @@
     heard('{"say": "press", "sheet": 7, "target": ["card", 3, 0]}')       # Press; raises MessageError
     told(Notice("Not your turn."))                                           # the text of a frame to a phone
 
-A phone says (`say`): `Hello` first, then `Press`, `Do`, `LookUpRequest`, `Suit`, `Ping`.  It is told (`tell`):
-`Welcome`, `SeatSheet`, `LookUpPage`, `Notice`, `Gone`, `Pulse`.  A sheet is always whole, never a difference: a phone
-that comes back is right at once.  Every sheet has a number, and a press names the sheet it was made on.
+A phone says (`say`): `Hello` first, then `Press`, `Do`, `LookUpRequest`, `Suit`, `Sit`, `Ping`.  It is told (`tell`):
+`Welcome`, `GuestDoor`, `SeatSheet`, `LookUpPage`, `Notice`, `Gone`, `Pulse`.  A sheet is whole, never a difference:
+a phone that comes back is right at once.  Every sheet has a number, and a press names the sheet it was made on.
 
 The page opens the socket `/seat` of the server it came from.  A phone that says `Suit` with another language gets a new
 `Welcome` with the same key.  A binary frame is a picture: a line with its name, then the file.  `table` is
@@ -101,6 +101,16 @@ class Suit:
 
 
 @dataclass(frozen=True, slots=True)
+class Sit:
+    """The wish of a guest for a seat, by its place at the door (`GuestDoor.seats`); -1: to be let in."""
+
+    say: ClassVar[str] = "sit"
+    seat: Annotated[int, Within(-1, 15)]
+    name: str
+    """The guest's own; cleaned and cut where it is read."""
+
+
+@dataclass(frozen=True, slots=True)
 class Ping:
     """A question whether the connection is alive, answered with `Pulse` at once: a page hears nothing of the pings of
     its browser."""
@@ -108,7 +118,7 @@ class Ping:
     say: ClassVar[str] = "ping"
 
 
-Said = Hello | Press | Do | LookUpRequest | Suit | Ping
+Said = Hello | Press | Do | LookUpRequest | Suit | Sit | Ping
 """A message of a phone."""
 
 
@@ -331,7 +341,40 @@ class Pulse:
     tell: ClassVar[str] = "pulse"
 
 
-Told = Welcome | SeatSheet | LookUpPage | Notice | Gone | Pulse
+@dataclass(frozen=True, slots=True)
+class DoorSeat:
+    """A seat as a guest sees it before he has one."""
+
+    name: str
+    shape: str
+    colour: str
+    """`#rrggbb`."""
+    note: str
+    """Who has it."""
+    is_free: bool
+    """The guest may take it."""
+
+
+@dataclass(frozen=True, slots=True)
+class GuestDoor:
+    """The sheet of a guest who has no seat yet."""
+
+    tell: ClassVar[str] = "door"
+    game: str
+    """Its title, "" as long as none is chosen."""
+    prompt: str
+    name: str
+    """The guest's own, as far as it is known."""
+    asks_name: bool
+    """The guest says his name; at a table that is laid the seats have theirs."""
+    knock: str = ""
+    """The label of the button by which a guest asks to be let in, "" for none."""
+    seats: tuple[DoorSeat, ...] = ()
+    page: tuple[LeafBlock, ...] = ()
+    """The goal of the game."""
+
+
+Told = Welcome | GuestDoor | SeatSheet | LookUpPage | Notice | Gone | Pulse
 """A message to a phone."""
 HEARD = Notice("", is_refusal=False)
 """The answer to a press or command without another one: a phone that hears nothing takes the connection for lost."""

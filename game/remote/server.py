@@ -110,6 +110,17 @@ class Server:
         self.gate.throw_out(seat)
         self._call(lambda service: service.throw_out(seat))
 
+    def let_in(self, guest: int) -> None:
+        """Treat a guest who came by letters as one who was invited."""
+        self.gate.let_in(guest)
+        if guest in self._here:
+            self._here[guest] = replace(self._here[guest], asks=False)
+
+    def again(self, seat: int) -> None:
+        """Return a phone that is here once more by `arrived`: it has another seat now."""
+        if seat in self._here:
+            self._arrived.append(self._here[seat])
+
     def arrived(self) -> list[Arrival]:
         """Return the arrivals since the last call, in their order."""
         found = []

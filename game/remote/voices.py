@@ -19,6 +19,8 @@ class PhoneVoice:
     """The page's own words (`Welcome.words`)."""
     unknown: str
     """Neither an invitation nor a key."""
+    many_letters: str
+    """More tries of four letters than people make."""
     full: str
     """No more connections."""
     too_fast: str

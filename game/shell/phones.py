@@ -18,7 +18,7 @@ knows neither the network nor the messages.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 from urllib.parse import urlsplit
@@ -56,6 +56,16 @@ class PhoneSeat:
     name: str
     shape: str
     is_person: bool
+
+
+@dataclass(frozen=True, slots=True)
+class OpenChair:
+    """A seat as guests at the door see it.  holder: `phone`, `free`, `computer` or `empty`."""
+
+    name: str
+    shape: str
+    holder: str
+    is_free: bool
 
 
 def moved(before: Sequence[PhoneSeat], now: Sequence[PhoneSeat]) -> tuple[int | None, ...]:
@@ -129,12 +139,29 @@ class Attending(Protocol):
         ...
 
 
+class SeatsPage(Protocol):
+    """Agrees on seats, those of guests as well."""
+
+    def chairs(self, held: Collection[int]) -> Sequence[OpenChair]:
+        """Return all of them.  held: the seats that have phones."""
+        ...
+
+    def sit(self, place: int, name: str) -> int:
+        """Give a chair to a person; return the number of the seat."""
+        ...
+
+
 class Waiting(Attending, Protocol):
     """Answers phones that have come before the game begins."""
 
     @property
     def number(self) -> int:
         """How many phones are connected."""
+        ...
+
+    @property
+    def asking(self) -> Mapping[int, str]:
+        """The names of guests who came by letters and wait to be let in."""
         ...
 
     @property
@@ -203,6 +230,8 @@ class Phones:
     """Who answers phones before a table is laid."""
     seats: tuple[PhoneSeat, ...] = ()
     """Whom the seats of the line belong to."""
+    page: SeatsPage | None = None
+    """The page on which the seats are agreed on; None without one."""
     has_played: bool = False
     """Whether its phones have been hands already: then they stay for the next game, whatever pages come before it."""
 

@@ -152,7 +152,11 @@ export class Link {
   /** Another code was scanned into this tab. */
   invited() {
     const invitation = takeInvitation();
-    if (!invitation) return;
+    if (invitation) this.come(invitation);
+  }
+
+  /** Come by an invitation, or by four letters. */
+  come(invitation) {
     this.invitation = invitation;
     if (this.socket) this.restart();
     this.wait = FIRST_WAIT;

@@ -2,6 +2,7 @@
 
 import { Board } from "./board.js";
 import { byId, keep, kept, setAttribute, setOrHide, setText } from "./dom.js";
+import { DoorPage } from "./door.js";
 import { Leaves, Sure } from "./leaf.js";
 import { Link } from "./link.js";
 import { Hand } from "./sheet.js";
@@ -23,7 +24,7 @@ let noticeAt = 0;
 let heard = []; // the lines of the chronicle so far
 
 const look = (wish) =>
-  link.send({ say: "look", sheet: sheet.number, target: wish.target ?? NO_TARGET, address: wish.address ?? "" });
+  link.send({ say: "look", sheet: sheet?.number ?? 0, target: wish.target ?? NO_TARGET, address: wish.address ?? "" });
 
 const hand = new Hand({
   press,
@@ -41,6 +42,7 @@ const board = new Board(press);
 const slider = new Slider((target) => link.send({ say: "press", sheet: sheet.number, target }));
 const leaves = new Leaves((address) => look({ address }));
 const sure = new Sure();
+const door = new DoorPage((seat, name) => link.send({ say: "sit", seat, name }));
 const turn = new Turn();
 const link = new Link({ told, picture, state, suit });
 
@@ -82,6 +84,8 @@ function told(message) {
       return welcome(message);
     case "sheet":
       return show(message);
+    case "door":
+      return atDoor(message);
     case "leaf":
       answered();
       return leaves.show(message);
@@ -101,15 +105,30 @@ function told(message) {
 function welcome({ words: pairs, languages }) {
   words = { ...Object.fromEntries(pairs), languages };
   document.documentElement.lang = words.code;
-  for (const part of [hand, leaves, sure, turn]) part.speak(words);
+  for (const part of [hand, leaves, sure, turn, door]) part.speak(words);
   if (sheet) hand.show(sheet);
+}
+
+/** Show one part of the page: `start`, `door` or `hand`. */
+function showPart(name) {
+  for (const part of ["start", "door", "hand"]) byId(part).hidden = part !== name;
+}
+
+/** This device has no seat (any more). */
+function atDoor(message) {
+  sheet = null;
+  answered();
+  turn.show(false, false);
+  showPart("door");
+  door.show(message);
+  leaves.fill(byId("door-page"), message.page);
+  document.title = message.game || byId("start").querySelector("h1").textContent;
 }
 
 function show(next) {
   sheet = next;
   answered();
-  byId("start").hidden = true;
-  byId("hand").hidden = false;
+  showPart("hand");
   byId("hand").dataset.sheet = sheet.number;
   board.show(sheet.board ?? null); // before the hand, which may bring it into view
   hand.show(sheet);
@@ -174,20 +193,21 @@ function state(name) {
     answered();
     setOrHide(byId("link"), (navigator.onLine ? words.lost : words.offline) ?? "");
     byId("again").hidden = false;
+    if (!byId("door").hidden) showPart("start");
     if (byId("start-gone").textContent === "") startSays("unreachable");
   }
   if (name === "out") {
     sheet = null;
     document.title = byId("start").querySelector("h1").textContent;
     turn.show(false, false);
-    byId("hand").hidden = true;
-    byId("start").hidden = false;
+    showPart("start");
     startSays("gone");
   }
 }
 
 function startSays(name) {
   for (const part of document.querySelectorAll("[data-start]")) part.hidden = part.dataset.start !== name;
+  byId("letters").hidden = !["no_invitation", "gone"].includes(name) || link.isInvited || !byId("start-here").hidden;
 }
 
 // ---------------------------------------------------------------- pictures of the table
@@ -226,6 +246,11 @@ addEventListener("popstate", () => {
   stay();
   for (const dialog of document.querySelectorAll("dialog[open]")) return dialog.close();
   document.querySelector('[data-target="command/back"]')?.click();
+});
+byId("letters").addEventListener("submit", (event) => {
+  event.preventDefault();
+  link.come(byId("letters-field").value.toUpperCase());
+  byId("letters-field").value = "";
 });
 byId("start-here").addEventListener("click", () => link.takeBack());
 byId("again").addEventListener("click", () => link.now());

@@ -52,7 +52,7 @@ class Phone:
         self, connection: PhoneSocket, admitted: Admitted, language: str, voices: PhoneVoices, refused: Counter[str]
     ) -> None:
         """refused: counts of unheard messages, by reason."""
-        self.connection, self.seat = connection, admitted.seat
+        self.connection, self.seat, self.asks = connection, admitted.seat, admitted.asks
         self.number = 0
         """Of its connection; given by the service."""
         self._key, self._language, self._voices, self._refused = admitted.key, language, voices, refused

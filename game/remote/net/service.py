@@ -18,12 +18,13 @@ from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
 
 from game.remote.arrivals import Arrival, Came, Left, SaidBy
-from game.remote.gate import Gate
+from game.remote.gate import Gate, is_short
 from game.remote.messages import MOST, Gone, Hello, MessageError, Ping, Said, Told, heard, told
 from game.remote.net.connection import FILE_SECONDS, PhoneConnection
 from game.remote.net.crowd import Crowd
 from game.remote.net.doorway import Doorway
 from game.remote.net.hosts import Hosts
+from game.remote.net.pace import Rate, budget
 from game.remote.net.phone import Phone
 from game.remote.net.replies import Replies, refusal
 from game.remote.voices import PhoneVoices
@@ -33,6 +34,8 @@ log = logging.getLogger(__name__)
 
 SOCKET = "/seat"
 """The address of the socket."""
+LETTERS = Rate(8, 0.25)
+"""Tries of four letters, of everybody together."""
 MOST_WAITING = 8
 """Wrong keys that wait for their answer; more are cut off."""
 OPEN_SECONDS, HELLO_SECONDS, PING_SECONDS, CLOSE_SECONDS = 10, 5, 10, 1
@@ -56,6 +59,7 @@ class Service:
         self._crowd = Crowd(self._loop.time, self.refused)
         self._phones: dict[int, Phone] = {}
         self._senders: set[asyncio.Task[None]] = set()
+        self._letters = budget(LETTERS, self._loop.time())
         self._waiting = self._numbers = self._port = 0
 
     async def run(self, listener: socket.socket, over: asyncio.Event) -> None:
@@ -154,6 +158,10 @@ class Service:
             self.refused["without hello"] += 1
             await _turn_away(connection, self._voices.of("").unreadable)
             return
+        if is_short(hello.token) and not self._letters.spend(self._loop.time()):
+            self.refused["letters"] += 1
+            await _turn_away(connection, self._voices.of(hello.language).many_letters)
+            return
         admitted = self._gate.admit(hello.token, hello.key or "")
         if admitted is None:
             await self._keep_waiting(connection, hello.language)
@@ -188,7 +196,7 @@ class Service:
         phone.number = self._numbers
         self._phones[phone.seat] = phone
         phone.welcome()
-        self._report(Came(phone.seat, phone.number, replace(hello, token="", key=None)))
+        self._report(Came(phone.seat, phone.number, replace(hello, token="", key=None), phone.asks))
         sender = self._loop.create_task(phone.send())
         self._senders.add(sender)
         sender.add_done_callback(self._senders.discard)

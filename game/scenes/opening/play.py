@@ -66,7 +66,7 @@ def codes(lobby: Lobby, go: GoCodes) -> Scene:
     except PhonesError as problem:
         why = Text(context.t(problem.key, **problem.values))
         return page(lobby, GoPage(Page(context.t("phones.title"), (why,))))
-    return CodesScene(context, go.seats, waiting, back="phones.back")
+    return CodesScene(context, waiting, back="phones.back")
 
 
 def seating(lobby: Lobby, go: GoSeating) -> Scene:

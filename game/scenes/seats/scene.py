@@ -15,6 +15,7 @@ from game.graphics.theme import SHAPES
 from game.input.intents import PAD_KINDS, Command, Intent
 from game.scenes.doors import Door, said_of
 from game.scenes.seats.draft import Draft, Problem, agreed_seats, fresh_draft, phone_seats
+from game.scenes.seats.guests import GuestChairs
 from game.scenes.seats.layout import board_names, rule_names
 from game.scenes.seats.option_slip import OptionSlip, explained
 from game.scenes.seats.pads import SeatPads
@@ -117,7 +118,9 @@ class SeatsScene(ComposedScene, FormScene):
         self._is_asking = False
         """Whether another page asks for consent to a program."""
         self._preloading: Iterator[None] | None = None
+        self.guests = GuestChairs(context, self.draft, self.pads, self._refresh)
         if has_phones(context):
+            context.phones.page = self.guests
             context.phones.agree(client.game.name, phone_seats(self.draft))
 
     @property
@@ -226,7 +229,7 @@ class SeatsScene(ComposedScene, FormScene):
             case "computers":
                 return GoPage(self._client.on_computers)
             case "phones":
-                asked = _asked_phones(self.context, draft)
+                asked = _asked_phones(self)
                 if isinstance(asked, GoCodes):
                     return asked
                 self._refusal = asked
@@ -242,6 +245,8 @@ class SeatsScene(ComposedScene, FormScene):
 
     def close(self) -> None:
         if has_phones(self.context):
+            if self.context.phones.page is self.guests:
+                self.context.phones.page = None
             self.context.phones.forsake()
 
     def turn(self, step: Step) -> None:
@@ -353,9 +358,10 @@ def _phones_here(context: Context) -> int:
     return context.phones.number_waiting if has_phones(context) else 0
 
 
-def _asked_phones(context: Context, draft: Draft) -> GoCodes | Problem:
+def _asked_phones(page: SeatsScene) -> GoCodes | Problem:
     """Ask for phones; return the way to their codes, where they can be turned off again, or why there are none."""
-    problem = context.phones.ask_for()
+    phones, draft = page.context.phones, page.draft
+    phones.page, problem = page.guests, phones.ask_for()
     if problem is None:
         return GoCodes(draft.client.game.name, phone_seats(draft))
     return Problem(problem.key, values={name: str(value) for name, value in problem.values.items()})

@@ -190,6 +190,8 @@ class SeatsWidgets:
                 return t(f"speed.{speed_name(draft.speed)}")
             case "phones":
                 phones = self._context.phones
+                if phones.waiting is not None and phones.waiting.asking:
+                    return ", ".join(phones.waiting.asking.values()) + " …"
                 if phones.number_waiting:
                     return self._context.language.n("seats.value.phones", phones.number_waiting)
                 return t("seats.value.on" if phones.is_wanted or phones.is_always else "seats.value.off")

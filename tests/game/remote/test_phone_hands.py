@@ -409,15 +409,15 @@ def test_the_page_of_codes(evening: Evening) -> None:
     assert isinstance(page, CodesScene)
     page.resize(SIZE)
     said = " ".join(page.read_aloud())
-    assert said.count("http://192.168.0.12:8434/#invitation") == 3
+    assert "192.168.0.12:8434 K R T V Anna: No phone" in said
     page.handle(Command("right"))
     evening.come(1)
     page.update(0.1)
-    assert "Bruno: Connected" in page.read_aloud() and page.form["new.1"].visible and not page.form["new.0"].visible
+    assert "Bruno: Connected" in page.read_aloud() and page.form["free.1"].visible and not page.form["free.0"].visible
     page.form.set_focus("network")
     page.handle(Command("confirm"))
-    assert "http://10.0.0.3:8434/#" in " ".join(page.read_aloud())
-    page.form.set_focus("new.1")
+    assert "10.0.0.3:8434" in " ".join(page.read_aloud())
+    page.form.set_focus("free.1")
     page.handle(Command("confirm"))
     assert evening.line.held == frozenset()
     page.form.set_focus("off")
@@ -450,7 +450,7 @@ def test_the_corner_covers_nothing_that_can_be_pressed(evening: Evening) -> None
     corner = evening.scene.guest(PhoneCorner)
     for kind in (False, True):
         placed = corner.placed
-        assert placed is not None and (placed.seat is None) == kind
+        assert placed is not None and placed.is_code != kind
         assert placed.rect.collidelist([spot.rect for spot in evening.scene.table.targets()]) < 0
         assert evening.scene.handle(Pressed(placed.rect.center)) is not None
         evening.come(0, 1, 2)
@@ -463,7 +463,7 @@ def test_a_sign_stands_for_a_code_that_would_cover_letters(evening: Evening, mon
     for _ in range(3):
         evening.frames(4)
         placed = corner.placed
-        assert placed is not None and placed.seat is None
+        assert placed is not None and not placed.is_code
         assert evening.scene.handle(Pressed(placed.rect.center)) is not None
 
 

@@ -5,7 +5,7 @@ import hmac
 
 import pytest
 
-from game.remote.gate import Gate
+from game.remote.gate import ALPHABET, LIFETIME, MOST_WRONG, Gate
 from game.remote.net.hosts import HostPort, Hosts, parsed
 from game.remote.net.pace import Doorman, Rate, budget
 
@@ -103,8 +103,36 @@ def test_every_token_is_compared_with_all_in_constant_time(monkeypatch: pytest.M
     for token in tokens:
         compared.clear()
         gate.admit(token)
-        assert len(compared) == 2
+        assert len(compared) == 4, "a key, an invitation, that to the table, and its letters"
         assert {len(each) for pair in compared for each in pair} == {32}
+
+
+def test_a_guest_has_no_seat_and_whoever_comes_by_letters_asks_first() -> None:
+    gate = Gate()
+    guest, other = gate.admit(gate.invitation), gate.admit(gate.invitation)
+    assert guest is not None and other is not None and guest.seat != other.seat and not guest.asks
+    assert gate.admit(gate.invitation, guest.key) == guest, "the same browser is the same guest"
+    stranger = gate.admit(gate.letters.lower())
+    assert stranger is not None and stranger.asks
+    back = gate.admit(stranger.key)
+    assert back is not None and back.asks, "to load the page again is not to be let in"
+    gate.let_in(stranger.seat)
+    assert getattr(gate.admit(stranger.key), "asks", True) is False
+    second = gate.admit(gate.letters)
+    assert second is not None and getattr(gate.admit(gate.invitation, second.key), "asks", True) is False
+
+
+def test_letters_change_after_a_time_and_after_wrong_ones() -> None:
+    clock = Clock()
+    gate = Gate(clock=clock)
+    first = gate.letters
+    assert len(first) == 4 and set(first) <= set(ALPHABET) and gate.letters == first
+    for _ in range(MOST_WRONG):
+        assert gate.letters == first and gate.admit("B" * 4 if first != "B" * 4 else "C" * 4) is None
+    second = gate.letters
+    assert second != first and gate.admit(first) is None and gate.admit(second) is not None
+    clock.now += LIFETIME + 1
+    assert gate.letters != second and gate.admit(second) is None
 
 
 class Clock:

@@ -18,13 +18,13 @@ from websockets.sync.client import ClientConnection
 
 from firenze.checks.patience import PATIENCE, wait_for
 from game.remote.arrivals import Came, Left, SaidBy
-from game.remote.gate import Gate
+from game.remote.gate import GUESTS, Gate
 from game.remote.messages import MOST, Gone, Notice, SeatSheet
 from game.remote.net.connection import FRAMES
 from game.remote.net.outbox import MOST_WAITING, Outbox
 from game.remote.net.pace import Doorman, Rate
 from game.remote.net.phone import MESSAGES
-from game.remote.net.service import note_failure
+from game.remote.net.service import LETTERS, note_failure
 from game.remote.server import Server
 from game.remote.voices import PhoneVoices
 
@@ -451,7 +451,7 @@ def test_a_slow_reader_misses_sheets_but_not_the_newest() -> None:
         for number in range(1000):
             box.put(sheet(number))
             box.put(Notice(str(number)))
-            box.put_picture(b"%d" % number)
+            box.put_picture(b"table\n%d" % number)
         found = [await box.next() for _ in range(MOST_WAITING + 2)]
         box.put(sheet(7))
         box.put(Gone("over"))
@@ -460,7 +460,7 @@ def test_a_slow_reader_misses_sheets_but_not_the_newest() -> None:
     *notices, (newest, _), picture, gone = asyncio.run(sent())
     assert [json.loads(text)["text"] for text, _ in notices] == [str(n) for n in range(992, 1000)]
     assert json.loads(newest)["number"] == 999
-    assert picture == (b"999", False)
+    assert picture == (b"table\n999", False)
     assert json.loads(gone[0])["tell"] == "gone" and gone[1] is True
 
 
@@ -475,3 +475,25 @@ def test_a_busy_window_does_not_fill_the_memory(phones: Phones, monkeypatch: pyt
     wait_for(lambda: not phones.server.connected)
     kinds: list[Callable[..., object]] = [type(each) for each in phones.arrived(4)]
     assert kinds == [Came, SaidBy, SaidBy, Left]
+
+
+def test_a_guest_is_told_apart_from_seats_and_never_the_letters(phones: Phones) -> None:
+    phone, welcome = phones.come(phones.server.gate.letters)
+    (came,) = phones.arrived(1)
+    assert isinstance(came, Came) and came.seat >= GUESTS and came.asks and came.hello.token == ""
+    phone.close()
+    phones.arrived(1)
+    phones.server.let_in(came.seat)
+    phones.come(welcome["key"])
+    (back,) = phones.arrived(1)
+    assert isinstance(back, Came) and back.seat == came.seat and not back.asks
+
+
+def test_guesses_at_letters_are_slowed_down_for_everybody_together(phones: Phones, said: PhoneVoices) -> None:
+    """Whoever has the right letters waits as well: otherwise the answer would tell which are right."""
+    answers = [phones.come(phones.server.gate.letters)[1] for _ in range(int(LETTERS.most) + 3)]
+    refused = [answer["text"] for answer in answers if answer["tell"] == "gone"]
+    assert refused and set(refused) == {said.of("en").many_letters}
+    assert phones.server.refused["letters"] == len(refused)
+    _, welcome = phones.come(phones.server.gate.invitation)
+    assert welcome["tell"] == "welcome", "the code to scan is not slowed down"

@@ -10,7 +10,7 @@ from stage import sized
 from engine.journal.notes import Conceded
 from game.clients import find_client
 from game.input.intents import Command
-from game.remote.messages import Do, LookUpPage, LookUpRequest, Press, Suit
+from game.remote.messages import Do, GuestDoor, LookUpPage, LookUpRequest, Press, Sit, Suit
 from game.scenes.lobby import Lobby
 from game.scenes.opening.play import codes, results, table
 from game.scenes.play.phones.codes import CodesScene
@@ -89,7 +89,7 @@ def test_a_phone_comes_before_the_game_and_is_the_hand_once_it_begins(agreement:
     assert isinstance(scene, CodesScene)
     back = scene.form["back"]
     assert isinstance(back, Button) and back.label == "Back to the seats"
-    assert " ".join(scene.read_aloud()).count("http://192.168.0.12:8434/#invitation") == 3
+    assert "192.168.0.12:8434 K R T V" in " ".join(scene.read_aloud())
     line.come(1, "de")
     agreement.serve()
     sheet = line.sheet(1)
@@ -239,6 +239,75 @@ def test_a_person_without_a_phone_is_asked_at_the_screen(agreement: Agreement) -
     assert isinstance(go, GoTable)
     go.session.close()
     agreement.context.phones.end()
+
+
+def door(agreement: Agreement, guest: int) -> GuestDoor:
+    """Return the newest sheet of a guest."""
+    agreement.serve()
+    return next(each for whose, each in reversed(agreement.line.told) if whose == guest and isinstance(each, GuestDoor))
+
+
+def test_guests_come_by_one_code_and_sit_down_under_their_names(agreement: Agreement) -> None:
+    agreement.open_codes()
+    for guest in (-1, -2, -3, -4):
+        agreement.line.come(guest)
+    shown = door(agreement, -1)
+    assert [(seat.name, seat.note, seat.is_free) for seat in shown.seats][1:4] == [
+        ("Bruno", "free", True),
+        ("Chiara", "free", True),
+        ("", "free chair", True),
+    ]
+    assert shown.asks_name and shown.prompt == "Choose your seat." and shown.page
+    agreement.line.say(-1, Sit(1, "  Marta\u202e  "))
+    agreement.line.say(-2, Sit(3, "marta"))
+    agreement.serve()
+    agreement.serve()
+    niches = agreement.page.draft.niches
+    assert [niches[k].name for k in (1, 3)] == ["Marta", "marta 2"] and niches[3].kind == "human"
+    assert agreement.line.sheet(1).seats[1].name == "Marta" and agreement.line.sheet(3).me == 3
+    agreement.line.say(-3, Sit(1, "Third"))
+    agreement.line.say(-4, Sit(15, "x" * 300))
+    taken = door(agreement, -3).seats[1]
+    assert (taken.name, taken.note, taken.is_free) == ("Marta", "taken", False)
+    assert agreement.line.held == {1, 3} and len(door(agreement, -4).name) == 20
+    laid = agreement.begin()
+    assert [laid.session.setup.seats[seat].name for seat in sorted(agreement.line.held)] in (
+        ["Marta", "marta 2"],
+        ["marta 2", "Marta"],
+    )
+    shown = door(agreement, -3)
+    assert not shown.asks_name and {seat.note for seat in shown.seats} == {"taken", "free"}
+    place = next(k for k, seat in enumerate(shown.seats) if seat.name == "Anna")
+    agreement.line.say(-3, Sit(place, ""))
+    agreement.serve()
+    agreement.serve()
+    assert agreement.line.sheet(place).seats[place].name == "Anna"
+    agreement.line.say(place, Do(agreement.line.sheet(place).number, "leave"))
+    agreement.serve()
+    assert place not in agreement.line.held and door(agreement, -100 - place).seats[place].is_free
+    laid.close()
+    agreement.context.phones.end()
+
+
+def test_whoever_comes_by_letters_sees_nothing_before_somebody_at_the_screen_nods(agreement: Agreement) -> None:
+    scene = agreement.open_codes()
+    assert isinstance(scene, CodesScene)
+    agreement.line.come(-1, asks=True)
+    shown = door(agreement, -1)
+    assert not shown.seats and not shown.page and not shown.game and shown.knock == "Ask to come in"
+    agreement.line.say(-1, Sit(0, "Marta"))
+    assert "Wait a moment" in door(agreement, -1).prompt and not agreement.line.held
+    agreement.line.say(-1, LookUpRequest(0, ("", 0, 0), "rules"))
+    agreement.serve()
+    assert not [each for _, each in agreement.line.told if isinstance(each, LookUpPage)]
+    scene.update(0.1)
+    assert "Marta: asks to come in" in scene.read_aloud()
+    scene.form.set_focus("in.1")
+    scene.handle(Command("confirm"))
+    assert agreement.line.let == [-1] and door(agreement, -1).seats
+    agreement.line.say(-1, Sit(0, "Marta"))
+    agreement.serve()
+    assert agreement.line.held == {0}
 
 
 def test_who_leaves_the_page_of_the_seats_sends_the_phones_home(agreement: Agreement) -> None:

@@ -1,12 +1,21 @@
 """Phones without a network: a line whose phones say and are told things at once."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
 from game.remote.arrivals import Arrival, Came, Left, SaidBy
-from game.remote.messages import Do, Hello, LookUpPage, LookUpRequest, Notice, Press, SeatSheet, Suit, Told
+from game.remote.messages import Do, Hello, LookUpPage, LookUpRequest, Notice, Press, SeatSheet, Sit, Suit, Told
 from game.shell.phones import Files, Keys, PhonesError, PhoneWish
+
+
+@dataclass(frozen=True)
+class PretendCode:
+    """The code of a pretended table."""
+
+    invitation: str = "table"
+    letters: str = "KRTV"
 
 
 class PretendLine:
@@ -23,20 +32,22 @@ class PretendLine:
         self.is_closed = False
         self._waiting: list[Arrival] = []
         self._invitations = 0
+        self.let: list[int] = []
+        self.gate = PretendCode()
 
     @property
     def whose(self) -> dict[int, str]:
         """By seat the number of the seat at which its phone came first."""
         first = {sha256(str(seat).encode()).hexdigest(): str(seat) for seat in range(8)}
-        return {seat: first[key] for seat, key in sorted(self._keys.items())}
+        return {seat: first[key] for seat, key in sorted(self._keys.items()) if seat >= 0}
 
     @property
     def held(self) -> frozenset[int]:
-        return frozenset(self._keys)
+        return frozenset(seat for seat in self._keys if seat >= 0)
 
     @property
     def keys(self) -> Keys:
-        return tuple(sorted(self._keys.items()))
+        return tuple((seat, key) for seat, key in sorted(self._keys.items()) if seat >= 0)
 
     def arrived(self) -> Sequence[Arrival]:
         found, self._waiting = self._waiting, []
@@ -68,28 +79,44 @@ class PretendLine:
     def close(self) -> None:
         self.is_closed = True
 
+    def give(self, seat: int, guest: int) -> None:
+        self._keys[seat] = self._keys.pop(guest)
+        self.joined = self.joined - {guest} | {seat}
+        self._waiting.append(Came(seat, 1, Hello("", "en", False)))
+
+    def rise(self, seat: int) -> None:
+        guest = -100 - seat
+        self._keys[guest] = self._keys.pop(seat)
+        self.joined = self.joined - {seat} | {guest}
+        self._waiting.append(Came(guest, 1, Hello("", "en", False)))
+
+    def let_in(self, guest: int) -> None:
+        self.let.append(guest)
+
     # ------------------------------------------------------------ what phones do
 
     def reseat(self, places: Sequence[int | None]) -> None:
         keys, joined = self._keys, self.joined
-        self._keys = {new: keys[old] for new, old in enumerate(places) if old in keys}
-        self.joined = {new for new, old in enumerate(places) if old in joined}
+        stay = {new: old for new, old in enumerate(places) if old in keys}
+        gone = {seat if seat < 0 else -100 - seat: seat for seat in keys if seat not in stay.values()}
+        self._keys = {new: keys[old] for new, old in (stay | gone).items()}
+        self.joined = {new for new, old in (stay | gone).items() if old in joined}
 
     def remember(self, keys: Keys) -> None:
         self._keys = dict(keys) | self._keys
 
-    def come(self, seat: int, language: str = "en") -> None:
-        """Let a phone take a seat, or come back to it."""
+    def come(self, seat: int, language: str = "en", *, asks: bool = False) -> None:
+        """Let a phone take a seat, or come back to it; below 0 a guest."""
         self._keys.setdefault(seat, sha256(str(seat).encode()).hexdigest())
         self.joined.add(seat)
-        self._waiting.append(Came(seat, 1, Hello("", language, False)))
+        self._waiting.append(Came(seat, 1, Hello("", language, False), asks))
 
     def leave(self, seat: int) -> None:
         """Let the phone of a seat go away."""
         self.joined.discard(seat)
         self._waiting.append(Left(seat, 1))
 
-    def say(self, seat: int, message: Press | Do | LookUpRequest | Suit) -> None:
+    def say(self, seat: int, message: Press | Do | LookUpRequest | Suit | Sit) -> None:
         """Let the phone of a seat say something."""
         self._waiting.append(SaidBy(seat, 1, message))
 

@@ -1,16 +1,17 @@
-"""The page of codes: each person's seat has a code that makes a phone the hand of that seat.  It lies over the table,
-or over the page of the seats."""
+"""The page of the one code of a table, by which phones come, with the seats that have one and guests who came by its
+letters and wait to be let in.  It lies over the table, or over the page of the seats."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from typing import Protocol
 
 import pygame
 
 from game.graphics import theme
+from game.graphics.grid import Box, Grid
 from game.remote.desk import PhoneDesk
+from game.scenes.play.phones.door import PhoneDoor
 from game.scenes.play.phones.picture import code_picture
 from game.shell.context import Context
 from game.shell.phones import PhoneSeat
@@ -22,16 +23,23 @@ from game.ui.widgets import Button, Signal, Stepper, Widget
 WIDTH, HEIGHT = 1800, 940
 INSET, HEAD, SENTENCE, FOOT = 44, 116, 76, 112
 """Logical px: the edge, the head, the sentence below it, the buttons at the foot."""
-CARD, GAP = 420, 18
-"""Logical px: the largest width of a seat's card, and the gap between two."""
-NAME, STATE, BUTTON = 66, 62, 66
-"""Logical px: heights of a card's name, of the text below the code, and of its button."""
+CODE, GAP, ROW = 560, 24, 108
+"""Logical px: the width of the code, the gap beside it, and the largest height of a seat's row."""
+LETTERS, ADDRESS = 108, 50
+"""Logical px: heights of the letters below the code, and of the address that is typed with them."""
+BUTTON = 330
+"""Logical px: the width of a row's button."""
 
 
 class PhoneHost(Protocol):
     """Who gives out phones at a table."""
 
     desk: PhoneDesk | None
+
+    @property
+    def door(self) -> PhoneDoor | None:
+        """Who came without a seat."""
+        ...
 
     def throw_out(self, seat: int) -> None:
         """Take the seat from its phone."""
@@ -43,22 +51,17 @@ class PhoneHost(Protocol):
 
 
 class CodesScene(SheetScreen):
-    """Shows a code for each person's seat, and takes seats from phones.  The table below waits meanwhile."""
+    """Shows the code, takes seats from phones, and lets guests in.  The table below waits meanwhile."""
 
     name = "phones"
     playlist = "table"
     dim = (60, 60, 84)
 
-    def __init__(
-        self, context: Context, seats: Sequence[PhoneSeat], host: PhoneHost, back: str = "seating.back"
-    ) -> None:
+    def __init__(self, context: Context, host: PhoneHost, back: str = "seating.back") -> None:
         """back: the key of what the button says that leads back."""
         super().__init__(context)
         self._host = host
         self._back = back
-        self._shapes = tuple(seat.shape for seat in seats)
-        self.names = tuple(seat.name for seat in seats)
-        self.seats = tuple(number for number, seat in enumerate(seats) if seat.is_person)
         self._looks: object = None
         self.form.set_focus("back", shown=False)
 
@@ -67,31 +70,33 @@ class CodesScene(SheetScreen):
         """Who holds which seat; None once phones are off."""
         return self._host.desk
 
+    @property
+    def seats(self) -> dict[int, PhoneSeat]:
+        """The seats of persons, by number."""
+        door = self._host.door
+        return {} if door is None else {k: seat for k, seat in enumerate(door.chairs.seats()) if seat.is_person}
+
+    @property
+    def asking(self) -> dict[int, str]:
+        """The names of guests who wait to be let in, by number."""
+        return {} if self._host.door is None else self._host.door.asking
+
     def screen(self, room: Room) -> Screen:
         t, grid, desk = self.context.t, room.grid, self.desk
         self._looks = self._now()
         tall = max(1.0, min(self.context.text_scale, 1.25))
         width, height = min(WIDTH, grid.width - 24), min(HEIGHT, grid.height - 24)
         x, y = (grid.width - width) / 2, (grid.height - height) / 2
-        inner, count = width - 2 * INSET, max(1, len(self.seats))
-        card = min(CARD, (inner - GAP * (count - 1)) / count)
-        left = (grid.width - card * count - GAP * (count - 1)) / 2
-        top, high = y + HEAD + SENTENCE * tall, height - HEAD - SENTENCE * tall - FOOT - 10
-        foot, wide = y + height - FOOT + 16, 380 * tall
+        inner, top = width - 2 * INSET, y + HEAD + SENTENCE * tall
+        high, foot, wide = height - HEAD - SENTENCE * tall - FOOT - 10, y + height - FOOT + 16, 380 * tall
         sentence = grid.rect(x + INSET, y + HEAD - 14, inner, SENTENCE * tall)
         ground: list[Part] = [
             ScreenHeading(grid.rect(x + INSET, y + 82, 0, 0), t("phones.title"), self.context.px(58)),
             PaintedPart(sentence, None, partial(self._paint_lines, self.sentence, is_centred=False)),
+            PaintedPart(grid.rect(x + INSET, top, CODE, high), None, self._paint_code),
         ]
-        controls: list[Widget] = []
-        for k, seat in enumerate(self.seats):
-            at = left + k * (card + GAP)
-            ground.append(PaintedPart(grid.rect(at, top, card, high), None, partial(self._paint_card, seat)))
-            new = Button(f"new.{seat}", t("phones.new_code"), icon="icon_redraw")
-            new.called = self.names[seat]
-            if desk is not None and seat in desk.held:  # without a phone its code is new enough
-                placed(new, grid.rect(at + 16, top + high - BUTTON - 14, card - 32, BUTTON))
-            controls.append(new)
+        box = Box(x + INSET + CODE + GAP, top, width - 2 * INSET - CODE - GAP, high)
+        rows, controls = self._rows(grid, box, tall)
         off, network, back = self._at_the_foot()
         placed(off, grid.rect(x + INSET, foot, wide, 76))
         placed(back, grid.rect(x + width - INSET - wide, foot, wide, 76))
@@ -100,11 +105,38 @@ class CodesScene(SheetScreen):
         return Screen(
             t("phones.title"),
             controls=(*controls, off, network, back),
-            ground=ground,
+            ground=[*ground, *rows],
             sheet=grid.rect(x, y, width, height),
             prompt=self.sentence,
-            told=[f"{self.names[seat]}: {self.state_of(seat)}" for seat in self.seats],
+            told=self.told,
         )
+
+    @property
+    def told(self) -> list[str]:
+        """The code and the rows in words."""
+        rows = [f"{self.name_of(each)}: {self.state_of(each)}" for each in (*self.asking, *self.seats)]
+        return [self.typed, " ".join(self.desk.letters if self.desk else ""), *rows]
+
+    def _rows(self, grid: Grid, box: Box, tall: float) -> tuple[list[Part], list[Widget]]:
+        """Return the rows of guests and seats in a box, and their buttons."""
+        rows, desk = [*self.asking, *self.seats], self.desk
+        high, wide = min(ROW * tall, box.h / max(1, len(rows))), BUTTON * tall
+        ground, controls = list[Part](), list[Widget]()
+        for k, number in enumerate(rows):
+            y = box.y + k * high
+            ground.append(PaintedPart(grid.rect(box.x, y, box.w, high - 8), None, partial(self._paint_row, number)))
+            controls.append(self._of_row(number))
+            if number < 0 or (desk is not None and number in desk.held):
+                placed(controls[-1], grid.rect(box.right - wide - 10, y + 7, wide, high - 22))
+        return ground, controls
+
+    def _of_row(self, number: int) -> Button:
+        """Return the button that frees a seat, or lets a guest in."""
+        button = Button(f"free.{number}", self.context.t("phones.free"), icon="icon_cross")
+        if number < 0:
+            button = Button(f"in.{-number}", self.context.t("phones.let_in"), icon="icon_check")
+        button.called = self.name_of(number)
+        return button
 
     def _at_the_foot(self) -> tuple[Widget, Widget, Widget]:
         """Return the button that turns phones off, the network, and the button that leads back."""
@@ -121,8 +153,10 @@ class CodesScene(SheetScreen):
         if desk is None:
             return None
         match name:
-            case "new":
+            case "free":
                 self._host.throw_out(int(seat))
+            case "in" if self._host.door is not None:
+                self._host.door.let_in(-int(seat))
             case "network":
                 desk.network = (desk.network + int(signal.value or 1)) % len(desk.networks)
             case "off":
@@ -140,82 +174,83 @@ class CodesScene(SheetScreen):
 
     @property
     def sentence(self) -> str:
-        """The purpose of the codes, or why there are none."""
-        desk = self.desk
-        if desk is None or not desk.networks:
-            return self.context.t("phones.problem.network")
-        return self.context.t("phones.scan")
+        """The purpose of the code, or why there is none."""
+        return self.context.t("phones.scan" if self.address else "phones.problem.network")
 
-    def state_of(self, seat: int) -> str:
-        """Return whether a seat has a phone; for a seat without one, the address that its code leads to."""
+    @property
+    def address(self) -> str:
+        """The address behind the code; "" without one."""
+        return "" if self.desk is None else self.desk.table_address
+
+    @property
+    def typed(self) -> str:
+        """The address at which the letters are typed."""
+        return self.address.partition("//")[2].partition("/#")[0]
+
+    def name_of(self, number: int) -> str:
+        """Return the name of a seat, or of a guest."""
+        return self.asking.get(number, "") if number < 0 else self.seats[number].name
+
+    def state_of(self, number: int) -> str:
+        """Return whether a seat has a phone, and the wish of a guest."""
         desk, t = self.desk, self.context.t
-        if desk is None:
-            return ""
-        if seat in desk.joined:
-            return t("phones.connected")
-        return t("phones.away") if seat in desk.held else desk.address(seat)
+        if number < 0:
+            return t("phones.wants_in")
+        if desk is None or number not in desk.held:
+            return t("phones.none")
+        return t("phones.connected" if number in desk.joined else "phones.away")
 
     def _now(self) -> object:
-        """Return the sheet."""
+        """Return all that the sheet shows."""
         desk = self.desk
-        return None if desk is None else (desk.joined, desk.held, desk.network, tuple(desk.networks))
+        if desk is None:
+            return None
+        return desk.joined, desk.held, desk.network, tuple(desk.networks), desk.letters, self.asking, self.seats
 
     # ------------------------------------------------------------ the picture
 
-    def _paint_card(self, seat: int, page: pygame.Surface, card: pygame.Rect) -> None:
-        """Paint seal and name of a seat, its code or whether it has a phone, and what that leads to."""
-        context, desk = self.context, self.desk
-        context.sprites.panel(page, "panel_option", card)
-        self._paint_name(page, seat, pygame.Rect(card.x, card.y + context.px(8), card.width, context.px(NAME)))
-        is_free = desk is not None and seat not in desk.held
-        below = context.px((STATE if is_free else STATE + BUTTON + 14) + 14)
-        middle = pygame.Rect(
-            card.x, card.y + context.px(NAME + 14), card.width, card.height - context.px(NAME + 14) - below
-        )
-        self._paint_middle(page, seat, middle)
-        words = self.state_of(seat)
-        rect = pygame.Rect(card.x, middle.bottom, card.width, context.px(STATE)).inflate(-context.px(24), 0)
-        if is_free:
-            self._paint_address(page, words, rect)
-        else:
-            self._paint_lines(words, page, rect, is_centred=True)
-
-    def _paint_name(self, page: pygame.Surface, seat: int, rect: pygame.Rect) -> None:
-        context, name = self.context, self.names[seat]
-        seal = context.px(52)
-        px = context.type.fit(
-            name, "text", context.text_px(36), context.least_px(26), rect.width - seal - context.px(48)
-        )
-        wide = context.type.size_of(name, "text", px)[0] + seal + context.px(10)
-        x = rect.centerx - wide // 2
-        context.sprites.blit(page, f"seal_{self._shapes[seat]}", x + seal // 2, rect.centery, width=seal)
-        context.type.draw(page, name, (x + seal + context.px(10), rect.centery), "text", px, theme.CREAM, "midleft")
-
-    def _paint_middle(self, page: pygame.Surface, seat: int, rect: pygame.Rect) -> None:
-        """Paint the code of a free seat, or a sign that the seat has a phone."""
-        context, desk = self.context, self.desk
-        side = min(rect.width - context.px(36), rect.height)
-        address = "" if desk is None or seat in desk.held else desk.address(seat)
-        if address:
-            plate = pygame.Rect(0, 0, side, side)
-            plate.center = rect.center
-            page.blit(code_picture(address, side), plate)
+    def _paint_code(self, page: pygame.Surface, box: pygame.Rect) -> None:
+        """Paint the code, and below it the letters and the address at which they are typed."""
+        context, address = self.context, self.address
+        if not address:
             return
-        is_here = desk is not None and seat in desk.joined
-        colour = theme.GOLD_BRIGHT if is_here else theme.mix(theme.CREAM, theme.PANEL_FOOT, 0.45)
-        icon = "icon_check" if is_here else "icon_pause"
-        context.sprites.blit(page, icon, *rect.center, width=min(side, context.px(150)), colour=colour)
+        high, low = context.px(LETTERS), context.px(ADDRESS)
+        side = min(box.width, box.height - high - low)
+        plate = pygame.Rect(box.x, box.y, side, side)
+        plate.centerx = box.centerx
+        pygame.draw.rect(page, theme.GOLD, plate.inflate(context.px(10), context.px(10)), border_radius=context.px(8))
+        page.blit(code_picture(address, side), code_picture(address, side).get_rect(center=plate.center))
+        at = box.centerx, plate.bottom + high * 0.55
+        letters = " ".join(self.desk.letters if self.desk else "")
+        context.type.draw(page, letters, at, "display", context.px(92), theme.GOLD_BRIGHT, "center")
+        px = context.type.fit(self.typed, "text", context.text_px(34), context.px(20), box.width)
+        at = box.centerx, plate.bottom + high + low * 0.4
+        context.type.draw(page, self.typed, at, "text", px, theme.CREAM_BLUE, "center")
 
-    def _paint_address(self, page: pygame.Surface, address: str, rect: pygame.Rect) -> None:
-        """Write an address in two lines: the computer, and the secret of the seat."""
-        context = self.context
-        place, mark, secret = address.partition("#")
-        for line, y in (
-            (place.partition("//")[2], rect.y + rect.height * 0.28),
-            (mark + secret, rect.y + rect.height * 0.76),
-        ):
-            px = context.type.fit(line, "text", context.px(27), min(context.px(27), 13), rect.width)
-            context.type.draw(page, line, (rect.centerx, y), "text", px, theme.CREAM_BLUE, "center")
+    def _paint_row(self, number: int, page: pygame.Surface, row: pygame.Rect) -> None:
+        """Paint a seat and whether it has a phone, or a guest who wants to come in."""
+        context, desk = self.context, self.desk
+        context.sprites.panel(page, "panel_option", row)
+        seal, gap = round(row.height * 0.66), context.px(18)
+        x, y = row.x + gap, row.centery
+        if number < 0:
+            context.sprites.blit(page, "icon_phone", x + seal // 2, y, width=seal, colour=theme.GOLD_BRIGHT)
+        else:
+            context.sprites.blit(page, f"seal_{self.seats[number].shape}", x + seal // 2, y, width=seal)
+        x, room = x + seal + gap, row.width - context.px(BUTTON) - seal - 4 * gap
+        name, state, px = self.name_of(number), self.state_of(number), context.text_px(36)
+        px = context.type.fit(name, "text", px, context.least_px(24), round(room * 0.5))
+        context.type.draw(page, name, (x, y), "text", px, theme.CREAM, "midleft")
+        x += round(room * 0.5) + gap
+        is_here = desk is not None and number in desk.joined
+        colour = theme.GOLD_BRIGHT if is_here or number < 0 else theme.CREAM_BLUE
+        if is_here:
+            context.sprites.blit(page, "icon_check", x + seal // 4, y, width=seal // 2, colour=colour)
+            x += seal // 2 + gap // 2
+        px = context.type.fit(
+            state, "text", context.text_px(30), context.least_px(20), row.right - context.px(BUTTON) - x
+        )
+        context.type.draw(page, state, (x, y), "text", px, colour, "midleft")
 
     def _paint_lines(self, words: str, page: pygame.Surface, rect: pygame.Rect, *, is_centred: bool) -> None:
         """Write a sentence into a rectangle, with letters as large as there is room."""

@@ -1,4 +1,4 @@
-"""A small code at the table while seats are free, and a sign that says that phones are on and how many are connected.
+"""A small code at the table while persons have no phone, and a sign that phones are on and how many are connected.
 
 Both lie where nothing can be pressed, and where least is painted: the place is looked for in the window of the moment,
 near its corners, and kept as long as it is free.  A press on either opens the page of codes.
@@ -41,9 +41,9 @@ REST = 0.5
 
 @dataclass(frozen=True, slots=True)
 class CornerSign:
-    """The sign shown: the code of a seat, or (None) the sign; and where, in real px."""
+    """The sign shown: the code of the table, or only the sign; and where, in real px."""
 
-    seat: int | None
+    is_code: bool
     rect: pygame.Rect
 
 
@@ -75,9 +75,9 @@ class PhoneCorner(Guest):
         if self._hands.desk is None:
             self.placed = None
             return
-        seat = self._free_seat()
-        looked = seat, self._live.table.shown.question, self._live.table.shown.tools, self._live.table.model.view
-        if self.placed is not None and self.placed.seat not in (None, seat):
+        is_code = self._is_wanted()
+        looked = is_code, self._live.table.shown.question, self._live.table.shown.tools, self._live.table.model.view
+        if self.placed is not None and self.placed.is_code and not is_code:
             self.placed, self._rest = None, 0.0
         if self._looked and all(map(_is, looked, self._looked)):
             return
@@ -86,45 +86,41 @@ class PhoneCorner(Guest):
         if self._live.table.busy or self._rest > 0 or is_hidden:
             return
         self._looked, self._rest = looked, REST
-        self.placed = self._place(seat)
+        self.placed = self._place(is_code)
 
     @property
     def _is_covered(self) -> bool:
         return bool(self._live.table.shown.tools.cover)
 
-    def _free_seat(self) -> int | None:
-        """Return the first seat of a person who has neither a phone nor a pad; None if there is none."""
+    def _is_wanted(self) -> bool:
+        """Return whether a person has neither a phone nor a pad."""
         session, desk, moment = self._live.session, self._hands.desk, self._live.session.moment
         if desk is None or moment.is_over or not desk.networks:
-            return None
-        free = (
-            seat
+            return False
+        return any(
+            human and seat not in desk.held and self._context.holders.pad_of(session.setup.seats[seat].name) == SHARED
             for seat, human in enumerate(moment.humans)
-            if human
-            and seat not in desk.held
-            and self._context.holders.pad_of(session.setup.seats[seat].name) == SHARED
         )
-        return next(free, None)
 
     # ------------------------------------------------------------ where
 
-    def _place(self, seat: int | None) -> CornerSign | None:
+    def _place(self, is_code: bool) -> CornerSign | None:
         """Return where the code lies, or the sign where there is no room or no need for it; None if both would lie
         over something."""
         taken = [spot.rect for spot in self._live.table.targets()]
-        if seat is not None:
+        if is_code:
             side = max(CODE, round(self._size[1] * LARGE_CODE))
-            found = self._found(taken, (side, side + self._context.px(LABEL)), seat)
+            found = self._found(taken, (side, side + self._context.px(LABEL)), is_code=True)
             if found is not None:
                 return found
-        return self._found(taken, (self._context.px(SIGN[0]), self._context.px(SIGN[1])), None)
+        return self._found(taken, (self._context.px(SIGN[0]), self._context.px(SIGN[1])), is_code=False)
 
-    def _found(self, taken: Sequence[pygame.Rect], size: Size, seat: int | None) -> CornerSign | None:
+    def _found(self, taken: Sequence[pygame.Rect], size: Size, *, is_code: bool) -> CornerSign | None:
         """Return a free place of a size: the present one, else the one that covers least of the painting; None for a
         code if that is too much."""
         before = self.placed
         if before is not None and before.rect.size == size and before.rect.collidelist(taken) < 0:
-            return CornerSign(seat, before.rect)
+            return CornerSign(is_code, before.rect)
         detail = Detail.of_window(self._size)
         window = pygame.Rect((0, 0), self._size).inflate(-2 * MARGIN, -2 * MARGIN)
         best: tuple[float, pygame.Rect] | None = None
@@ -139,10 +135,10 @@ class PhoneCorner(Guest):
                 away = min(x - window.x, window.right - rect.right) + min(y - window.y, window.bottom - rect.bottom)
                 under = detail.under(rect)
                 cost = under + away * AWAY / self._size[1]
-                if (best is None or cost < best[0]) and (seat is None or under < LEGIBLE):
+                if (best is None or cost < best[0]) and (not is_code or under < LEGIBLE):
                     best = cost, rect
                 x += STEP
-        return None if best is None else CornerSign(seat, best[1])
+        return None if best is None else CornerSign(is_code, best[1])
 
     # ------------------------------------------------------------ the picture
 
@@ -152,31 +148,24 @@ class PhoneCorner(Guest):
             return
         display.layer("phones")
         joined = len(desk.joined)
-        if placed.seat is None:
+        if not placed.is_code:
             sign = joined, appearance(self._context)
             display.paint(placed.rect, sign, lambda surface: self._draw_sign(surface, placed.rect))
             return
-        address, seat = desk.address(placed.seat), placed.seat
-        if not address:  # somebody has just used it
-            return
-        look = address, joined, appearance(self._context)
-        display.paint(placed.rect, look, lambda surface: self._draw_code(surface, placed.rect, seat, address))
+        look = desk.table_address, desk.letters, joined, appearance(self._context)
+        display.paint(placed.rect, look, lambda surface: self._draw_code(surface, placed.rect, *look[:2]))
 
-    def _draw_code(self, surface: pygame.Surface, rect: pygame.Rect, seat: int, address: str) -> None:
-        """Draw the code of a seat, and below it whose it is."""
-        context, shown = self._context, self._live.session.setup.seats[seat]
+    def _draw_code(self, surface: pygame.Surface, rect: pygame.Rect, address: str, letters: str) -> None:
+        """Draw the code of the table, and below it its letters."""
+        context = self._context
         plate = pygame.Rect(rect.x, rect.y, rect.width, rect.width)
         pygame.draw.rect(surface, theme.OUTLINE, rect, border_radius=context.px(8))
         surface.blit(code_picture(address, plate.width), plate)
         line = pygame.Rect(rect.x, plate.bottom, rect.width, rect.bottom - plate.bottom)
-        seal, gap = line.height - context.px(6), context.px(6)
-        room = line.width - 2 * gap - seal - self._draw_count(surface, line)
-        most = min(context.text_px(26), line.height)
-        px = context.type.fit(shown.name, "text", most, min(most, context.least_px(18)), room)
-        name = context.type.clip(shown.name, "text", px, room)
-        context.sprites.blit(surface, f"seal_{shown.shape}", line.x + gap + seal // 2, line.centery, width=seal)
-        at = line.x + 2 * gap + seal, line.centery
-        context.type.draw(surface, name, at, "text", px, theme.CREAM, "midleft")
+        gap = context.px(8)
+        room, most = line.width - 2 * gap - self._draw_count(surface, line), min(context.text_px(30), line.height)
+        px = context.type.fit(letters, "text", most, min(most, context.least_px(18)), room)
+        context.type.draw(surface, letters, (line.x + gap, line.centery), "text", px, theme.CREAM, "midleft")
 
     def _draw_count(self, surface: pygame.Surface, line: pygame.Rect) -> int:
         """Draw a phone and how many are connected at the end of a line; return the width, real px."""

@@ -21,11 +21,14 @@ from game.remote.arrivals import Arrival, Came, Left, SaidBy
 from game.remote.boards.table_picture import TablePictures
 from game.remote.desk import PhoneDesk, SeatLine
 from game.remote.kept_keys import KeptKeys, KeyKeeper
+from game.remote.messages import Sit
 from game.remote.seats.hands import SeatHands
 from game.remote.seats.replies import PhoneReplies
 from game.remote.seats.seating import phone_seats
 from game.scenes.play.live_table import LiveTable
 from game.scenes.play.phones.codes import CodesScene
+from game.scenes.play.phones.door import PhoneDoor, SeatChairs, notice
+from game.scenes.play.phones.rules import WaitingRules
 from game.scenes.play.phones.waiting import WaitingPhones
 from game.scenes.play.phones.window_table import WindowTable
 from game.shell.phones import PhonesError
@@ -47,6 +50,8 @@ class PhoneHands(Guest):
         self._hands = SeatHands(WindowTable(live), has_results=True)
         self.line: SeatLine | None = None
         self.desk: PhoneDesk | None = None
+        self.door: PhoneDoor | None = None
+        self._asking = ""  # the sentence about guests who wait to be let in
         self.seated = self._hands.by_seat
         self._pictures: tuple[TablePictures, TablePictures] | None = None
         self._unpainted = 0.0  # seconds since pictures were worked on
@@ -71,6 +76,9 @@ class PhoneHands(Guest):
             return problem
         self.line = cast(SeatLine, line)
         self.desk = PhoneDesk(self.line)
+        name = self._session.game.name
+        chairs = SeatChairs(phones, self.desk, lambda: phone_seats(self._session))
+        self.door = PhoneDoor(self._context, self.line, name, WaitingRules(self._context, name), chairs)
         phones.table = self
         if line.taken is not None and is_first:
             usual, port = line.taken
@@ -93,7 +101,7 @@ class PhoneHands(Guest):
 
     def _leave(self) -> None:
         self._keeper.finish()
-        self.line = self.desk = None
+        self.line = self.desk = self.door = None
         self.seated.clear()
 
     def throw_out(self, seat: int) -> None:
@@ -114,7 +122,7 @@ class PhoneHands(Guest):
             self._live.deny(self._context.t(problem.key, **problem.values))
             return ANSWERED
         self._live.table.skip_all()
-        return Push(CodesScene(self._context, phone_seats(self._session), self))
+        return Push(CodesScene(self._context, self))
 
     def update(self, dt: float) -> None:
         """Note that the table is on top, and who decides elsewhere."""
@@ -161,7 +169,7 @@ class PhoneHands(Guest):
     def serve(self, dt: float) -> None:
         """Take the arrivals, and carry them out."""
         line, desk = self.line, self.desk
-        if line is None or desk is None:
+        if line is None or desk is None or self.door is None:
             return
         self._unpainted += dt
         hands = self._hands
@@ -169,9 +177,14 @@ class PhoneHands(Guest):
         desk.advance(dt)
         hands.advance(dt)
         for arrival in line.arrived():
-            desk.take(arrival)
-            self._note_changes()
-            self._take(arrival, line)
+            if not self.door.take(arrival):
+                desk.take(arrival)
+                self._note_changes()
+                self._take(arrival, line)
+        self.door.refresh()
+        if self._asking != (asking := notice(self._context.language, self.door.asking)):
+            self._asking = asking
+            self._live.table.notify(asking, stays=True)
         hands.advise()
         self._note_changes()
 
@@ -192,9 +205,11 @@ class PhoneHands(Guest):
                 self._keeper.keep(line.keys)
             case Left(seat) if self.desk is not None and seat not in self.desk.held:
                 self.seated.pop(seat, None)
-            case SaidBy(seat, _, message) if seat in self.seated:
+            case SaidBy(seat, _, message) if seat in self.seated and not isinstance(message, Sit):
                 if PhoneReplies.is_farewell(message):
-                    self.throw_out(seat)
+                    self.seated.pop(seat)
+                    line.rise(seat)
+                    self._keeper.keep(line.keys)
                 else:
                     self._hands.hear(seat, message, line)
 

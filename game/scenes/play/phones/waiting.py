@@ -14,60 +14,27 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import cast
 
-from game.clients import find_client
 from game.remote.arrivals import Arrival, Came, SaidBy
 from game.remote.desk import PhoneDesk, SeatLine
-from game.remote.leaves import Leaves
 from game.remote.messages import (
     Do,
-    LookUpPage,
     LookUpRequest,
     Notice,
     Press,
     SeatSheet,
     SheetButton,
-    SheetLink,
+    SheetCommand,
     SheetSeat,
     Suit,
 )
-from game.remote.pictures import PhonePictures
-from game.remote.seat_hand import EDITION
-from game.remote.seat_sheet import RULES, colour_of
+from game.remote.seat_sheet import colour_of
 from game.remote.seats.words import PhoneLanguages
+from game.scenes.play.phones.door import PhoneDoor, SeatChairs
+from game.scenes.play.phones.rules import WaitingRules
 from game.shell.context import Context
 from game.shell.language import Language
 from game.shell.phones import PhoneSeat, moved
 from game.ui.page import Page
-
-
-class WaitingRules:
-    """The rules of a game, for phones that have no table yet whose pages they could read."""
-
-    def __init__(self, context: Context, game: str) -> None:
-        self._context = context
-        self._client = find_client(game)
-        self._leaves: dict[str, Leaves] = {}
-        self.pictures = PhonePictures(context, self._client, self._client.newest_edition)
-
-    def links(self, language: Language) -> tuple[SheetLink, ...]:
-        """Return the ways to the rules."""
-        return () if self._client.book is None else (SheetLink(language.t("phone.sheet.rules"), RULES),)
-
-    def at(self, address: str, language: Language) -> LookUpPage | None:
-        """Return the page of an address; None if there is none."""
-        return self._in(language).at(address)
-
-    def of(self, made: Callable[[Context], Page], language: Language) -> LookUpPage:
-        """Return a page that is made in a language."""
-        return self._in(language).of(made(replace(self._context, language=language)))
-
-    def _in(self, language: Language) -> Leaves:
-        if language.code not in self._leaves:
-            context = replace(self._context, language=language.edition(EDITION))
-            self._leaves[language.code] = Leaves(
-                context, self._client, self.pictures, lambda address: None, lambda: self._client.newest_edition
-            )
-        return self._leaves[language.code]
 
 
 class WaitingPhones:
@@ -89,6 +56,8 @@ class WaitingPhones:
         self._languages = PhoneLanguages(context)
         self._spoken: dict[int, str] = {}  # by seat the language of its phone
         self.desk: PhoneDesk | None = PhoneDesk(line)
+        chairs = SeatChairs(context.phones, self.desk, lambda: self._seats)
+        self.door = PhoneDoor(context, line, game, self._rules, chairs)
         line.go_on(self._rules.pictures.files)  # who is there comes once more
 
     @classmethod
@@ -124,6 +93,7 @@ class WaitingPhones:
             self.desk.reseat(places)
         if game != self._game:
             self._game, self._rules = game, WaitingRules(self._context, game)
+            self.door.game, self.door.rules = game, self._rules
             self._line.go_on(self._rules.pictures.files)
         self._seats, self._said, self._told = tuple(seats), "waits", None
         self._wishes.clear()
@@ -160,6 +130,11 @@ class WaitingPhones:
         rank = "calm" if seat in self._wishes else "main"
         return SheetButton(("rematch", 0, 0), language.t("results.rematch"), note, rank=rank)
 
+    @property
+    def asking(self) -> dict[int, str]:
+        """The guests who wait to be let in."""
+        return self.door.asking
+
     # ------------------------------------------------------------ the page of codes (`codes.PhoneHost`)
 
     def throw_out(self, seat: int) -> None:
@@ -182,8 +157,10 @@ class WaitingPhones:
             return
         self.desk.advance(dt)
         for arrival in self._line.arrived():
-            self.desk.take(arrival)
-            self._answer(arrival)
+            if not self.door.take(arrival):
+                self.desk.take(arrival)
+                self._answer(arrival)
+        self.door.refresh()
 
     def work(self, until: float) -> None:
         """Do nothing: phones have their sheets."""
@@ -200,7 +177,10 @@ class WaitingPhones:
                 self._wishes ^= {seat}
                 self._tell_all()
             case SaidBy(seat, _, Do(_, "leave")):
-                self.throw_out(seat)
+                if self.desk is not None:
+                    self.desk.rise(seat)
+                self._spoken.pop(seat, None)
+                self._wishes.discard(seat)
             case SaidBy(seat, _, LookUpRequest(_, _, address)) if leaf := self._rules.at(address, self._language(seat)):
                 self._line.tell(seat, leaf)
             case SaidBy(seat):
@@ -215,7 +195,10 @@ class WaitingPhones:
         language, told = self._language(seat), self._told
         seats = tuple(SheetSeat(each.name, each.shape, colour_of(each.shape), "", False) for each in self._seats)
         sheet = SeatSheet(0, language.called(self._game), seat, seats, False, self._prompt(seat))
-        sheet = replace(sheet, links=self._rules.links(language))
+        leave = SheetCommand("leave", language.t("phone.sheet.do.leave"))
+        sheet = replace(sheet, links=self._rules.links(language), commands=(leave,))
+        if self._said == "waits":
+            sheet = replace(sheet, page=self._rules.goal(len(seats), language))
         if told is not None:
             page = self._rules.of(lambda context: told(context, seat), language)
             buttons = (self._rematch(seat, language),) if self._may_rematch else ()

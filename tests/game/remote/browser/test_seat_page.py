@@ -247,7 +247,7 @@ def test_damaged_storage_and_addresses_count_as_empty(browser: Browser, table: P
 def test_a_seat_given_away_is_said_and_a_new_code_is_enough(browser: Browser, table: PretendTable) -> None:
     page = sit_down(browser, table)
     invitation = table.invitation()
-    expect(page.locator("#start")).to_contain_text("new code")
+    expect(page.locator("#start")).to_contain_text("has freed this seat")
     page.goto(invitation)
     expect(page.get_by_role("heading", level=1)).to_contain_text("Anna")
     table.tell(Gone("The game is over.", again=False))
