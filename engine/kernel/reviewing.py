@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
+from engine.kernel.endings import Trust
 from engine.kernel.reasons import Reason
 
 S = TypeVar("S")
@@ -90,6 +91,10 @@ class Reviewer(Protocol[S, A]):
 
     def review(self, piece: ReviewedTurn[S, A]) -> TurnReview:
         """Judge a turn.  Takes seconds."""
+        ...
+
+    def trust(self, round_: int, seats: int) -> Trust:
+        """Return how far the chances found in a round are to be believed."""
         ...
 
     def searched(self, piece: ReviewedTurn[S, A]) -> tuple[float, ...]:

@@ -48,8 +48,9 @@ class Judge(Protocol[S, A]):
         """Return the rounds of a whole game."""
         ...
 
-    def trust(self, state: S) -> Trust:
-        """Return how far the chances at the beginning of a turn are to be believed."""
+    @property
+    def trusts(self) -> Sequence[Trust]:
+        """Return by round how far the chances are to be believed, the last one for all later rounds."""
         ...
 
     def eyes(self, state: S, seat: int) -> Sequence[int]:
@@ -105,8 +106,7 @@ class Judge(Protocol[S, A]):
 
 class UsualJudge(Generic[S, A]):
     """The defaults of a judge.  phase_of: the phase of a decision by the class of what
-    is pending; all others are not judged.  trusts: by round, the last one for all later rounds; fitted to games of
-    greedy (`tools/train/calibration.py`)."""
+    is pending; all others are not judged.  trusts: fitted to games of greedy (`tools/train/calibration.py`)."""
 
     phase_of: Mapping[type[Any], str] = {}
     trusts: tuple[Trust, ...] = (Trust(),)
@@ -121,11 +121,6 @@ class UsualJudge(Generic[S, A]):
     def is_next(self, view: Any, state: S) -> bool:
         """Return whether another turn has begun."""
         return self.game.turn(state) != self.game.turn(view)
-
-    def trust(self, state: Any) -> Trust:
-        """Return how far the chances of the round are to be believed."""
-        found: Trust = self.trusts[min(state.round, len(self.trusts)) - 1]
-        return found
 
     def eyes(self, state: Any, seat: int) -> Sequence[int]:
         """Return the seat on turn, for each world."""
@@ -159,8 +154,12 @@ class TrialReviewer(Generic[S, A]):
     def chances(self, piece: ReviewedTurn[S, A], seat: int) -> tuple[float, ...]:
         """Return each seat's chance of winning, without the bias of the seat on turn for itself and as sure as such
         chances have proved to be."""
-        trust = self.judge.trust(piece.state)
+        trust = self.trust(self._game.summary(piece.state).round, 0)
         return tuple(round(each, 4) for each in trusted(self.searched(piece), seat, trust))
+
+    def trust(self, round_: int, seats: int) -> Trust:
+        """Return how far the chances found in a round are to be believed."""
+        return self.judge.trusts[min(round_, len(self.judge.trusts)) - 1]
 
     def searched(self, piece: ReviewedTurn[S, A]) -> tuple[float, ...]:
         """Return each seat's chance of winning as these eyes could see it in trials: who looks knows the own cards, and

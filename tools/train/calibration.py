@@ -2,12 +2,12 @@
 
 Games of one player are added to FILE, which is continued where it ends: for each turn the seat on turn, the round, the
 chances found in trials, and what each seat won.  Then it prints, for the seat on turn and the others apart, how often
-won who was given about so much, with 95% intervals over the games; even seeds are fitted, odd ones are held out.
+won who was given about so much, with 95% intervals over the games.
 """
 
 import argparse
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import groupby
 from math import log, sqrt
@@ -22,8 +22,8 @@ from engine.kernel.game import fresh_options
 from engine.kernel.games import find_game
 from engine.review.review import ReviewRun
 
+SHOWN = 30  # seats and turns in a tenth, from which on a picture shows it
 STEPS = (0.2, 0.05, 0.01)  # of the search for a trust
-SHOWN = 200  # seats and turns in a tenth, from which on a picture shows it
 
 
 class Turned(NamedTuple):
@@ -35,6 +35,9 @@ class Turned(NamedTuple):
     seat: int
     given: list[float]
     won: list[float]
+
+
+Belief = Callable[[Turned], Trust]
 
 
 def play(seed: int, game: str, player: str, seats: int, extent: str, every: int) -> list[Turned]:
@@ -106,20 +109,19 @@ class Tenth(NamedTuple):
     """Of the 95% interval of `won`, over the games."""
 
 
-def tenths(turns: Sequence[Turned], parts: Sequence[int], trust: Sequence[Trust], on_turn: bool) -> Iterator[Tenth]:
+def tenths(turns: Sequence[Turned], trust: Belief, on_turn: bool) -> Iterator[Tenth]:
     """Yield the tenths of the chance."""
     found: list[list[tuple[int, float, float]]] = [[] for _ in range(10)]
     for turn in turns:
-        each = trusted(turn.given, turn.seat, trust[part_of(turn, parts)])
-        for seat, chance in enumerate(each):
+        for seat, chance in enumerate(trusted(turn.given, turn.seat, trust(turn))):
             if (seat == turn.seat) == on_turn:
                 found[min(9, int(chance * 10))].append((turn.seed, chance, turn.won[seat]))
     for tenth in filter(None, found):
         number = len(tenth)
-        share = sum(won for _, _, won in tenth) / number
-        games = [sum(won - share for _, _, won in game) for _, game in groupby(tenth, key=lambda each: each[0])]
+        games = [sum(won - chance for _, chance, won in game) for _, game in groupby(tenth, key=lambda each: each[0])]
         half = 1.96 * sqrt(sum(each * each for each in games)) / number
-        yield Tenth(number, sum(chance for _, chance, _ in tenth) / number, share, half)
+        given, share = (sum(each[place] for each in tenth) / number for place in (1, 2))
+        yield Tenth(number, given, share, half)
 
 
 def drawing(title: str, curves: Sequence[Sequence[Tenth]]) -> str:
@@ -135,28 +137,34 @@ def drawing(title: str, curves: Sequence[Sequence[Tenth]]) -> str:
     ]
     for colour, name, curve in zip(("#b03020", "#2060a0"), ("on turn", "others"), curves, strict=True):
         parts.append(f'<text x="10" y="{12 if name == "others" else 24}" fill="{colour}">{name}</text>')
-        for number, mean, share, half in curve:
+        for number, given, won, half in curve:
             if number >= SHOWN:
-                x, y, low, high = (200 * each for each in (mean, 1 - share, 1 - share + half, 1 - share - half))
+                x, y, low, high = (200 * each for each in (given, 1 - won, 1 - won + half, 1 - won - half))
                 parts.append(f'<path d="M{x:.1f} {low:.1f}V{high:.1f}" stroke="{colour}"/>')
                 parts.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="3" fill="{colour}"/>')
     return "\n".join([*parts, "</svg>", ""])
 
 
-def report(turns: Sequence[Turned], parts: Sequence[int], picture: Path | None, title: str) -> None:
-    """Fit the even seeds, and print and draw the odd ones as they are found and as they are trusted."""
+def report(turns: Sequence[Turned], parts: Sequence[int], believed: Belief) -> list[list[Tenth]]:
+    """Print the chances as found and as the review believes them, and those of odd seeds as fitted to even ones.
+    Return the believed ones of the seat on turn, and of the others."""
     even, odd = ([turn for turn in turns if turn.seed % 2 == rest] for rest in (0, 1))
     fitted = [fit([turn for turn in even if part_of(turn, parts) == part]) for part in range(len(parts))]
     print(*fitted, sep="\n")
-    for name, trust in (("as found", [Trust()] * len(parts)), ("fitted", fitted)):
-        curves = [list(tenths(odd, parts, trust, on_turn)) for on_turn in (True, False)]
-        games = len({turn.seed for turn in odd})
-        print(f"{name}, {games} games held out, {len(odd)} turns", flush=True)
+    shown: tuple[tuple[str, Sequence[Turned], Belief], ...] = (
+        ("fitted to the other half", odd, lambda turn: fitted[part_of(turn, parts)]),
+        ("as found", turns, lambda turn: Trust()),
+        ("as believed", turns, believed),
+    )
+    for name, some, trust in shown:
+        curves = [list(tenths(some, trust, on_turn)) for on_turn in (True, False)]
+        print(f"{name}, {len({turn.seed for turn in some})} games, {len(some)} turns", flush=True)
         for who, curve in zip(("on turn", "others"), curves, strict=True):
-            for number, mean, share, half in curve:
-                print(f"  {who}: given {mean:5.1%}, won {share:5.1%} ± {half:.1%} ({number})")
-    if picture is not None:
-        picture.write_text(drawing(title, curves), encoding="utf-8")
+            for each in curve:
+                print(f"  {who}: given {each.given:5.1%}, won {each.won:5.1%} ± {each.half:.1%} ({each.number})")
+            off = sum(abs(each.given - each.won) * each.number for each in curve) / sum(each.number for each in curve)
+            print(f"  {who}: {off:.1%} off on average")
+    return curves
 
 
 def main() -> None:
@@ -172,6 +180,7 @@ def main() -> None:
     parser.add_argument("--every", type=int, default=1, help="judge one of so many turns")
     parser.add_argument("--parts", type=int, nargs="*", default=[1], help="first rounds of parts with a trust each")
     parser.add_argument("--picture", type=Path)
+    parser.add_argument("--title", default="")
     add_machines(parser)
     given = parser.parse_args()
     machines = chosen_machines(parser, given)
@@ -189,7 +198,12 @@ def main() -> None:
             file.flush()
             turns += game
             bar(number)
-    report(turns, given.parts, given.picture, f"{given.game}, {given.seats} seats")
+    reviewer = find_game(given.game).reviewer()
+    assert reviewer is not None
+    curves = report(turns, given.parts, lambda turn: reviewer.trust(turn.round, len(turn.given)))
+    if given.picture is not None:
+        title = f"{given.title or given.game}, {given.seats} seats, {len({turn.seed for turn in turns})} games"
+        given.picture.write_text(drawing(title, curves), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -126,8 +126,12 @@ class FirenzeReviewer:
             comparison = WayComparison(piece, stretch, seat)
             chances = chances or comparison.chances()
             decisions += comparison.decisions()
-        believed = trusted(chances, seat, TRUST[len(piece.state.seats)]) if chances else []
+        believed = trusted(chances, seat, self.trust(piece.turn, len(piece.state.seats))) if chances else []
         return TurnReview(piece.turn, piece.index, seat, tuple(round(each, 4) for each in believed), tuple(decisions))
+
+    def trust(self, round_: int, seats: int) -> Trust:
+        """Return how far the chances found are to be believed, in all rounds alike."""
+        return TRUST[seats]
 
     def searched(self, piece: ReviewedTurn[State, Action]) -> tuple[float, ...]:
         """Return each seat's chance of winning, as the search of the first stretch finds it."""

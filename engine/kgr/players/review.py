@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from engine.kernel.chance import Chance
-from engine.kernel.endings import Ending
+from engine.kernel.endings import Ending, Trust
 from engine.kernel.game import Game, Ranked
 from engine.kernel.reasons import Reason
 from engine.kernel.trial_review import HINTED, TrialReviewer, UsualJudge
@@ -53,6 +53,7 @@ class KgrJudge(UsualJudge[State, Action]):
     point = 0.3
     voice = VOICE
     phase_of = PHASE_OF
+    trusts = (Trust(1.1, -0.15),)
 
     def imagined(self, view: View, chance: Chance) -> State:
         """Return a whole state that agrees with the view."""
@@ -109,4 +110,4 @@ def ending(state: State) -> Ending:
 
 def reviewer(game: Game[State, View, Action, Any]) -> TrialReviewer[State, Action]:
     """Return the reviewer of the game."""
-    return TrialReviewer(KgrJudge(game), 2, PHASES)
+    return TrialReviewer(KgrJudge(game), 3, PHASES)

@@ -47,12 +47,12 @@ class PrincesJudge(UsualJudge[State, Action]):
     phase_of = PHASE_OF
     trusts = (
         Trust(0.6),
-        Trust(0.6, 0.3),
-        Trust(0.65, 0.35),
-        Trust(0.65, 0.55),
-        Trust(0.75, 0.75),
-        Trust(0.8, 0.85),
-        Trust(0.8, 1.3, 0.07),
+        Trust(0.55, 0.25),
+        Trust(0.7, 0.4),
+        Trust(0.7, 0.6),
+        Trust(0.75, 1.0),
+        Trust(0.85, 0.9),
+        Trust(0.6, 1.3, 0.08),
     )
 
     def readings(self, view: View, actions: tuple[Action, ...]) -> Iterator[Sequence[Ranked[Action]]]:
@@ -92,4 +92,4 @@ class PrincesJudge(UsualJudge[State, Action]):
 
 def reviewer(game: Game[State, View, Action, Any]) -> TrialReviewer[State, Action]:
     """Return the reviewer of the game."""
-    return TrialReviewer(PrincesJudge(game), 5, PHASES)
+    return TrialReviewer(PrincesJudge(game), 6, PHASES)

@@ -48,7 +48,7 @@ class StrasbourgJudge(UsualJudge[State, Action]):
     point = 1.0
     voice = VOICE
     phase_of = PHASE_OF
-    trusts = (*[Trust(0.68)] * 3, Trust(0.8, 0.4))
+    trusts = (Trust(0.55), *[Trust(0.7, -0.1)] * 2, Trust(0.8, 0.35))
 
     def eyes(self, state: State, seat: int) -> Sequence[int]:
         """Return the seat on turn while it plans, and else a stranger: a seat knows its own tasks and is too hopeful,
@@ -92,4 +92,4 @@ class StrasbourgJudge(UsualJudge[State, Action]):
 
 def reviewer(game: Game[State, View, Action, Any]) -> TrialReviewer[State, Action]:
     """Return the reviewer of the game."""
-    return TrialReviewer(StrasbourgJudge(game), 4, PHASES)
+    return TrialReviewer(StrasbourgJudge(game), 5, PHASES)
