@@ -9,7 +9,7 @@ from engine.strasbourg.actions import Action
 from engine.strasbourg.view import View
 from game.strasbourg.asking.offer import PILE
 from game.strasbourg.base.words import StrasbourgWords
-from game.strasbourg.desk.division import arranged, laid_by
+from game.strasbourg.desk.division import arranged, is_whole, laid_by
 from game.strasbourg.regions.street import STATIONS
 from game.table.question import Question, TableButton
 from game.table.spots import Target
@@ -25,10 +25,20 @@ def listed(question: Question[Action], view: View, words: StrasbourgWords) -> Qu
     match view.pending.step:
         case "tasks":
             return replace(question, aside=question.lit.difference(question.path) if question.path else frozenset())
-        case "split" if question.path:
+        case "split" if question.answers and is_whole(view.seats[view.to_act]):
             names = _names(question, view, words)
-            return replace(question, names=names, aside=frozenset(names))
+            return replace(_lifted(question, view), names=names, aside=frozenset(names))
     return question
+
+
+def _lifted(question: Question[Action], view: View) -> Question[Action]:
+    """Return the question how a hand is divided with its highest card lifted, if none is: a tray takes it at once."""
+    laid = arranged(view.seats[view.to_act], question.path)
+    if laid.lifted is not None or None not in laid.trays:
+        return question
+    first = laid.lift(laid.trays.index(None))
+    trays = {Target("tray", tray): first.lay(tray).path() for tray in range(first.number_of_trays)}
+    return replace(question, answers={**question.answers, **trays}, selected=Target("card", laid.trays.index(None)))
 
 
 def _names(question: Question[Action], view: View, words: StrasbourgWords) -> dict[Target, str]:
