@@ -43,7 +43,7 @@ class Voice(Generic[A]):
     weigh: Callable[[Reason, A], Weight]
     """How much a fact speaks for the action."""
     least: float = 0.5
-    """Points by which a part of the worth is told."""
+    """The least points that are told: of a part, or of a distance."""
 
     def apart(self, own: Ranked[A], other: Ranked[A] | None) -> tuple[Reason, ...]:
         """Return the reasons for an action that do not hold as much for the other one, then those that go with it

@@ -52,7 +52,7 @@ LESS_IS_BETTER = {
 def weigh(reason: Reason, action: Action) -> Weight:
     """Return how much a fact speaks for an action."""
     code = reason.code
-    if code in GONE_WITH or (code == "worth" and float(reason.numbers["hundredths"]) <= 0):
+    if code in GONE_WITH:
         return BESIDES
     if code in AGAINST:
         return Weight(code, -1.0)

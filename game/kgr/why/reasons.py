@@ -7,6 +7,7 @@ The sentences have no subject, so that they fit past and possible moves.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
@@ -55,8 +56,9 @@ def _of(kind: str) -> Callable[[KgrWords, str], str]:
 
 
 def _listed(words: KgrWords, names: str) -> str:
-    """Return kinds divided by commas as a list."""
-    return words.listed([words.of("card", name) for name in names.split(", ")])
+    """Return kinds divided by commas as a list, with their number if more than one."""
+    counted = Counter(names.split(", "))
+    return words.listed([f"{number} " * (number > 1) + words.of("card", name) for name, number in counted.items()])
 
 
 VALUES: Mapping[str, SpokenValue[KgrWords]] = {
@@ -84,6 +86,8 @@ def _variant(reason: Reason) -> str:
             return "_already" if "already" in numbers else ""
         case "takes_longest" | "metropolis":
             return "_free" if numbers["from"] == -1 else ""
+        case "for_goal" | "completes":
+            return "_kept" if "kept" in numbers else ""
         case "towards":
             return "" if numbers["roads"] else "_here"
         case "new_kinds":
@@ -118,7 +122,7 @@ def _open(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
 
 
 WHY: Phrases[KgrWords] = Phrases("kgr_why.reason", VALUES, _variant, _counted)
-OF_MOVE = frozenset({"richest", "would_offer"})
+OF_MOVE = frozenset({"richest", "would_offer", "goes"})
 SAYINGS: Sayings[Any, TableModel, KgrWords] = Sayings(WHY, move, told, voice=VOICE, of_move=OF_MOVE, room=ROOM)
 sentence = SAYINGS.sentence
 

@@ -146,10 +146,14 @@ class Sayings(Generic[A, M, W]):
         if len(ranked) < 2 or apart is None:
             return []
         other = self.move(ranked[1].action, thought, model, words)
-        if thought.ranked[0].worth - thought.ranked[1].worth < 0.5:
+        if self.are_even(*thought.ranked[:2]):
             return [words.t("hint.as_good", other=other), words.t("hint.as_good_short")]
         said = said_gap(apart, words)
         return [words.t("hint.second", other=other, gap=said), words.t("hint.second_short", gap=said)]
+
+    def are_even(self, better: Ranked[A], other: Ranked[A]) -> bool:
+        """Return whether an action is about as good as a better one."""
+        return better.worth - other.worth < self.voice.least
 
     def at_stake(self, thought: Thought, action: A, model: M, words: W) -> Stake | None:
         """Return the loss by the action, in points and words, where the best level has compared it with the best one;

@@ -30,9 +30,9 @@ def blocks(
     if place is None:
         return [title, Text(words.t("show_me.not_among"), "quiet")]
     each = ranked[place]
-    apart, rank = gap(ranked[0], each), words.t("show_me.best" if place == 0 else "show_me.near")
-    if place and apart.most:
-        far = said_gap(apart, words)
+    rank = words.t("show_me.best" if place == 0 else "show_me.near")
+    if place and not sayings.are_even(ranked[0], each):
+        far = said_gap(gap(ranked[0], each), words)
         rank = words.t("show_me.behind", gap=far[:1].upper() + far[1:])
     said = sayings.apart(each, next_to(each, ranked), words)
     told = [Text(words.t("why.sentence", parts=said[:1].upper() + said[1:]))] if said else []

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from engine.kernel.game import Ranked
-from engine.kernel.voice import gap, is_longer
+from engine.kernel.voice import gap, is_longer, telling
 from game.table.thinking.sayings import Sayings, next_to, said_gap
 from game.table.thinking.thoughts import Thought, Thoughts
 from game.ui.page import Block, Page, PageHeading, Text
@@ -76,9 +76,10 @@ def _thought(thought: Thought, model: ThinkingModel, words: WhyWords, sayings: A
         found = [Text(_line("played", mine, better, thought, model, words, sayings))]
     if better is not None:
         is_better = mine is None or ranked.index(better) < ranked.index(mine)
-        apart = None if mine is None else gap(better, mine) if is_better else gap(mine, better)
-        key = "even" if apart is not None and not apart.most else "rather" if is_better else "second"
-        said = "" if apart is None or not apart.most else said_gap(apart, words)
+        pair = None if mine is None else (better, mine) if is_better else (mine, better)
+        is_even = pair is not None and sayings.are_even(*pair)
+        key = "even" if is_even else "rather" if is_better else "second"
+        said = "" if pair is None or is_even else said_gap(gap(*pair), words)
         far = words.t("why.ahead" if is_better else "why.gap", gap=said[:1].upper() + said[1:]) if said else ""
         found.append(Text(_line(key, better, mine, thought, model, words, sayings) + far, "quiet"))
     return found
@@ -102,4 +103,6 @@ def _line(
     """Return a move and its differences from the other one."""
     what = sayings.move(each.action, thought, model, words)
     said = sayings.apart(each, other, words)
+    if other is not None and each.worth < other.worth and not sayings.voice.speaking(each, other):
+        said = said if telling(each, other, sayings.voice.least) else ""
     return words.t(f"why.full.{key}", move=what, reasons=said) if said else words.t(f"why.plain.{key}", move=what)

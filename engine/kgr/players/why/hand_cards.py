@@ -37,9 +37,12 @@ def exchange(sight: Glance, get: Sequence[str], give: Sequence[str]) -> Iterator
         return
     goal = aim(sight, cards)
     if goal is not None:
-        yield from _for_goal(sight, goal, cards)
+        told = away(sight, goal, cards) | ({} if get else {"kept": 1})
+        yield Reason("for_goal" if told["missing"] else "completes", "R24", told)
         yield from _needs(sight, goal, cards, get, give)
-    yield Reason("worth", "R24", {"hundredths": round(100 * (sight.plan.worth(cards) - sight.plan.worth(sight.hand)))})
+    gain = round(100 * (sight.plan.worth(cards) - sight.plan.worth(sight.hand)))
+    if gain > 0:
+        yield Reason("worth", "R24", {"hundredths": gain})
     limit = hand_limit(sight.view, sight.seat)
     if sum(sight.hand) > limit >= sum(cards):
         yield Reason("under_limit", "R54", {"held": sum(cards), "limit": limit})
@@ -75,15 +78,6 @@ def _needs(
             yield Reason("spare", "R24", {"kind": name, "number": left})
         else:
             yield Reason("needed", "R24", {"kind": name, "what": goal.name})
-
-
-def _for_goal(sight: Glance, goal: Goal, cards: Sequence[int]) -> Iterator[Reason]:
-    """Yield the goal that the cards are for, and how far away it is."""
-    told = away(sight, goal, cards)
-    if told["missing"]:
-        yield Reason("for_goal", "R24", told)
-    else:
-        yield Reason("completes", "R24", {"what": goal.name, "at": goal.at})
 
 
 def away(sight: Glance, goal: Goal, cards: Sequence[int]) -> Numbers:
