@@ -71,7 +71,7 @@ def test_a_wide_page_shows_the_table_besides_everything_else(
     browser: Browser, table: PretendTable, size: tuple[int, int]
 ) -> None:
     page = sit_down(browser, table, size=size)
-    table.server.picture(0, written(pygame.Surface(SIZE)))
+    table.server.picture(0, b"table\n" + written(pygame.Surface(SIZE)))
     expect(page.get_by_role("img", name="The table as you know it")).to_be_visible()
     for sheet in (ASKED, BIDDING, WAITING):
         look_at(page, table, sheet)

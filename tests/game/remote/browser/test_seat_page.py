@@ -287,7 +287,7 @@ def test_the_page_speaks_the_language_of_its_owner(browser: Browser, table: Pret
 def test_a_wide_page_shows_the_table(browser: Browser, table: PretendTable) -> None:
     page = sit_down(browser, table, size=(1440, 900))
     errors = errors_of(page)
-    table.server.picture(0, page.screenshot())
+    table.server.picture(0, b"table\n" + page.screenshot())
     picture = page.get_by_role("img", name="The table as you know it")
     expect(picture).to_be_visible()
     assert picture.evaluate("e => e.width") == 1440 and errors == []
