@@ -185,9 +185,10 @@ def _stated(part: ValuePart) -> float:
 
 
 def worth_parts(course: Judged, worth: float) -> tuple[WorthPart, ...]:
-    """Return the parts that add up to this worth of a course; its hopes and the stones of its card are in the rest."""
+    """Return the parts that add up to this worth of a course; its hopes and the stones of its card are in the rest, as
+    are all results of a course that is not planned to the end."""
     sums: dict[str, float] = {}
-    for part in course.parts:
+    for part in course.parts if course.is_whole else ():
         if (kind := PART_OF.get(part.reason.code)) is not None:
             sums[kind] = sums.get(kind, 0.0) + part.worth
     return adding_up(worth, [WorthPart(kind, points) for kind, points in sums.items()])
