@@ -85,7 +85,11 @@ def examine(turn: JudgedTurn, count: Count) -> None:
     for place in range(min(3, len(turn.courses))):
         own, other = turn.ranked[place], 1 if place == 0 else 0
         count.sentences += 1
-        count.bare += not own.reasons and (len(turn.ranked) == 1 or telling(own, turn.ranked[1]) is None) and not place
+        count.bare += (
+            not own.reasons
+            and (len(turn.ranked) == 1 or telling(own, turn.ranked[1], CASE.voice.least) is None)
+            and not place
+        )
         count.faults += not_adding_up(own)
         for reason in own.reasons:
             if not holds(turn, place, reason):
