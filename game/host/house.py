@@ -31,7 +31,7 @@ from game.host.boards import HouseBoards
 from game.host.hosted_table import HostedTable
 from game.host.pool import PlayerPool
 from game.host.room import TableRoom
-from game.host.store import FILE, HouseStore, Member, TableRow, digest_of
+from game.host.store import FILE, Chair, HouseStore, Member, TableRow, digest_of
 from game.remote.gate import KEY, TOKEN_BYTES
 from game.remote.pictures import FOLDER, PhonePictures
 from game.remote.web_files import WebFile
@@ -136,23 +136,25 @@ class House:
         row = self.store.table(table)
         if row is None:
             return False
-        if person is not None and (row.founder == person.id or self._place(table, person) is not None):
+        if person is not None and (row.founder == person.id or self.chair_of(table, person) is not None):
             return True
         invitation = self.store.invitation(table)
         return invitation is not None and hmac.compare_digest(invitation, digest_of(token))
 
     def sit(self, table: str, token: str, person: Member | None, place: int, name: str) -> str | None:
         """Give a free chair to whoever may look; return the key of somebody new, None for who has one.  With the last
-        chair the game begins.  Raises Refused."""
+        chair the game begins; who takes one that became free later plays on under its name.  Raises Refused."""
         if not self.may_look(table, token, person):
             raise Refused("unknown")
         called, row = clean_name(name)[:NAME_LETTERS].strip(), self.store.table(table)
         chairs = {chair.place: chair for chair in self.store.chairs(table)}
-        if person is not None and self._place(table, person) is not None:
+        if person is not None and self.chair_of(table, person) is not None:
             raise Refused("sits")
-        if place not in chairs or chairs[place].kind != HUMAN or row is None or row.state != "gathers":
+        if place not in chairs or chairs[place].kind != HUMAN or row is None or row.state not in ("gathers", "plays"):
             raise Refused("taken")
-        if not called or called in {chair.name for chair in chairs.values()}:
+        if row.state == "plays":
+            called = chairs[place].name
+        elif not called or called in {chair.name for chair in chairs.values()}:
             raise Refused("name")
         key = None
         with self.store.whole():
@@ -160,23 +162,31 @@ class House:
                 key, person = self._newcomer()
             if not self.store.sit(table, place, person.id, called):
                 raise Refused("taken")
-        if all(chair.person is not None for chair in self.store.chairs(table) if chair.kind == HUMAN):
+        chairs_now = self.store.chairs(table)
+        if row.state == "gathers" and all(chair.person is not None for chair in chairs_now if chair.kind == HUMAN):
             self._begin(table)
         return key
 
-    def rise(self, table: str, person: Member) -> None:
-        """Free the chair of a person before the game has begun.  Raises Refused."""
-        row = self.store.table(table)
-        if row is None or row.state != "gathers":
-            raise Refused("begun")
-        self.store.rise(table, person.id)
+    def rise(self, table: str, place: int, by: Member) -> None:
+        """Free a chair: one's own, or as the founder any; whoever has the invitation may take it.  Raises Refused."""
+        row, chairs = self.store.table(table), {chair.place: chair for chair in self.store.chairs(table)}
+        if row is None or place not in chairs or by.id not in (row.founder, chairs[place].person):
+            raise Refused("not_yours")
+        self.store.rise(table, place)
+        if row.state == "gathers":
+            self.store.change(table, since=time())
+        elif table in self.rooms:
+            self.rooms[table].throw_out(chairs[place].seat)
 
-    def seat_of(self, table: str, person: Member) -> int | None:
-        """Return the seat of a person in the game of a table."""
-        return next((chair.seat for chair in self.store.chairs(table) if chair.person == person.id), None)
+    def leave(self, table: str, seat: int) -> None:
+        """Free the chair of a seat, as its player wishes."""
+        for chair in self.store.chairs(table):
+            if chair.seat == seat and chair.person is not None:
+                self.rise(table, chair.place, Member(chair.person, founds=False))
 
-    def _place(self, table: str, person: Member) -> int | None:
-        return next((chair.place for chair in self.store.chairs(table) if chair.person == person.id), None)
+    def chair_of(self, table: str, person: Member) -> Chair | None:
+        """Return the chair of a person at a table."""
+        return next((chair for chair in self.store.chairs(table) if chair.person == person.id), None)
 
     def _begin(self, table: str) -> None:
         """Begin the game of a table."""

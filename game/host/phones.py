@@ -16,7 +16,8 @@ from game.remote.messages import Gone, Hello, MessageError, Ping, Said, heard, t
 from game.remote.net.connection import FRAMES
 from game.remote.net.pace import budget
 from game.remote.net.phone import Phone
-from game.remote.net.service import ELSEWHERE, HELLO_SECONDS, UNKNOWN
+from game.remote.net.service import ELSEWHERE, HELLO_SECONDS, THROWN_OUT, UNKNOWN
+from game.remote.seats.replies import PhoneReplies
 from game.remote.voices import PhoneVoices
 
 MOST_SOCKETS = 4_000
@@ -72,6 +73,10 @@ class HostPhone(Phone):
         """Say goodbye: another phone holds the seat now."""
         self.dismiss(Gone(self.voice.elsewhere, here=True), ELSEWHERE)
 
+    def is_thrown_out(self) -> None:
+        """Say goodbye: the seat has become free."""
+        self.dismiss(Gone(self.voice.thrown_out), THROWN_OUT)
+
     def rests(self) -> None:
         """Say goodbye: the table goes to sleep; the page comes back by itself."""
         self.dismiss(Gone(self.voice.over, again=True), GOING)
@@ -120,8 +125,8 @@ class HousePhones:
             await self._turn_away(line, self._voices.of("").unreadable)
             return
         person = self._house.person(hello.token)
-        seat = None if person is None else self._house.seat_of(table, person)
-        if person is None or seat is None:
+        chair = None if person is None else self._house.chair_of(table, person)
+        if person is None or chair is None or chair.seat is None:
             self.refused["keys"] += 1
             await asyncio.sleep(self._guard.doorman.wrong(address))
             await self._turn_away(line, self._voices.of(hello.language).unknown)
@@ -134,7 +139,9 @@ class HousePhones:
         self._of_person[person.id] += 1
         try:
             await self._attend(
-                HostPhone(line, Admitted(seat, hello.token), hello.language, self._voices, self.refused), table, hello
+                HostPhone(line, Admitted(chair.seat, hello.token), hello.language, self._voices, self.refused),
+                table,
+                hello,
             )
         finally:
             self._of_person[person.id] -= 1
@@ -162,7 +169,9 @@ class HousePhones:
         if isinstance(message, Hello | Ping):
             return
         room = self._house.rooms.get(table)
-        if room is not None:
+        if PhoneReplies.is_farewell(message):
+            self._house.leave(table, phone.seat)
+        elif room is not None:
             self.messages += 1
             room.hear(phone.seat, message)
 

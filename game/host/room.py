@@ -45,6 +45,10 @@ class Listener(Protocol):
         """Note that another phone holds the seat now."""
         ...
 
+    def is_thrown_out(self) -> None:
+        """Note that the seat has become free."""
+        ...
+
     def rests(self) -> None:
         """Note that the table goes to sleep."""
         ...
@@ -116,6 +120,12 @@ class TableRoom:
         self._tell()
         if self.table.session.moment is not moment:
             self._changed()
+
+    def throw_out(self, seat: int | None) -> None:
+        """Take the seat from its phone."""
+        phone = None if seat is None else self._phones.pop(seat, None)
+        if phone is not None:
+            phone.is_thrown_out()
 
     def hands_told(self) -> dict[int, SeatHand]:
         """Return the hands of connected phones that know everything."""

@@ -187,9 +187,9 @@ class HouseStore:
         asked = "UPDATE chairs SET person=?, name=? WHERE at=? AND place=? AND person IS NULL"
         return self._base.execute(asked, (person, name, table, place)).rowcount == 1
 
-    def rise(self, table: str, person: int) -> None:
-        """Free the chair of a person."""
-        self._base.execute("UPDATE chairs SET person=NULL WHERE at=? AND person=?", (table, person))
+    def rise(self, table: str, place: int) -> None:
+        """Free a chair."""
+        self._base.execute("UPDATE chairs SET person=NULL WHERE at=? AND place=?", (table, place))
 
     def number(self, table: str, seats: Iterable[tuple[int, int]]) -> None:
         """Note the seat in the game of each place."""

@@ -82,14 +82,11 @@ class Wishes:
         return self._told(row, person, self._language(wish))
 
     def _sit(self, wish: Wish) -> Wish:
-        place = wish.get("place")
-        if not isinstance(place, int):
-            raise Refused("taken")
-        about = _text(wish, "table"), _text(wish, "invitation"), self._who(wish), place, _text(wish, "name")
+        about = _text(wish, "table"), _text(wish, "invitation"), self._who(wish), _place(wish), _text(wish, "name")
         return {"key": self._house.sit(*about) or _text(wish, "key")}
 
     def _rise(self, wish: Wish) -> Wish:
-        self._house.rise(_text(wish, "table"), self._member(wish))
+        self._house.rise(_text(wish, "table"), _place(wish), self._member(wish))
         return {}
 
     def _told(self, row: TableRow, person: Member | None, language: Language) -> Wish:
@@ -111,6 +108,7 @@ class Wishes:
                     "place": chair.place,
                     "name": _called(chair, row.game, language),
                     "free": chair.kind == HUMAN and chair.person is None,
+                    "person": chair.person is not None,
                 }
                 for chair in chairs
             ],
@@ -120,6 +118,12 @@ class Wishes:
 def _called(chair: Chair, game: str, language: Language) -> str:
     """Return the name of whoever sits on a chair: of a person, or the level of a computer player."""
     return chair.name if chair.kind == HUMAN else language.of_game(game, "level", chair.kind)
+
+
+def _place(wish: Wish) -> int:
+    """Return the chair of a wish; no chair for none."""
+    place = wish.get("place")
+    return place if isinstance(place, int) else -1
 
 
 def _text(wish: Wish, name: str) -> str:

@@ -104,8 +104,26 @@ def test_the_last_chair_begins_the_game_and_everybody_reads_for_whom_it_waits(ho
     assert {each["state"] for each in told} == {"plays"}
     waiting = {name for each in told for name in each["waits"]}
     assert {each["chairs"][each["mine"]]["name"] for each in told if each["acts"]} == waiting != set()
-    with pytest.raises(Refused, match="begun"):
-        wishes.carry_out("rise", {"table": table, "key": keys[1]})
+
+
+def test_a_chair_that_becomes_free_is_played_on_by_who_takes_it(house: House, wishes: Wishes) -> None:
+    """So nobody is lost who has lost the key; only the founder and who sits there can free a chair."""
+    key, person = founder(house)
+    table = house.found(person, "fuersten", ("human",) * 3)
+    invitation = house.invite(table, person)
+    keys = [house.sit(table, invitation, None, place, name) for place, name in enumerate(("Anna", "Bruno", "Chiara"))]
+    with pytest.raises(Refused, match="not_yours"):
+        wishes.carry_out("rise", {"table": table, "place": 1, "key": keys[0]})
+    wishes.carry_out("rise", {"table": table, "place": 1, "key": key})
+    bruno = house.person(keys[1] or "")
+    assert bruno is not None and house.chair_of(table, bruno) is None
+    seat = house.store.chairs(table)[1].seat
+    new = house.sit(table, invitation, None, 1, "ignored")
+    again = house.person(new or "")
+    assert again is not None
+    assert house.chair_of(table, again) == (1, "human", "Bruno", again.id, seat)
+    house.leave(table, seat if seat is not None else -1)
+    assert house.store.chairs(table)[1].person is None
 
 
 def test_the_files_of_a_house_hold_no_key_and_no_invitation(house: House, tmp_path: Path) -> None:
@@ -131,7 +149,7 @@ def test_a_backup_is_a_house_again(house: House, context: Context, tmp_path: Pat
         packed.extractall(tmp_path / "again", filter="data")
     again = House(tmp_path / "again", context, thinkers=1)
     found = again.person(key)
-    assert found == person and again.seat_of(table, person) is not None
+    assert found == person and again.chair_of(table, person) is not None
     assert again.room(table).table.session.setup == house.room(table).table.session.setup
     again.close()
 
@@ -168,5 +186,5 @@ def test_a_forwarded_address_is_believed_from_the_proxy_only() -> None:
 def test_an_address_that_asks_too_often_waits_and_no_other() -> None:
     guard, own = Guard("https://table.example.org"), ["table.example.org"]
     answers = [guard.refuses("/", own, [], "1.2.3.4", acts=False) for _ in range(1_000)]
-    assert answers[0] == 0 and answers[-1] == 429
+    assert answers[0] == 0 and answers.count(429) > 500
     assert guard.refuses("/", own, [], "5.6.7.8", acts=False) == 0

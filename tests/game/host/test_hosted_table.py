@@ -42,6 +42,9 @@ class Heard:
     def is_followed(self) -> None:
         self.goodbyes.append("followed")
 
+    def is_thrown_out(self) -> None:
+        self.goodbyes.append("thrown out")
+
     def rests(self) -> None:
         self.goodbyes.append("rests")
 

@@ -120,17 +120,18 @@ function newTable(games) {
 // ---------------------------------------------------------------- a table
 
 async function gather() {
+  clearTimeout(timer);
   const found = await ask("table", { table, invitation: token });
   if (!found) return fill([home()]);
   if (found.mine !== null && found.state !== "gathers") return location.replace(`/play/${table}`);
   const look = JSON.stringify([found.state, found.chairs, found.mine, words.code]);
-  clearTimeout(timer);
   timer = setTimeout(gather, AGAIN);
   if (look === shown) return;
   shown = look;
   const parts = [make("h2", "", found.game)];
   if (found.state === "gathers") parts.push(make("p", "hint", say(found.mine === null ? "choose" : "wait")));
-  if (found.state !== "gathers") parts.push(make("p", "", say("begun")));
+  else if (found.state !== "plays") parts.push(make("p", "", say(found.state)));
+  else parts.push(make("p", "", say(found.chairs.some((chair) => chair.free) ? "go_on" : "begun")));
   const name = make("input");
   name.maxLength = 24;
   name.autocomplete = "given-name";
@@ -140,21 +141,23 @@ async function gather() {
   for (const chair of found.chairs) chairs.append(chairOf(chair, found, name));
   parts.push(chairs);
   if (found.founder) parts.push(invitation());
-  if (found.mine !== null && found.state === "gathers") parts.push(button("plain", say("rise"), () => ask("rise", { table })));
   fill([...parts, home()]);
 }
 
 function chairOf(chair, found, name) {
-  if (!chair.free || found.mine !== null || found.state !== "gathers") {
+  const isGathering = found.state === "gathers";
+  if (!chair.free || found.mine !== null || !(isGathering || found.state === "plays")) {
     const here = make("div", chair.place === found.mine ? "card acts" : "card");
-    here.append(make("strong", "", chair.free ? say("free") : chair.name));
+    here.append(make("strong", "", (isGathering && chair.free && say("free")) || chair.name));
+    const may = chair.person && (found.founder || chair.place === found.mine) && found.state !== "over";
+    const rise = () => ask("rise", { table, place: chair.place }).then(gather);
+    if (may) here.append(button("plain", say(chair.place === found.mine ? "rise" : "free_it"), rise));
     return here;
   }
-  return button("calm", say("sit", { n: chair.place + 1 }), async () => {
-    if (!name.value.trim()) return name.focus();
+  return button("calm", say(isGathering ? "sit" : "sit_for", { n: chair.place + 1, name: chair.name }), async () => {
+    if (isGathering && !name.value.trim()) return name.focus();
     const seated = await ask("sit", { table, invitation: token, place: chair.place, name: name.value });
     if (seated) take(seated);
-    shown = "";
     await gather();
   });
 }
