@@ -48,6 +48,7 @@ export class Hand {
     this.showReading(sheet);
     this.showPurse(sheet);
     this.showButtons(sheet);
+    this.showConfirming(sheet, before);
     this.showCommands(sheet);
     focus();
     if (sheet.acts && litOf(sheet) !== litOf(before)) bringLitIntoView();
@@ -254,6 +255,16 @@ export class Hand {
       setAttribute(pictures, "aria-label", item.spoken || null);
       setAttribute(button, "aria-disabled", item.enabled ? null : "true");
     });
+  }
+
+  /** A button that confirms a choice never lies where another one could be pressed before: the purse comes between. */
+  showConfirming({ buttons, groups, purse }, before) {
+    const [now] = buttons;
+    const was = before?.buttons[0];
+    if (now && was && now.label === was.label && `${now.target}` === `${was.target}`) return;
+    const isChosen = [...groups.flatMap(({ items }) => items), ...purse].some(({ chosen }) => chosen);
+    const isNew = was?.enabled && !buttons.some(({ label }) => label === was.label);
+    byId("dock").classList.toggle("confirms", Boolean(isChosen && isNew && now?.enabled));
   }
 
   showCommands({ commands }) {

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 from browsers import errors_of, new_phone
-from handmade_sheets import ASKED, BIDDING, HAND, HOSTILE, WAITING
+from handmade_sheets import ANSWERS, ASKED, BIDDING, HAND, HOSTILE, WAITING
 from pretend_table import PretendTable, refusing
 from real_phones import close_for_good
 from seat_pages import heard, heard_before, sit_down, until
 
-from game.remote.messages import Do, Gone, LookUpRequest, Notice, Press, SeatSheet, Suit
+from game.remote.messages import Do, Gone, LookUpRequest, Notice, Press, SeatSheet, SheetButton, Suit
 from game.remote.server import SaidBy
 
 pytest.importorskip("playwright.sync_api", reason="Playwright is missing: the phone's page is not tested")
@@ -138,6 +138,19 @@ def test_the_back_gesture_takes_a_touch_back_and_leaves_no_table(browser: Browse
         said = heard(page, table, number)[-1]
         assert isinstance(said, Do) and said.command == "back", said
     assert page.locator("#hand").is_visible() and table.left == 0
+
+
+def test_a_confirming_button_does_not_lie_where_another_one_was(browser: Browser, table: PretendTable) -> None:
+    page = sit_down(browser, table, replace(ASKED, buttons=(SheetButton(("pass", 0, 0), "Pass"),)))
+    passed = page.get_by_role("button", name="Pass").bounding_box()
+    chosen = replace(ANSWERS, items=(replace(ANSWERS.items[0], chosen=True),))
+    button = SheetButton(("primary", 0, 0), "Build it", rank="final")
+    table.show(replace(ASKED, buttons=(button,), groups=(chosen,)))
+    confirms = page.get_by_role("button", name="Build it").bounding_box()
+    assert passed and confirms and confirms["y"] + confirms["height"] <= passed["y"] + 12, (passed, confirms)
+    table.show(replace(ASKED, buttons=(SheetButton(("pass", 0, 0), "Pass"),)))
+    expect(page.get_by_role("button", name="Pass")).to_be_visible()
+    assert page.get_by_role("button", name="Pass").bounding_box() == passed
 
 
 def test_pages_are_read_in_a_dialog_with_links(browser: Browser, table: PretendTable) -> None:
