@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 from game.host.guard import Guard
 from game.host.house import House, Refused
 from game.remote.gate import Admitted
-from game.remote.messages import Gone, Hello, MessageError, Ping, Said, heard, told
+from game.remote.messages import Gone, Hello, MessageError, Ping, Said, Sit, heard, told
 from game.remote.net.connection import FRAMES
 from game.remote.net.pace import budget
 from game.remote.net.phone import Phone
@@ -166,7 +166,7 @@ class HousePhones:
             sender.cancel()
 
     def _hear(self, table: str, phone: HostPhone, message: Said) -> None:
-        if isinstance(message, Hello | Ping):
+        if isinstance(message, Hello | Sit | Ping):
             return
         room = self._house.rooms.get(table)
         if PhoneReplies.is_farewell(message):
