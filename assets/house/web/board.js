@@ -169,14 +169,15 @@ export class Board {
     const places = this.board.spots.map(({ target, box }) => {
       const [left, top] = [0, 1].map((i) => (box[i] - this.board.box[i]) * size + this.at[i]);
       const [width, height] = [box[2] * size, box[3] * size];
-      const nearest = [between(left, point[0], left + width), between(top, point[1], top + height)];
-      return { target, centre: [left + width / 2, top + height / 2], off: distance(point, nearest), reach: NEAR - Math.min(width, height) / 2 };
+      const off = ([x, y]) => distance([x, y], [between(left, x, left + width), between(top, y, top + height)]);
+      const reach = Math.max(0, NEAR - Math.min(width, height) / 2);
+      return { target, centre: [left + width / 2, top + height / 2], off, reach, area: width * height };
     });
-    const near = places.filter(({ off, reach }) => off <= Math.max(0, reach));
-    near.sort((one, other) => one.off - other.off || distance(one.centre, point) - distance(other.centre, point));
+    const near = places.filter(({ off, reach }) => off(point) <= reach);
+    near.sort((one, other) => one.off(point) - other.off(point) || inside(one, other) || distance(one.centre, point) - distance(other.centre, point));
     if (!near.length) return this.tapBeside(point);
-    const others = places.filter((place) => place !== near[0]).map(({ centre }) => distance(centre, near[0].centre));
-    const room = Math.min(...others);
+    const beside = places.filter((place) => near[0].off(place.centre) && place.off(near[0].centre));
+    const room = Math.min(...beside.map(({ centre }) => distance(centre, near[0].centre)));
     if (room < THUMB - 1 && this.zoom < MOST) return this.enlarge((this.zoom * ROOMY) / room, point);
     const key = CSS.escape(near[0].target.join("/"));
     return this.press(near[0].target, this.plane.querySelector(`[data-spot="${key}"]`));
@@ -190,6 +191,11 @@ export class Board {
     this.isOwn = false;
     this.fit();
   }
+}
+
+/** A place that lies on a larger one, such as a card on its tray, comes first. */
+function inside(one, other) {
+  return Math.max(one.area, other.area) > 1.5 * Math.min(one.area, other.area) ? one.area - other.area : 0;
 }
 
 /** Return the least distance between two of these points. */

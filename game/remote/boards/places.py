@@ -22,16 +22,31 @@ TABLE = (1600, 900)
 def board_of(table: SeatTable, heading: Callable[[SeatTable, str], str]) -> SheetBoard | None:
     """Return the board with places that answer the question, the most important one; None if there is none.  heading:
     over the things of an area."""
-    showing, question = table.parts.showing, table.shown.question
-    areas: dict[str, list[TouchArea]] = {name: [] for name in table.parts.hands.boards}
-    for area in showing.areas(showing.layout(TABLE, 1.0), table.model, table.shown):
-        if area.name in areas:
-            areas[area.name].append(area)
-    for name, there in areas.items():
-        if any(target in question.lit for area in there for target in area.targets()):
-            whole = Rect(there[0].rect).unionall([area.rect for area in there]).clip(Rect((0, 0), TABLE))
-            return SheetBoard(name, heading(table, name), _box(whole), tuple(_spots(table, there)))
+    question = table.shown.question
+    for name, areas in _boards(table).items():
+        if any(target in question.lit for area in areas for target in area.targets()):
+            return SheetBoard(name, heading(table, name), _box(_whole(areas)), tuple(_spots(table, areas)))
     return None
+
+
+def all_boards(table: SeatTable) -> Rect:
+    """Return the place of all boards."""
+    return _whole([area for areas in _boards(table).values() for area in areas])
+
+
+def _boards(table: SeatTable) -> dict[str, list[TouchArea]]:
+    """Return the areas of each board, in the order of their importance."""
+    showing = table.parts.showing
+    found: dict[str, list[TouchArea]] = {name: [] for name in table.parts.hands.boards}
+    for area in showing.areas(showing.layout(TABLE, 1.0), table.model, table.shown):
+        if area.name in found:
+            found[area.name].append(area)
+    return found
+
+
+def _whole(areas: list[TouchArea]) -> Rect:
+    rects = [area.rect for area in areas]
+    return rects[0].unionall(rects[1:]).clip(Rect((0, 0), TABLE)) if rects else Rect(0, 0, 0, 0)
 
 
 def _spots(table: SeatTable, areas: list[TouchArea]) -> Iterator[SheetSpot]:

@@ -24,7 +24,7 @@ from pygame import Rect
 from game.graphics.ahead import meanwhile, read_ahead, unseen
 from game.graphics.display_list import DisplayList
 from game.graphics.text import scale_of
-from game.remote.boards.places import TABLE
+from game.remote.boards.places import TABLE, all_boards
 from game.remote.boards.webp import MASKS, small_file
 from game.remote.messages import SheetBoard
 from game.remote.seat_names import SeatTable
@@ -116,11 +116,19 @@ class TablePictures:
             if is_there and known.is_old(table) and self._time - known.begun >= (OFTEN if self._boards else EVERY):
                 waiting.append((known.begun, seat))
         if not waiting:
-            return None
+            return self._foreseen(hands)
         seat = min(waiting)[1]
         return seat, self.seats[seat].painted(
             hands[seat].table, self._time, hands[seat].board if self._boards else None
         )
+
+    def _foreseen(self, hands: Mapping[int, Seeing]) -> tuple[int, Painting] | None:
+        """Return the first painting of all boards in a language, before one is asked for; None if there was one."""
+        for seat in sorted(self.wanted & hands.keys()) if self._boards else ():
+            easel = self._easel(hands[seat].table)
+            if easel.is_new:
+                return seat, easel.begun(hands[seat].table)
+        return None
 
     def _easel(self, table: SeatTable) -> Easel:
         """Return the easel for the pictures of a table in its language."""
@@ -176,6 +184,16 @@ class Easel:
         self._context = context
         self._painter = self._new_painter(table, size)
         self._painter.reduced = True
+
+    @property
+    def is_new(self) -> bool:
+        """Whether nothing has been painted on it."""
+        return self._painter.is_new
+
+    def begun(self, table: SeatTable) -> Painting:
+        """Paint all boards for the first time, for nobody."""
+        yield from self.painted(table, all_boards(table))
+        return b""
 
     def painted(self, table: SeatTable, place: Rect) -> Iterator[bool]:
         """Paint a place of the table, a region a step; yield whether it waits for something."""
