@@ -81,12 +81,12 @@ class SeatLine(Protocol):
         """Return a new invitation; the present holder of the seat loses it."""
         ...
 
-    def give(self, seat: int, guest: int) -> None:
-        """Give the seat to a guest, who comes there once more."""
+    def give(self, seat: int, guest: int | None) -> None:
+        """Give the seat to a guest, who comes there once more; its phone is a guest's from now on.  None: to nobody."""
         ...
 
-    def rise(self, seat: int) -> None:
-        """Free the seat: its phone is a guest's from now on."""
+    def guest(self, seat: int) -> int:
+        """Return the number that the holder of a seat has as a guest."""
         ...
 
     def let_in(self, guest: int) -> None:
@@ -187,7 +187,7 @@ class PhoneDesk:
 
     def rise(self, seat: int) -> None:
         """Free the seat: its phone is a guest's from now on."""
-        self._line.rise(seat)
+        self._line.give(seat, None)
         self._invitations.pop(seat, None)
 
     def throw_out(self, seat: int) -> None:

@@ -141,6 +141,11 @@ class Gate:
                 if seat not in self._keys and bytes.fromhex(digest) not in self._keys.values():
                     self._keys[seat] = bytes.fromhex(digest)
 
+    def whose(self, digest: str) -> int | None:
+        """Return who has the key of a digest, None for nobody here."""
+        with self._lock:
+            return next((number for number, own in self._keys.items() if own.hex() == digest), None)
+
     def throw_out(self, seat: int) -> None:
         """End the invitation and the key of the seat."""
         with self._lock:

@@ -171,14 +171,15 @@ class PhoneLine:
         else:
             self._server.throw_out(chair)
 
-    def give(self, seat: int, guest: int) -> None:
-        """Give the seat to a guest, who comes there once more."""
-        self._free(self._numbers.give(seat, -guest - 1))
-        self._server.again(-guest - 1)
+    def give(self, seat: int, guest: int | None) -> None:
+        """Give the seat to a guest, who comes there once more; its phone is a guest's from now on.  None: to nobody."""
+        number = self.gate.number() if guest is None else -guest - 1
+        self._free(self._numbers.give(seat, number))
+        self._server.again(number)
 
-    def rise(self, seat: int) -> None:
-        """Free the seat: its phone is a guest's from now on."""
-        self._free(self._numbers.give(seat, self.gate.number()))
+    def guest(self, seat: int) -> int:
+        """Return the number of the holder of a seat as a guest."""
+        return -self._numbers.of(seat) - 1
 
     def let_in(self, guest: int) -> None:
         """Treat a guest who came by letters as one who was invited."""
@@ -186,7 +187,12 @@ class PhoneLine:
 
     def remember(self, keys: Keys) -> None:
         """Give phones with these keys their seats, where nobody else's phone has them."""
-        self.gate.remember((self._numbers.of(seat), digest) for seat, digest in keys)
+        for seat, digest in keys:
+            number = self.gate.whose(digest)
+            if number is None:
+                self.gate.remember([(self._numbers.of(seat), digest)])
+            elif number not in self._numbers.all and self._numbers.of(seat) not in self.gate.held:
+                self.give(seat, -number - 1)
 
     def go_on(self, files: Files) -> None:
         """Hand over to another: it hears again who has come, and serves these files as well."""

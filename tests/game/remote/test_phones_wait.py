@@ -310,6 +310,20 @@ def test_whoever_comes_by_letters_sees_nothing_before_somebody_at_the_screen_nod
     assert agreement.line.held == {0}
 
 
+def test_who_has_no_seat_on_the_page_is_a_guest_until_the_name_is_there_again(agreement: Agreement) -> None:
+    """The page of another game begins with the people who played that one last."""
+    agreement.open_codes()
+    for seat in range(3):
+        agreement.line.come(seat)
+    agreement.serve()
+    niches, phones = agreement.page.draft.niches, agreement.context.phones
+    for name, held in (("Dora", {0: "0", 2: "2"}), ("Bruno", {0: "0", 1: "1", 2: "2"})):
+        niches[1].name, niches[1].shape = name, "star" if name == "Dora" else niches[3].shape
+        phones.agree(GAME, phone_seats(agreement.page.draft))
+        agreement.serve()
+        assert agreement.line.whose == held
+
+
 def test_who_leaves_the_page_of_the_seats_sends_the_phones_home(agreement: Agreement) -> None:
     agreement.open_codes()
     agreement.line.come(0)

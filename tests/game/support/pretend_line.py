@@ -79,16 +79,19 @@ class PretendLine:
     def close(self) -> None:
         self.is_closed = True
 
-    def give(self, seat: int, guest: int) -> None:
-        self._keys[seat] = self._keys.pop(guest)
-        self.joined = self.joined - {guest} | {seat}
-        self._waiting.append(Came(seat, 1, Hello("", "en", False)))
+    def give(self, seat: int, guest: int | None) -> None:
+        if seat in self._keys:
+            away = self.guest(seat)
+            self._keys[away] = self._keys.pop(seat)
+            self.joined = self.joined - {seat} | {away}
+            self._waiting.append(Came(away, 1, Hello("", "en", False)))
+        if guest is not None:
+            self._keys[seat] = self._keys.pop(guest)
+            self.joined = self.joined - {guest} | {seat}
+            self._waiting.append(Came(seat, 1, Hello("", "en", False)))
 
-    def rise(self, seat: int) -> None:
-        guest = -100 - seat
-        self._keys[guest] = self._keys.pop(seat)
-        self.joined = self.joined - {seat} | {guest}
-        self._waiting.append(Came(guest, 1, Hello("", "en", False)))
+    def guest(self, seat: int) -> int:
+        return -100 - seat
 
     def let_in(self, guest: int) -> None:
         self.let.append(guest)

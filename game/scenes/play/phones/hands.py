@@ -208,7 +208,7 @@ class PhoneHands(Guest):
             case SaidBy(seat, _, message) if seat in self.seated and not isinstance(message, Sit):
                 if PhoneReplies.is_farewell(message):
                     self.seated.pop(seat)
-                    line.rise(seat)
+                    line.give(seat, None)
                     self._keeper.keep(line.keys)
                 else:
                     self._hands.hear(seat, message, line)

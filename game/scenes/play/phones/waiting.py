@@ -55,6 +55,7 @@ class WaitingPhones:
         self._seats = tuple(seats)
         self._languages = PhoneLanguages(context)
         self._spoken: dict[int, str] = {}  # by seat the language of its phone
+        self._lost: dict[str, int] = {}  # by name: who had a phone, and has no seat on the page of the seats any more
         self.desk: PhoneDesk | None = PhoneDesk(line)
         chairs = SeatChairs(context.phones, self.desk, lambda: self._seats)
         self.door = PhoneDoor(context, line, game, self._rules, chairs)
@@ -87,6 +88,8 @@ class WaitingPhones:
         """Take these seats for those of the game: the phones follow their persons, and who is not there any more loses
         phone and code."""
         places = moved(self._seats, seats)
+        lost = frozenset(self._line.held).difference(old for old in places if old is not None)
+        self._lost |= {self._seats[old].name: self._line.guest(old) for old in lost}
         self._spoken = {new: self._spoken[old] for new, old in enumerate(places) if old in self._spoken}
         self._context.phones.reseat(seats)
         if self.desk is not None:
@@ -96,6 +99,9 @@ class WaitingPhones:
             self.door.game, self.door.rules = game, self._rules
             self._line.go_on(self._rules.pictures.files)
         self._seats, self._said, self._told = tuple(seats), "waits", None
+        for number, seat in enumerate(seats):
+            if seat.is_person and seat.name in self._lost and number not in self._line.held:
+                self._line.give(number, self._lost.pop(seat.name))
         self._wishes.clear()
         self._tell_all()
 
@@ -168,6 +174,7 @@ class WaitingPhones:
     def _answer(self, arrival: Arrival) -> None:
         match arrival:
             case Came(seat, _, hello):
+                self._lost.pop(self._seats[seat].name, None)
                 self._spoken[seat] = hello.language
                 self._tell_all()
             case SaidBy(seat, _, Suit(language)):
