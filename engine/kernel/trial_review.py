@@ -24,6 +24,7 @@ A = TypeVar("A")
 WIDTH = 5  # actions tried besides the played one
 FOUND, MEASURED = 4, 10  # worlds in which they are tried, and in which the best is measured
 GLANCED, KEPT = 2, 2  # after GLANCED of the former only KEPT actions are still tried
+STRANGER = -1  # sees only open facts
 HOPES = 8  # worlds for the chances of a turn
 EQUAL = 0.4  # points: a smaller difference is not worth measuring
 SURE = 2.5  # standard errors

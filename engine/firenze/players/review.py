@@ -67,7 +67,7 @@ AHEAD, BEST = "ahead", "best"
 HINTED = Limit(nodes=60_000)  # as far as a hint looks, about
 SURE_BLUNDER = 3.0  # standard errors
 PLAYED_OUT, LOST_IN_THE_END = 24, 0.125  # further worlds, played to the end; share of the wins lost there
-TRUST = {2: Trust(hope=0.4), 3: Trust(hope=0.3), 4: Trust(hope=0.35)}
+TRUST = {2: Trust(hope=0.4), 3: Trust(1.3, 0.3, 0.05), 4: Trust(hope=0.35)}
 """By number of seats: the seat on turn plays the best of many continuations, its rivals reply after a hasty look."""
 
 
@@ -109,7 +109,7 @@ def hint(view: View, actions: tuple[Action, ...]) -> Sequence[Ranked[Action]]:
 class FirenzeReviewer:
     """The reviewer of the game."""
 
-    version: int = 7
+    version: int = 8
     phases: tuple[str, ...] = PHASES
     point: float = 1.0
 

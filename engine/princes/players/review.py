@@ -9,7 +9,7 @@ from engine.kernel.chance import Chance
 from engine.kernel.endings import Ending, Trust
 from engine.kernel.game import Game, Ranked
 from engine.kernel.reasons import Reason
-from engine.kernel.trial_review import HINTED, TrialReviewer, UsualJudge
+from engine.kernel.trial_review import HINTED, HOPES, STRANGER, TrialReviewer, UsualJudge
 from engine.princes import state as st
 from engine.princes.actions import Action
 from engine.princes.players.deals import imagined
@@ -45,15 +45,12 @@ class PrincesJudge(UsualJudge[State, Action]):
     point = 1.0
     voice = VOICE
     phase_of = PHASE_OF
-    trusts = (
-        Trust(0.6),
-        Trust(0.55, 0.25),
-        Trust(0.7, 0.4),
-        Trust(0.7, 0.6),
-        Trust(0.75, 1.0),
-        Trust(0.85, 0.9),
-        Trust(0.6, 1.3, 0.08),
-    )
+    trusts = (Trust(0.65, -0.1), *[Trust(0.65)] * 3, Trust(0.8, doubt=0.05))
+
+    def eyes(self, state: State, seat: int) -> Sequence[int]:
+        """Return the seat on turn and a stranger, who sees only open facts, by turns: the one is too hopeful for itself
+        and the other for the rest, and the curve would jump from one seat to the next."""
+        return (seat, STRANGER) * (HOPES // 2)
 
     def readings(self, view: View, actions: tuple[Action, ...]) -> Iterator[Sequence[Ranked[Action]]]:
         """Yield the first estimate, from which the mark beside a bid speaks, and the longer look of a hint."""
@@ -92,4 +89,4 @@ class PrincesJudge(UsualJudge[State, Action]):
 
 def reviewer(game: Game[State, View, Action, Any]) -> TrialReviewer[State, Action]:
     """Return the reviewer of the game."""
-    return TrialReviewer(PrincesJudge(game), 6, PHASES)
+    return TrialReviewer(PrincesJudge(game), 7, PHASES)

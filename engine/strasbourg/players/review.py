@@ -9,7 +9,7 @@ from engine.kernel.chance import Chance
 from engine.kernel.endings import Ending, Trust
 from engine.kernel.game import Game, Ranked
 from engine.kernel.reasons import Reason
-from engine.kernel.trial_review import HINTED, HOPES, TrialReviewer, UsualJudge
+from engine.kernel.trial_review import HINTED, HOPES, STRANGER, TrialReviewer, UsualJudge
 from engine.strasbourg import state as st
 from engine.strasbourg.actions import Action
 from engine.strasbourg.players.glance import pick
@@ -25,7 +25,6 @@ from engine.strasbourg.values import ROUNDS
 from engine.strasbourg.view import View
 
 PHASES = ("tasks", "planning", "bids", "city")
-STRANGER = -1  # sees only open facts
 LAST_HOPES = 40  # worlds for the chances of a turn of the last round
 MOST_TRIED = 3  # actions tried besides the played one
 PHASE_OF: dict[type[st.Pending], str] = {
