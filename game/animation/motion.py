@@ -52,6 +52,7 @@ class StageMotion:
         """The events that wait after this one."""
         self.is_steady: Callable[[], bool] = lambda: False
         """Returns whether the regions of the table keep their places."""
+        self._rehearses = False
 
     # ------------------------------------------------------------ for a game to override
 
@@ -105,6 +106,9 @@ class StageMotion:
 
         With reduced motion it fades in at its end, framed for a moment. A piece that lands nowhere is shown for the
         time `rest` where its first leg ends, or not at all: then None is returned."""
+        if self._rehearses:
+            FlyingPiece(look, origin, legs, entry).foresee(self.kit)
+            return None
         land = None if into is None else self.expect(into, amount)
         if not self.reduced:
             piece = FlyingPiece(look, origin, legs, entry, land=land, layer=layer)
@@ -118,6 +122,12 @@ class StageMotion:
         self.stage.act.add(piece)
         piece.foresee(self.kit)
         return piece
+
+    def rehearse(self, show: Callable[[], object]) -> None:
+        """Have the pieces of a show painted before it begins; nothing flies yet."""
+        self._rehearses = True
+        show()
+        self._rehearses = False
 
     def _fade_in(
         self,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from engine.strasbourg import events as ev
 from engine.strasbourg.events import seen_by
@@ -40,6 +41,11 @@ SHOWS: dict[type[ev.GameEvent], Show] = {
     ev.GameEnded: rounds.game_ended,
 }
 """The animation of every event."""
+FORESEEN: dict[type, Callable[[TableMotion, Any], None]] = {
+    ev.RoundBegan: lambda motion, event: motion.rehearse(lambda: rounds.announced(motion, event)),
+    ev.CouncilScored: lambda motion, event: motion.rehearse(lambda: council.seated(motion, event)),
+}
+"""Large pictures painted ahead as soon as an event waits."""
 
 
 def fold_as_seen(view: View, event: ev.GameEvent) -> None:
@@ -65,4 +71,5 @@ CHOREOGRAPHY = Choreography(
     timings=TIMINGS,
     at_once=frozenset({ev.Asked}),
     brisk=brisk,
+    foreseen=FORESEEN,
 )

@@ -52,9 +52,7 @@ def council_scored(motion: TableMotion, event: ev.CouncilScored) -> Iterator[Non
     """Pay the council: it sits large over the city, a point rises from each chair and flies to its family, and the
     privileges are handed to the leaders."""
     yield
-    council, shapes = motion.model.view.council, motion.model.shapes
-    paid = [(seat, place) for seat in range(len(event.members)) for place, own in enumerate(council) if own == seat]
-    _ground(motion, tuple("" if seat is None else shapes[seat] for seat in council), len(paid))
+    paid = seated(motion, event)
     for number, (seat, place) in enumerate(paid):
         _paid(motion, seat, place, number)
     for seat, members in enumerate(event.members):
@@ -71,10 +69,13 @@ def _pays(number: int) -> float:
     return times["plate"].ms + times["point"].start(number)
 
 
-def _ground(motion: TableMotion, holders: tuple[str, ...], paid: int) -> None:
-    """Show plate, title and the council on it until all is paid.  holders: shapes by chair, "" for nobody."""
+def seated(motion: TableMotion, event: ev.CouncilScored) -> list[tuple[int, int]]:
+    """Show plate, title and the council on it until all is paid; return each paid seat and its chair."""
+    council, shapes = motion.model.view.council, motion.model.shapes
+    paid = [(seat, place) for seat in range(len(event.members)) for place, own in enumerate(council) if own == seat]
+    holders = tuple("" if seat is None else shapes[seat] for seat in council)
     at, times = motion.at, TIMINGS[ev.CouncilScored]
-    stays = Timing(_pays(paid) + times["charter"].ms + times["stays"].ms)
+    stays = Timing(_pays(len(paid)) + times["charter"].ms + times["stays"].ms)
     said = TextLook(motion.kit.brush.t("strasbourg.table.pay_day"), theme.NUMBER)
     for look, dy, wide, layer in (
         (PlateLook(0.56), 0, CouncilLook.WIDE + 60, 2),
@@ -84,6 +85,7 @@ def _ground(motion: TableMotion, holders: tuple[str, ...], paid: int) -> None:
         place = at.shifted(at.sized(at.stage(), wide), dy=dy)
         legs = Leg(times["plate"], place), Leg(stays), Leg(times["up"], fade=0.0)
         motion.fly(look, place, *legs, entry=PieceEntry(fade=0.0), layer=layer, rest=times["hold"])
+    return paid
 
 
 def _paid(motion: TableMotion, seat: int, place: int, number: int) -> None:

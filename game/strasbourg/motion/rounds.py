@@ -28,6 +28,12 @@ def round_began(motion: TableMotion, event: ev.RoundBegan) -> Iterator[None]:
     """Announce the round: a herald beside its edifice, over the words; the walker goes back to the gate."""
     before = station(motion.model.view)
     yield
+    announced(motion, event)
+    _walks(motion, before, GATE_STATION, TIMINGS[ev.RoundBegan]["walk"])
+
+
+def announced(motion: TableMotion, event: ev.RoundBegan) -> None:
+    """Show the herald, the edifice and the words."""
     times = TIMINGS[ev.RoundBegan]
     _plate(motion, PLATE_SHAPE, times)
     motion.herald(event, times)
@@ -37,7 +43,6 @@ def round_began(motion: TableMotion, event: ev.RoundBegan) -> Iterator[None]:
     )
     for look, dx, wide in looks:
         _beside(motion, look, dx, wide)
-    _walks(motion, before, GATE_STATION, times["walk"])
 
 
 def field_began(motion: TableMotion, event: ev.FieldBegan) -> Iterator[None]:
