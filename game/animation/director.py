@@ -151,10 +151,13 @@ class Director:
         self._advance_stage(dt * 1000 * self.speed)
         if self.model.incoming.total() < flying:
             return  # the frame of a landing has enough work
+        act = self.stage.act
         while self.queue and self._choreography.may_begin(self.queue[0], self.model, self.stage.acts):
             if self.motion.makes_ready(self.queue[0]):
-                return
+                break
             self._begin(self.queue.popleft())
+        if self.stage.act is act:  # so has one that begins an event
+            self.stage.kit.go_ahead()
 
     def finish(self) -> None:
         """What moves is there at once; what waits begins with the next `advance`."""

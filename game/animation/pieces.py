@@ -26,7 +26,7 @@ CACHE_BYTES = 8 * 2**20
 LARGE = 8
 """A picture larger than 1 / LARGE of these is made transparent anew for each frame: kept, every step of it would take
 new memory and push out what smaller pieces need."""
-LATER, MOST_WAITS = 40, 6
+LATER, MOST_WAITS = 12, 6
 """Frames after which a look is begun that is painted before it is needed, and those that it waits at most for what is
 read in the background."""
 TURN_STEP, FADE_STEPS = 6, 16
@@ -125,7 +125,7 @@ class Kit(Generic[B]):
     def __init__(self, brush: B) -> None:
         self._kept: SurfaceCache[PieceImage] = SurfaceCache(0, large=1)
         self._ahead: Iterator[None] = iter(())
-        self._coming: deque[tuple[Look, int]] = deque()
+        self._coming: dict[tuple[Look, int], None] = {}  # in the order in which they are painted
         self._reading: deque[tuple[Look, int]] = deque()  # those of them that lacked pictures
         self._waits = 0  # frames that the first of these waits at most
         self.ready: tuple[Hashable, PieceImage] | None = None
@@ -181,14 +181,14 @@ class Kit(Generic[B]):
 
     def paint_soon(self, look: Look, width: int) -> None:
         """Have a look painted before it is needed, one in a frame, once its pictures are read."""
-        if (look, width) not in self._coming:
-            self._coming.append((look, width))
+        self._coming[look, width] = None
 
     def go_ahead(self) -> None:
         """Go on with painting ahead, once a frame."""
         next(self._ahead, None)
         while self._coming:
-            if self._tries(*self._coming.popleft()):
+            del self._coming[first := next(iter(self._coming))]
+            if self._tries(*first):
                 return
         self._waits -= 1
         if self._reading and (self._waits <= 0 or not self.sprites.fetching):

@@ -139,7 +139,6 @@ class Stage:
 
     def advance(self, ms: float) -> None:
         """Advance by `ms`."""
-        self.kit.go_ahead()
         if any(act.clock < act.slow_until for act in self.acts):
             ms *= SLOW_MOTION
         for act in self.acts:

@@ -8,6 +8,7 @@ is framed with narrow corners, a chosen one with round ones, a final button has 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise
 
 Colour = tuple[int, int, int]
@@ -19,6 +20,7 @@ def rgb(text: str) -> Colour:
     return int(text[0:2], 16), int(text[2:4], 16), int(text[4:6], 16)
 
 
+@lru_cache(maxsize=1024)
 def mix(a: Colour, b: Colour, t: float) -> Colour:
     """Return the colour `t` (0 to 1) of the way from a to b."""
     r, g, b_ = (max(0, min(255, round(x + (y - x) * t))) for x, y in zip(a, b, strict=True))
