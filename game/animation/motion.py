@@ -52,7 +52,8 @@ class StageMotion:
         """The events that wait after this one."""
         self.is_steady: Callable[[], bool] = lambda: False
         """Returns whether the regions of the table keep their places."""
-        self._rehearses = False
+        self.rehearses = False
+        """Whether pieces are only painted ahead."""
 
     # ------------------------------------------------------------ for a game to override
 
@@ -106,7 +107,7 @@ class StageMotion:
 
         With reduced motion it fades in at its end, framed for a moment. A piece that lands nowhere is shown for the
         time `rest` where its first leg ends, or not at all: then None is returned."""
-        if self._rehearses:
+        if self.rehearses:
             FlyingPiece(look, origin, legs, entry).foresee(self.kit)
             return None
         land = None if into is None else self.expect(into, amount)
@@ -122,12 +123,6 @@ class StageMotion:
         self.stage.act.add(piece)
         piece.foresee(self.kit)
         return piece
-
-    def rehearse(self, show: Callable[[], object]) -> None:
-        """Have the pieces of a show painted before it begins; nothing flies yet."""
-        self._rehearses = True
-        show()
-        self._rehearses = False
 
     def _fade_in(
         self,
@@ -212,3 +207,10 @@ class StageMotion:
             self.frame(lambda: middle_of(area()), rect.h / max(1, rect.w), FRAMED)
             return
         self.stage.echo(Quake(REFUSED, area, REFUSAL * self.shake * self.kit.scale, swings=2))
+
+
+def rehearse(motion: StageMotion, show: Callable[[], object]) -> None:
+    """Have the pieces of a show painted before it begins; nothing flies yet."""
+    motion.rehearses = True
+    show()
+    motion.rehearses = False

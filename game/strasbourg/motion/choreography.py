@@ -11,6 +11,7 @@ from engine.strasbourg.fold import fold
 from engine.strasbourg.state import Drawing
 from engine.strasbourg.view import View
 from game.animation.choreography import Choreography, Show
+from game.animation.motion import rehearse
 from game.strasbourg.motion import bids, city, council, planning, ranking, rounds, shows, trade
 from game.strasbourg.motion.brisk import brisk
 from game.strasbourg.motion.motion import TableMotion
@@ -42,8 +43,8 @@ SHOWS: dict[type[ev.GameEvent], Show] = {
 }
 """The animation of every event."""
 FORESEEN: dict[type, Callable[[TableMotion, Any], None]] = {
-    ev.RoundBegan: lambda motion, event: motion.rehearse(lambda: rounds.announced(motion, event)),
-    ev.CouncilScored: lambda motion, event: motion.rehearse(lambda: council.seated(motion, event)),
+    ev.RoundBegan: lambda motion, event: rehearse(motion, lambda: rounds.announced(motion, event)),
+    ev.CouncilScored: lambda motion, event: rehearse(motion, lambda: council.seated(motion, event)),
 }
 """Large pictures painted ahead as soon as an event waits."""
 
