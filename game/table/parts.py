@@ -113,6 +113,10 @@ class Model(Protocol):
         """Return the card at a target, None if its full face need not be shown."""
         ...
 
+    def stamp(self) -> tuple[Hashable, ...]:
+        """Return a value that is another one after every change that painters show."""
+        ...
+
 
 class Motion(Protocol[V_contra, E_contra]):
     """Plays events on the table, one by one (see `game.animation.director`)."""

@@ -323,7 +323,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
     def compose(self, display: DisplayList) -> None:
         """Add the contents of the window."""
         self._reach.forget()  # the places of text lines are known once they are painted
-        self.painter.stands = self._standing.of(self.model, self.shown, self.context.device, is_moving=self.moving)
+        self.painter.stands = self._standing.of(self.model, self.shown, self.context.device)
         self.painter.compose(display, self.model, self.shown, self.time, partial(compose_over, self))
 
     def resize(self, size: Size) -> None:

@@ -6,6 +6,7 @@ shown state.
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass, field
 
 from engine.firenze.board import ROW_LENGTH
@@ -62,6 +63,10 @@ class TableModel(SeatedModel[View]):
     """The table as the players see it; the site of the seat `me` is large, at the lower left."""
 
     street: StreetState = field(default_factory=StreetState)
+
+    def stamp(self) -> tuple[Hashable, ...]:
+        street = self.street
+        return *SeatedModel.stamp(self), street.seat, street.leaves, street.share
 
     def card_at(self, target: Target | None) -> str | None:
         """Return the card at a target, if its full face is worth showing."""

@@ -94,7 +94,7 @@ class Frame:
     areas: Sequence[Rect] = ()
     """Areas of the regions, with their gutters."""
     stands: bool = False
-    """Model and `shown` are those of the last frame, and nothing moves."""
+    """Model and `shown` are as in the last frame."""
 
 
 class Live(Protocol[M_contra, W_contra]):

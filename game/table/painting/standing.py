@@ -1,48 +1,36 @@
-"""Whether a table stands: nothing that its painters show has changed since the last frame.
+"""Whether a table stands: nothing that its painters show has changed since the last frame, whatever flies over it.
 
     standing = Standing()
-    standing.of(model, shown, device, is_moving=False)      # asked once a frame
+    standing.of(model, shown, device)      # asked once a frame
 
-Events change the view of a model in place, and with every one of them there is another `shown`.  What moves changes the
-other numbers of a model; everything else of it is replaced, never changed in place.
+Events change the view of a model in place, and what moves changes other parts of it: its stamp is another one then.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import fields
-from functools import cache
-from operator import attrgetter, is_
+from collections.abc import Hashable, Mapping
 from typing import Any, Protocol
 
 from game.graphics.display_list import DisplayList, Passage
 from game.table.painting.painter import Frame
 
 
-class Noted(Protocol):
-    """A model in which players keep something in mind."""
+class Stamped(Protocol):
+    """A model that knows whether it has changed."""
 
-    @property
-    def notes(self) -> Mapping[int, object]: ...
+    def stamp(self) -> tuple[Hashable, ...]: ...
 
 
 class Standing:
     """See the module."""
 
     def __init__(self) -> None:
-        self._last: tuple[object, ...] = ()
+        self._last: tuple[object, ...] = (None,)
 
-    def of(self, model: Noted, *beside: object, is_moving: bool) -> bool:
-        """Return whether nothing moves, and all is as it was asked about last.  beside: other values that painters
-        read."""
-        before = self._last
-        self._last = () if is_moving else (*beside, *_values(type(model))(model), *model.notes.values())
-        return 0 < len(before) == len(self._last) and all(map(is_, before, self._last))
-
-
-@cache
-def _values(kind: type[Any]) -> attrgetter[tuple[object, ...]]:
-    return attrgetter(*(field.name for field in fields(kind)))
+    def of(self, model: Stamped, shown: object, *beside: Hashable) -> bool:
+        """Return whether all is as it was asked about last.  beside: other values that painters read."""
+        before, self._last = self._last, (shown, model.stamp(), *beside)
+        return before[0] is shown and before[1:] == self._last[1:]
 
 
 class StandingLayer:
