@@ -1,6 +1,6 @@
 """The worth of a position between two turns to a seat.
 
-`prospects` rates what each seat has and can hope for; `features` lists the numbers for a seat about to begin its turn,
+`prospects` rates possessions and hopes of each seat; `features` lists the numbers for a seat about to begin its turn,
 for the learned value (`leaf.py`) and its training (`tools/train/`).
 """
 
