@@ -22,7 +22,7 @@ from engine.kernel.game import fresh_options
 from engine.kernel.games import find_game
 from engine.review.review import ReviewRun
 
-SHOWN = 30  # seats and turns in a tenth, from which on a picture shows it
+SHOWN = 12  # seats and turns in a tenth, from which on a picture shows it
 STEPS = (0.2, 0.05, 0.01)  # of the search for a trust
 
 
