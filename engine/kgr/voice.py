@@ -12,7 +12,7 @@ from engine.kernel.reasons import Reason
 from engine.kernel.voice import BESIDES, Voice, Weight
 from engine.kgr.actions import Action
 
-GONE_WITH = frozenset({"costs", "rate", "level", "card"})
+GONE_WITH = frozenset({"costs", "level", "card"})
 """Facts that go with an action and are no reason for it."""
 AGAINST = frozenset({"needed", "own_hex"})
 """Facts that speak against it."""

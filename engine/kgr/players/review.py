@@ -84,7 +84,9 @@ class KgrJudge(UsualJudge[State, Action]):
 
     def reasons(self, view: View, action: Action) -> tuple[Reason, ...]:
         """Return the facts about an action."""
-        return reasons(Glance(view, SEASONED), action)
+        glance = Glance(view, SEASONED)
+        glance.weigh(legal(glance.state))
+        return reasons(glance, action)
 
     def told(self, steps: Iterable[tuple[State, Action]]) -> tuple[Reason, ...]:
         """Return the actions of one seat as reasons."""

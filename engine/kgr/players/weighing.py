@@ -30,7 +30,7 @@ from engine.kgr.players.offers import (
     cost_of_helping,
     next_step,
 )
-from engine.kgr.players.plans import BuyingPlan, plan_of
+from engine.kgr.players.plans import BuyingPlan, Goal, plan_of
 from engine.kgr.players.standing import card_worth, hand_worth, others_worth, own_worth, worth_to
 from engine.kgr.players.throws import throw_worth
 from engine.kgr.players.thumb import defence
@@ -75,6 +75,8 @@ class Glance:
         self.scale: Scale = scale_of(view, taste)
         self.ends: dict[ac.Action, Table] = {}
         """The table after each action that was weighed by it."""
+        self.courses: dict[ac.Action, Goal] = {}
+        """By their first actions, the goals that are paid in several steps of this turn."""
 
     @cached_property
     def plan(self) -> BuyingPlan:
@@ -224,7 +226,7 @@ def _with_courses(glance: Glance, found: Weighed) -> Weighed:
         end = glance.end_of(course)
         worth = LEAST if end is None else worth_to(end, glance.seat, glance.scale) - glance.base
         if end is not None and worth > worths.get(course[0], LEAST):
-            worths[course[0]], glance.ends[course[0]] = worth, end
+            worths[course[0]], glance.ends[course[0]], glance.courses[course[0]] = worth, end, goal
     return list(worths.items())
 
 

@@ -26,8 +26,9 @@ ROOM = 120
 """Number of letters with room in the band of the prompt."""
 OF_THE_HAND = frozenset(
     {
-        *("for_goal", "completes", "lacks", "spare", "needed", "keeps", "worth", "would_offer", "under_limit"),
+        *("for_goal", "completes", "lacks", "spare", "needed", "keeps", "worth", "would_offer", "this_turn"),
         *("card_worth", "hand_of_cards", "goes", "no_gain", "no_taker", "saves_for", "nothing_better", "towards"),
+        "under_limit",
     }
 )
 """Reasons that would reveal cards in a hand, or a seat's aims."""
@@ -110,7 +111,7 @@ def told(thought: Thought, model: TableModel) -> tuple[Ranked[Any], ...]:
     if not is_secret(thought, model):
         return tuple(thought.ranked)
     return tuple(
-        replace(each, reasons=NO_MORE if is_hidden(each.action, thought, model) else _open(each.reasons))
+        replace(each, reasons=NO_MORE if is_hidden(each.action, thought, model) else _open(each.reasons), parts=())
         for each in thought.ranked
         if each.action == thought.action
     )

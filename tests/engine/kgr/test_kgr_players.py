@@ -50,7 +50,7 @@ def test_greedy_does_what_is_legal_ranks_it_first_and_says_why() -> None:
                 codes |= {reason.code for each in choice.ranked for reason in each.reasons}
             s, _ = apply(s, choice.action)
             assert s.offers <= 2
-    assert {"brings", "towards", "blocks", "for_goal", "rate", "defence", "level", "saves_for"} <= codes
+    assert {"brings", "towards", "blocks", "for_goal", "defence", "level", "saves_for"} <= codes
     assert given_up and max(map(abs, given_up)) < 1, "one card is worth about as much as another"
 
 

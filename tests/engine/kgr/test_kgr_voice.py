@@ -225,9 +225,10 @@ def _keeps(seen: View, action: ac.Action, told: Numbers) -> bool:
     return goal is not None and hand_after(seen, ac.ACCEPT)[KIND[told["kind"]]] < goal.cost[KIND[told["kind"]]]
 
 
-def _rate(seen: View, action: Any, told: Numbers) -> bool:
-    before, after = seen.seats[seen.to_act].hand, hand_after(seen, action)
-    return bool(told["kind"] == action.give and told["number"] == before[KIND[action.give]] - after[KIND[action.give]])
+def _this_turn(seen: View, action: Any, told: Numbers) -> bool:
+    plan, hand = Glance(seen, SEASONED).plan, seen.seats[seen.to_act].hand
+    (goal,) = [each for each in plan.goals if (each.name, each.at) == (told["what"], told["at"])]
+    return (plan.exchanges(hand, goal.cost) or [None])[0] == (KIND[action.give], KIND[action.get])
 
 
 def _under_limit(seen: View, action: ac.Action, told: Numbers) -> bool:
@@ -327,7 +328,7 @@ FACTS: dict[str, Callable[[View, Any, Numbers], bool]] = {
     "worth": _worth,
     "keeps": _keeps,
     "no_help": _helps,
-    "rate": _rate,
+    "this_turn": _this_turn,
     "helps": _helps,
     "under_limit": _under_limit,
     "goes": _goes,

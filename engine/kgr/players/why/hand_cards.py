@@ -25,9 +25,12 @@ NEAR = 4
 
 
 def bank(sight: Glance, action: ac.Bank) -> Iterator[Reason]:
-    rate = rate_for(sight.view, sight.seat, KIND[action.give], KIND[action.get])
-    yield from exchange(sight, (action.get,), (action.give,) * rate)
-    yield Reason("rate", "R24a", {"kind": action.give, "number": rate})
+    goal = sight.courses.get(action)
+    if goal is not None:
+        yield Reason("this_turn", "R24", {"what": goal.name, "at": goal.at})
+    else:
+        rate = rate_for(sight.view, sight.seat, KIND[action.give], KIND[action.get])
+        yield from exchange(sight, (action.get,), (action.give,) * rate)
 
 
 def exchange(sight: Glance, get: Sequence[str], give: Sequence[str]) -> Iterator[Reason]:

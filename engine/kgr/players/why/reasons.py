@@ -42,7 +42,7 @@ hand cards (bank, offer, ask, accept, trade, take, discard, give)
 for_goal (R24): what, at, missing, rounds.  The purpose of the cards (`aim`): the goal after it, the cards still missing
     and the rounds, in tenths, that they usually take.
 completes (R24): what, at.  With it the goal can be paid at once.
-rate (R24a): kind, number.  The bank's rate.
+this_turn (R24): what, at.  An exchange with the bank after which the goal is paid in this turn.
 lacks (R24): kind, what.  A card that the goal still needs comes.
 spare (R24): kind, number.  Cards of a kind that is given, and that the goal does not need; `number` are left of it.
 needed (R24): kind, what.  A card that the goal needs is given: speaks against it.
