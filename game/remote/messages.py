@@ -290,6 +290,8 @@ class SeatSheet:
     """The deeds of others since this seat's last turn."""
     chronicle: tuple[str, ...] = ()
     """The newest lines, newest last."""
+    live: SheetItem | None = None
+    """The newest deed while others are asked; the second part of its target is the seat that did it, -1 for none."""
     position: tuple[str, ...] = ()
     """The position in sentences, as it is spoken."""
     held_up: str = ""

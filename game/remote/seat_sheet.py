@@ -109,6 +109,7 @@ def sheet_of(table: SeatTable, things: SeatThings, moment: SeatMoment, said: She
         links=tuple(_links(table)),
         recap=tuple(_recap(table, moment)),
         chronicle=tuple(line.text for line in table.shown.chronicle[-NEWEST:]),
+        live=_live(table, moment),
         position=things.position,
         held_up=moment.held_up,
     )
@@ -157,6 +158,19 @@ def _recap(table: SeatTable, moment: SeatMoment) -> Iterator[str]:
     if moment.acts:
         for line in table.parts.turn.brief(moment.since, table.model.me, words):
             yield words.t("phone.sheet.did", name=words.name(line.seat), what=line.text)
+
+
+def _live(table: SeatTable, moment: SeatMoment) -> SheetItem | None:
+    """Return the newest line of the chronicle with its picture, None while the seat is asked itself."""
+    lines, names = table.shown.chronicle, table.seating.names
+    if moment.acts or not lines:
+        return None
+    newest, since = lines[-1], lines[-2].at if len(lines) > 1 else 0
+    told = moment.past[since : newest.at]
+    marks = [deed.mark for event in told if (deed := table.parts.turn.deed(event)) and deed.mark]
+    doers = [seat for seat, name in enumerate(names) if newest.text.startswith(name)]
+    doer = max(doers, key=lambda seat: len(names[seat]), default=-1)
+    return SheetItem(Target("seat", doer), newest.text, picture=table.picture_at(marks[-1].picture) if marks else "")
 
 
 def _links(table: SeatTable) -> Iterator[SheetLink]:

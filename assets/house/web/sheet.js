@@ -87,10 +87,14 @@ export class Hand {
     setOrHide(byId("held"), held_up);
   }
 
-  /** While others are asked: the newest deed. */
-  showLive({ acts, chronicle }) {
-    const newest = acts ? "" : (chronicle.at(-1) ?? "");
-    setOrHide(byId("live"), newest);
+  /** While others are asked: the newest deed, with its seat's seal and its picture. */
+  showLive({ live, seats }) {
+    byId("live").hidden = !live;
+    setText(byId("live-line"), live?.label ?? "");
+    setPictures(byId("live-picture"), live?.picture ? [live.picture] : []);
+    const doer = seats[live?.target[1]];
+    byId("live-seal").toggleAttribute("hidden", !doer);
+    if (doer) drawSeal(byId("live-seal"), doer.shape, doer.colour);
   }
 
   showGroups({ groups }) {
@@ -261,7 +265,7 @@ export class Hand {
   showConfirming({ buttons, groups, purse }, before) {
     const [now] = buttons;
     const was = before?.buttons[0];
-    if (now && was && now.label === was.label && `${now.target}` === `${was.target}`) return;
+    if (now?.enabled && now.label === was?.label && `${now.target}` === `${was.target}`) return;
     const isChosen = [...groups.flatMap(({ items }) => items), ...purse].some(({ chosen }) => chosen);
     const isNew = was?.enabled && !buttons.some(({ label }) => label === was.label);
     byId("dock").classList.toggle("confirms", Boolean(isChosen && isNew && now?.enabled));

@@ -52,3 +52,18 @@ def test_things_that_the_seat_lacks_are_folded_and_not_in_the_dock(name: str, co
         assert not lacks & own
         folded += bool(lacks)
     assert folded
+
+
+def test_the_newest_deed_of_others_has_its_seat_and_picture(context: Context) -> None:
+    session = Session.begin(setup_for("firenze", 4, 3), None)
+    phones, chance = HandsOfSeats(context, session), Chance.seeded(3)
+    seen = []
+    for _ in range(40):
+        hand = phones.asked[0]
+        phones.press(hand, at_random(chance, list(pressable(hand.sheet()))))
+        seen += [hand.sheet().live for hand in phones.hands]
+    told = [live for live in seen if live is not None]
+    assert len(told) < len(seen) and any(live.picture for live in told)
+    names = [seat.name for seat in session.setup.seats]
+    assert all(live.label.startswith(names[live.target[1]]) for live in told if live.target[1] >= 0)
+    session.close()

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 from browsers import errors_of, new_phone
-from handmade_sheets import ANSWERS, ASKED, BIDDING, HAND, HOSTILE, WAITING
+from handmade_sheets import ANSWERS, ASKED, BIDDING, HAND, HOSTILE, PICTURE, WAITING
 from pretend_table import PretendTable, refusing
 from real_phones import close_for_good
 from seat_pages import heard, heard_before, sit_down, until
 
-from game.remote.messages import Do, Gone, LookUpRequest, Notice, Press, SeatSheet, SheetButton, Suit
+from game.remote.messages import Do, Gone, LookUpRequest, Notice, Press, SeatSheet, SheetButton, SheetItem, Suit
 from game.remote.server import SaidBy
 
 pytest.importorskip("playwright.sync_api", reason="Playwright is missing: the phone's page is not tested")
@@ -90,8 +90,10 @@ def test_while_others_are_asked_their_newest_deed_stands_below_the_prompt(
 ) -> None:
     page = sit_down(browser, table)
     expect(page.locator("#live")).to_be_hidden()
-    table.show(replace(ASKED, acts=False, chronicle=("Chiara bought the lake.", "Dante takes the Alchemist.")))
+    table.show(replace(ASKED, acts=False, live=SheetItem(("seat", 3, 0), "Dante takes the Alchemist.", (), PICTURE)))
     expect(page.locator("#live")).to_have_text("Dante takes the Alchemist.")
+    expect(page.locator("#live-seal")).to_be_visible()
+    expect(page.locator("#live img")).to_have_attribute("src", PICTURE)
 
 
 def test_a_number_is_chosen_with_the_range_and_confirmed_at_once(browser: Browser, table: PretendTable) -> None:
