@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
@@ -201,6 +202,8 @@ def open_app(options: CommandOptions, context: Context, window: Window | None = 
         title.then = GoWelcome()
     elif is_to_be_asked(context.settings):
         title.then = GoOutside()
+    if options.phones is not None and not (options.demo or options.seats):
+        _await_phones(context, game)
     if options.demo or options.seats:
         try:
             session = asked_game(options, context)
@@ -209,6 +212,15 @@ def open_app(options: CommandOptions, context: Context, window: Window | None = 
             raise UnwritableError(problem) from problem
         app.stack.apply(GoTable(session))
     return app
+
+
+def _await_phones(context: Context, game: str) -> None:
+    """Let guests come from the title on; where that is not possible, the page of the seats says why."""
+    from game.scenes.play.phones.waiting import WaitingPhones
+    from game.shell.phones import PhonesError
+
+    with suppress(PhonesError):
+        WaitingPhones.at(context, game, ())
 
 
 def set_phones(options: CommandOptions, context: Context, phones: Phones) -> None:

@@ -295,7 +295,7 @@ class Phones:
     def forsake(self) -> None:
         """Say good-bye to phones that wait for a game that does not begin, unless they have played here; they are still
         wanted for another one."""
-        if self.waiting is not None and not self.has_played:
+        if self.waiting is not None and not (self.has_played or self.is_always):
             wanted = self.is_wanted
             self.end()
             self.is_wanted = wanted

@@ -22,6 +22,7 @@ from game.scenes.title.continuing import Continuing
 from game.scenes.title.controls import doors_of, offered
 from game.scenes.title.layout import MENU, TitleLayout, layout
 from game.scenes.title.leaf import CalendarLeaf
+from game.scenes.title.phone_code import draw_code
 from game.shell.context import Context
 from game.shell.deal.done import is_done
 from game.shell.places import GoAttract, GoDeal, GoFirstGame, GoGames, GoLessons, GoSeats, GoSettings, GoTable
@@ -256,6 +257,7 @@ class TitleScene(FormScene):
             if widget.visible and not isinstance(widget, MenuBrick):
                 widget.draw(surface, self.context)
         self._is_menu_seen = True
+        draw_code(surface, self.context, self._layout.leaf)
         if self.notice:
             draw_notice(surface, self.context, self.notice, self._layout.notice)
 

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 
+import pygame
 import pytest
 from pretend_line import PretendCarrier, PretendLine
 from stage import sized
@@ -14,9 +15,11 @@ from game.remote.messages import Do, GuestDoor, LookUpPage, LookUpRequest, Press
 from game.scenes.lobby import Lobby
 from game.scenes.opening.play import codes, results, table
 from game.scenes.play.phones.codes import CodesScene
+from game.scenes.play.phones.waiting import WaitingPhones
 from game.scenes.play.table import TableScene
 from game.scenes.seats.draft import fresh_draft, phone_seats
 from game.scenes.seats.scene import SeatsScene
+from game.scenes.title.scene import TitleScene
 from game.shell.context import Context
 from game.shell.places import GoCodes, GoResults, GoTable
 from game.shell.rematch import rematch
@@ -322,6 +325,30 @@ def test_who_has_no_seat_on_the_page_is_a_guest_until_the_name_is_there_again(ag
         phones.agree(GAME, phone_seats(agreement.page.draft))
         agreement.serve()
         assert agreement.line.whose == held
+
+
+def test_guests_come_from_the_title_on_and_choose_once_there_are_seats(agreement: Agreement) -> None:
+    context = agreement.context
+    context.phones.is_always = True
+    title = sized(TitleScene(context))
+    plain, marked = pygame.Surface(SIZE), pygame.Surface(SIZE)
+    for picture in (plain, marked):
+        for _ in range(2):
+            title.draw(picture)
+        if picture is plain:
+            context.phones.page = None
+            WaitingPhones.at(context, GAME, ())
+    leaf = title.form["deal"].rect
+    beside = leaf.move(leaf.width + context.px(30), 0)
+    assert pygame.transform.average_color(marked, beside) != pygame.transform.average_color(plain, beside)
+    agreement.line.come(-1)
+    assert "as soon as a game has been chosen" in door(agreement, -1).prompt
+    agreement.page = SeatsScene(context, find_client(GAME), seed=1)
+    agreement.page.resize(SIZE)
+    assert door(agreement, -1).asks_name and door(agreement, -1).seats
+    agreement.page.close()
+    assert not agreement.line.is_closed, "asked for on the command line, phones stay on"
+    context.phones.end()
 
 
 def test_who_leaves_the_page_of_the_seats_sends_the_phones_home(agreement: Agreement) -> None:
