@@ -7,6 +7,7 @@ const THUMB = 40; // CSS px: the least distance between two places that a finger
 const ROOMY = 56; // px between them after a tap has enlarged the picture
 const FLAT = 2.4; // times as wide as high: a board that is flatter is enlarged,
 const EASY = 96; // until a place is as many px wide
+const LOW = 300; // px that a board has where the page is low
 const NEAR = 22; // px beside the middle of a small place at which a finger still means it
 const MOST = 5; // times
 const STILL = 10; // px that a finger may move in a tap
@@ -96,17 +97,22 @@ export class Board {
     const boxes = this.board.spots.map(({ box }) => box.map((length, i) => (length - (i < 2 ? this.board.box[i] : 0)) * scale));
     const left = Math.min(...boxes.map(([x]) => x)), right = Math.max(...boxes.map(([x, , w]) => x + w));
     const top = Math.min(...boxes.map(([, y]) => y)), bottom = Math.max(...boxes.map(([, y, , h]) => y + h));
-    const room = Math.min((across - 8) / (right - left), (innerHeight / 2 - 8) / (bottom - top));
+    const room = Math.min((across - 8) / (right - left), (this.most - 8) / (bottom - top));
     const flat = down * FLAT < across ? Math.min(across / FLAT / down, EASY / Math.max(...boxes.map(([, , w]) => w))) : 0;
-    this.zoom = between(Math.min(1, innerHeight / 2 / down), Math.max(flat, Math.min(THUMB / closest(boxes.map(middle)), room)), MOST);
+    this.zoom = between(Math.min(1, this.most / down), Math.max(flat, Math.min(THUMB / closest(boxes.map(middle)), room)), MOST);
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
     this.grow();
     this.at = [Math.max(across / 2 - this.zoom * x, 0 - this.zoom * left), this.view.clientHeight / 2 - this.zoom * y];
     this.place();
   }
 
+  /** Most px that it is high: half of the page, of a low page more. */
+  get most() {
+    return Math.max(innerHeight / 2, Math.min(LOW, innerHeight - LOW / 3));
+  }
+
   grow() {
-    this.view.style.height = `${Math.min(innerHeight / 2, this.whole.down * this.zoom)}px`;
+    this.view.style.height = `${Math.min(this.most, this.whole.down * this.zoom)}px`;
   }
 
   /** Lay the picture, which leaves no part of the view empty. */
