@@ -51,7 +51,7 @@ class _Picture(ctypes.Structure):
     )
 
 
-class _Memory(ctypes.Structure):
+class _Written(ctypes.Structure):
     _fields_ = (("mem", POINTER(c_uint8)), ("size", c_size_t), ("most", c_size_t), ("pad", c_int))
 
 
@@ -76,7 +76,7 @@ def small_file(surface: pygame.Surface, most: int) -> bytes:
 
 
 def _encoded(library: ctypes.CDLL, surface: pygame.Surface, quality: int) -> bytes:
-    config, picture, memory = _Config(), _Picture(), _Memory()
+    config, picture, memory = _Config(), _Picture(), _Written()
     library.WebPConfigInitInternal(byref(config), c_int(0), c_float(quality), c_int(ABI))
     config.method = METHOD
     library.WebPPictureInitInternal(byref(picture), c_int(ABI))
