@@ -197,7 +197,8 @@ class Kit(Generic[B]):
 
     def _tries(self, look: Look, width: int, *, again: bool = False) -> bool:
         """Paint a look unless it is kept; return whether it had to be.  One that lacks pictures is tried once again."""
-        if self._kept.find((look, width)) is not None:
+        kept = (look,) if getattr(look, "based", False) else (look, width)  # a base is scaled when it is needed
+        if self._kept.find(kept) is not None:
             return False
         missed = self.sprites.missed
         with self.sprites.planning():
