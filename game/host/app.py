@@ -79,7 +79,7 @@ class HostApp:
             self.house.close()
 
     async def _look(self) -> None:
-        """Let the tables go on."""
+        """Advance the tables, again and again."""
         while True:
             try:
                 is_busy = self.house.look()

@@ -89,7 +89,7 @@ class House:
         return self.store.person(digest_of(key)) if KEY.fullmatch(key) else None
 
     def come(self, token: str, key: str) -> str | None:
-        """Let somebody with the house's link begin tables; return the key of that person, None for a wrong link."""
+        """Admit the holder of the house's link as a founder; return that person's key, None for a wrong link."""
         link = self.store.noted(HOUSE_LINK)
         if link is None or not hmac.compare_digest(link, digest_of(token)):
             return None
@@ -242,7 +242,7 @@ class House:
             self.store.change(table, waits=list(waiting), kept=kept, state=state, since=time())
 
     def look(self) -> bool:
-        """Let computer players act, and tables sleep; return whether anybody thinks."""
+        """Advance computer players, and put idle tables to sleep; return whether anybody thinks."""
         is_busy, now = False, monotonic()
         for table, room in list(self.rooms.items()):
             if room.is_busy:
@@ -258,11 +258,11 @@ class House:
         return self._boards.paint(self.rooms.values(), perf_counter() + PAINTS) or is_busy
 
     def sleep(self, table: str) -> None:
-        """Let a table sleep; who is there is told so."""
+        """Put a table to sleep, and tell its players."""
         self.rooms.pop(table).close()
 
     def close(self) -> None:
-        """Let all tables sleep, and end the processes."""
+        """Put all tables to sleep, and end the processes."""
         for table in list(self.rooms):
             self.sleep(table)
         self.pool.close()

@@ -131,7 +131,7 @@ class HouseStore:
         return Member(made.lastrowid or 0, founds=False)
 
     def let_found(self, person: int) -> None:
-        """Let a person begin tables."""
+        """Allow a person to begin tables."""
         self._base.execute("UPDATE people SET founds=1 WHERE id=?", (person,))
 
     # ------------------------------------------------------------ tables

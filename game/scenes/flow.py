@@ -215,7 +215,7 @@ def open_app(options: CommandOptions, context: Context, window: Window | None = 
 
 
 def _await_phones(context: Context, game: str) -> None:
-    """Let guests come from the title on; where that is not possible, the page of the seats says why."""
+    """Admit guests from the title on; where that is not possible, the page of the seats says why."""
     from game.scenes.play.phones.waiting import WaitingPhones
     from game.shell.phones import PhonesError
 
