@@ -402,7 +402,7 @@ class TablePainter(Generic[M, W]):
 
     def foresee(self, model: M, shown: W, before: M) -> None:
         """Have at hand soon the pictures of the regions in which something lands, a little of them in each frame
-        (`look_ahead`).  model: as it will be, once what moves has landed.  before: as it is."""
+        (`look_ahead`).  model: as it will be, once all has landed.  before: as it is."""
         self._foreseen = self._still.foreseen(model, shown, before)
 
     def changes_read(self, model: M, shown: W) -> Iterator[bool]:

@@ -3,7 +3,7 @@
     standing = Standing()
     standing.of(model, shown, device)      # asked once a frame
 
-Events change the view of a model in place, and what moves changes other parts of it: its stamp is another one then.
+Events change the view of a model in place, and movement other parts of it: its stamp is another one then.
 """
 
 from __future__ import annotations
