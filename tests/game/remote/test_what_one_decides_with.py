@@ -44,9 +44,7 @@ def test_a_price_is_told_by_signs_and_read_in_words(context: Context) -> None:
 def test_things_that_the_seat_lacks_are_folded_and_not_in_the_dock(name: str, context: Context) -> None:
     folded = 0
     for _, sheet in played(name, context, "en", 30):
-        lacks = {
-            item.target for group in sheet.groups if group.title == "Things you have none of" for item in group.items
-        }
+        lacks = {item.target for group in sheet.groups if group.title == "None of these" for item in group.items}
         assert not lacks & {item.target for item in sheet.purse} and not lacks & set(pressable(sheet))
         own = {item.target for group in sheet.groups if group.kind in ("hand", "stock") for item in group.items}
         assert not lacks & own
