@@ -10,7 +10,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any
 
 from engine.journal.notes import Note
@@ -18,11 +19,15 @@ from game.clients import find_client
 from game.host.pool import PlayerPool, PooledThinker
 from game.remote.seats.seating import seating_of
 from game.shell.context import Context
-from game.shell.session.session import Session
+from game.shell.session.session import Finished, Session
 from game.table.live.auto_advance import AutoAdvance
 from game.table.live.steps_back import Stepped, StepsBack
 from game.table.live.thought_keeper import ThoughtKeeper
 from game.table.parts import AnyParts
+from game.table.plain.results import PlainResults
+from game.table.results.scene import CountedScene
+from game.table.results.told import end_told
+from game.ui.page import Page
 
 
 class UnseenTable:
@@ -81,6 +86,14 @@ class HostedTable:
         if session.computer_acts and (action := session.computers.answer()) is not None:
             self.thoughts.note(action, session.thinker.ranked)
             self.answered((action,))
+
+    def told(self) -> Callable[[Context, int], Page]:
+        """Return the teller of the end of the game, from the scene that would show it at a window."""
+        scene = find_client(self.session.game.name).results(self.context, Finished.of(self.session))
+        if isinstance(scene, CountedScene):
+            return partial(end_told, results=scene.results, names=scene.source_names)
+        assert isinstance(scene, PlainResults)
+        return scene.told
 
     def close(self) -> None:
         """Write everything to the disk."""

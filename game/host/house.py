@@ -28,6 +28,7 @@ from engine.kernel.games import find_game
 from engine.wire.names import clean_name
 from game.client import GameClient
 from game.host.boards import HouseBoards
+from game.host.endings import kept_wishes
 from game.host.hosted_table import HostedTable
 from game.host.pool import PlayerPool
 from game.host.room import TableRoom
@@ -162,9 +163,8 @@ class House:
                 key, person = self._newcomer()
             if not self.store.sit(table, place, person.id, called):
                 raise Refused("taken")
-        chairs_now = self.store.chairs(table)
-        if row.state == "gathers" and all(chair.person is not None for chair in chairs_now if chair.kind == HUMAN):
-            self._begin(table)
+        if row.state == "gathers":
+            self.begin_if_full(table)
         return key
 
     def rise(self, table: str, place: int, by: Member) -> None:
@@ -188,10 +188,12 @@ class House:
         """Return the chair of a person at a table."""
         return next((chair for chair in self.store.chairs(table) if chair.person == person.id), None)
 
-    def _begin(self, table: str) -> None:
-        """Begin the game of a table."""
+    def begin_if_full(self, table: str) -> None:
+        """Begin the game of a table, unless a chair is free."""
         row, chairs = self.store.table(table), self.store.chairs(table)
         assert row is not None
+        if any(chair.person is None for chair in chairs if chair.kind == HUMAN):
+            return
         taken = {chair.name for chair in chairs}
         spare = iter([name for name in default_names(self.context.language) if name not in taken])
         names = [chair.name or next(spare) for chair in chairs]
@@ -222,7 +224,8 @@ class House:
             raise Refused("rests") from problem
         if row.state == "rests":
             self.store.change(table, state="plays")
-        session.ahead.restore(row.kept)
+        if not session.is_over:
+            session.ahead.restore(row.kept)
         return self._wake(table, session)
 
     def _wake(self, table: str, session: Session) -> TableRoom:
@@ -234,11 +237,15 @@ class House:
     def _note(self, table: str) -> None:
         """Note for whom a table waits, and the choices made ahead."""
         session, row = self.rooms[table].table.session, self.store.table(table)
+        assert row is not None
         moment = session.moment
         waits = () if moment.is_over else (-1,) if moment.computer_acts else (moment.to_act, *session.ahead.asked)
-        waiting, kept = tuple(sorted(set(waits))), session.ahead.written()
+        waiting, kept = (
+            tuple(sorted(set(waits))),
+            kept_wishes(self, row, self.rooms[table]) if moment.is_over else session.ahead.written(),
+        )
         state = "over" if moment.is_over else "plays"
-        if row is None or (row.waits, row.kept, row.state) != (waiting, kept, state):
+        if (row.waits, row.kept, row.state) != (waiting, kept, state):
             self.store.change(table, waits=list(waiting), kept=kept, state=state, since=time())
 
     def look(self) -> bool:

@@ -81,6 +81,10 @@ class HostPhone(Phone):
         """Say goodbye: the table goes to sleep; the page comes back by itself."""
         self.dismiss(Gone(self.voice.over, again=True), GOING)
 
+    def goes(self, address: str) -> None:
+        """Lead the page to the next game."""
+        self.dismiss(Gone(self.voice.over, again=True, address=address), GOING)
+
 
 class HousePhones:
     """All phones of a house."""

@@ -13,7 +13,7 @@ read.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import count
 from time import monotonic
 from typing import Protocol
@@ -23,6 +23,7 @@ from game.host.hosted_table import HostedTable
 from game.remote.messages import Do, Hello, LookUpRequest, Press, Suit, Told
 from game.remote.pictures import PhonePictures
 from game.remote.seat_hand import SeatHand
+from game.remote.seats.ended import GameEnd
 from game.remote.seats.hands import SeatHands
 from game.shell.context import Context
 
@@ -53,6 +54,10 @@ class Listener(Protocol):
         """Note that the table goes to sleep."""
         ...
 
+    def goes(self, address: str) -> None:
+        """Lead the page to the next game."""
+        ...
+
 
 class TableRoom:
     """See the module.  pictures_of: returns those of a game.  changed: called after everything that may have changed
@@ -76,6 +81,7 @@ class TableRoom:
         self.newcomers: set[int] = set()
         """The seats whose pages have just been loaded."""
         self._at = self.touched = monotonic()
+        self._following = ""
         table.go_on()
 
     @property
@@ -109,23 +115,57 @@ class TableRoom:
         """Carry out a message of the seat's phone, and tell everybody."""
         self._pass()
         self._hands.note_changes()
-        self._hands.hear(seat, message, self)
-        self._tell()
+        if self.end is not None and isinstance(message, Press) and message.target[0] == "rematch":
+            self._wish(seat)
+        else:
+            self._hands.hear(seat, message, self)
         self._changed()
+        self._tell()
 
     def advance(self) -> None:
         """Take over the thoughts of computer players."""
         moment = self.table.session.moment
         self.table.advance()
-        self._tell()
         if self.table.session.moment is not moment:
             self._changed()
+        self._tell()
 
     def throw_out(self, seat: int | None) -> None:
         """Take the seat from its phone."""
         phone = None if seat is None else self._phones.pop(seat, None)
         if phone is not None:
             phone.is_thrown_out()
+        if self.end is not None and seat is not None:
+            self.end.persons.discard(seat)
+            self.end.wishes.discard(seat)
+            self._changed()
+            self._tell()
+
+    @property
+    def end(self) -> GameEnd | None:
+        """The end of the game, as phones read it."""
+        return self._hands.end
+
+    def show_end(self, persons: Iterable[int], wishes: Iterable[int]) -> GameEnd:
+        """Show phones the end, and return it."""
+        end = self._hands.end = GameEnd(self.table.told(), persons)
+        end.wishes.update(wishes)
+        return end
+
+    def go_to(self, address: str) -> None:
+        """Lead everybody to the rematch, and who comes later by the button."""
+        assert self.end is not None
+        self.end.note, self._following = "phones.wish_begun", address
+        self.end.wishes.update(self.end.persons)
+        for phone in self._phones.values():
+            phone.goes(address)
+        self._phones.clear()
+
+    def _wish(self, seat: int) -> None:
+        if self._following:
+            self._phones.pop(seat).goes(self._following)
+        elif self.end is not None:
+            self.end.wish(seat)
 
     def hands_told(self) -> dict[int, SeatHand]:
         """Return the hands of connected phones that know everything."""

@@ -56,7 +56,8 @@ class Chair(NamedTuple):
 
 class TableRow(NamedTuple):
     """A table.  state: `gathers`, `plays`, `over`, or `rests` if this version cannot continue its game.
-    waits: the seats that have to decide; -1 for a computer player.  version: of the program with which it began."""
+    waits: the seats that have to decide; -1 for a computer player.  version: of the program with which it began.
+    kept: the choices made ahead; once it is over the seats that wish for a rematch, or its table: `{"table": id}`."""
 
     id: str
     game: str

@@ -334,6 +334,8 @@ class Gone:
     again: bool = False
     here: bool = False
     """The browser still has the key, and may take the seat back."""
+    address: str = ""
+    """The place of the page's next game, at the same house."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -168,11 +168,11 @@ class SeatHand:
     def look(self, target: Target) -> LookUpPage | None:
         """Return the page of a target; None if it has none."""
         page = self._parts.reading.page(target, self._model, self._words)
-        return None if page is None else self._leaves.of(page)
+        return None if page is None else self.leaves.of(page)
 
     def read(self, address: str) -> LookUpPage | None:
         """Return the page of an address: about the present table, or of the rules; None if there is none."""
-        return self._leaves.at(address)
+        return self.leaves.at(address)
 
     # ------------------------------------------------------------ messages to the phone
 
@@ -227,7 +227,7 @@ class SeatHand:
         )
         self.interaction = self._interaction()
         reading = self._parts.reading
-        self._leaves = Leaves(
+        self.leaves = Leaves(
             self._context, self._client, self._pictures, self._page_at, lambda: str(reading.edition(self._model))
         )
         self._picture_at = lambda name: self._pictures.at(name, language.code)

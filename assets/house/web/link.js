@@ -103,6 +103,7 @@ export class Link {
   gone(socket, message) {
     this.socket = null;
     socket.close();
+    if (message.address) return location.replace(message.address);
     const wasInvited = this.invitation !== null;
     this.invitation = null;
     if (wasInvited && this.key && !message.again) return this.now(); // a code used before, perhaps by this very browser

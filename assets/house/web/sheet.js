@@ -211,6 +211,7 @@ export class Hand {
     reconcile(list, [...commands, ...tongues], ({ command }) => command, () => make("li", "", make("button")), (row, entry) => {
       const button = row.firstElementChild;
       button.className = "button plain";
+      button.dataset.target = `command/${entry.command}`;
       setText(button, entry.label);
       setAttribute(button, "lang", entry.lang ?? null);
       button.onclick = () => (entry.lang ? this.say.language(entry.lang) : this.command(entry.command, button));

@@ -14,11 +14,12 @@ from dataclasses import replace
 
 from game.client import GameClient
 from game.clients import find_client
-from game.remote.messages import HEARD, Do, Hello, LookUpRequest, Press, Suit
+from game.remote.messages import HEARD, Do, Hello, LookUpRequest, Press, SeatSheet, Suit
 from game.remote.pictures import PhonePictures
-from game.remote.seat_hand import SeatHand
+from game.remote.seat_hand import EDITION, SeatHand
 from game.remote.seat_moment import SeatMoment, SeatMoments
 from game.remote.seat_names import KeptItems
+from game.remote.seats.ended import GameEnd
 from game.remote.seats.played_table import PlayedTable
 from game.remote.seats.replies import PhoneReplies
 from game.remote.seats.seated import SeatedPhone
@@ -44,7 +45,9 @@ class SeatHands:
         self._seating = seating_of(session)
         self._known: tuple[object, ...] = ()  # the last sheets of phones
         self.by_seat: dict[int, SeatedPhone] = {}
-        self._sheets = PhoneSheets(session, self.by_seat, self._moment)
+        self._sheets = PhoneSheets(session, self.by_seat, self._moment, self._sheet)
+        self.end: GameEnd | None = None
+        """The end of the game, where phones read it at this table."""
         self.pictures: PhonePictures | None = None
         """Those that phones are shown; None before phones can come."""
         self.is_paused = False
@@ -92,7 +95,8 @@ class SeatHands:
         """Notice whether anything has happened that phones do not know yet."""
         session = self._session
         decided = session.ahead.asked, session.ahead.ready
-        known = session.moment, self.lost, self.is_paused, decided
+        end = None if self.end is None else (self.end.note, *self.end.wishes, -1, *self.end.persons)
+        known = session.moment, self.lost, self.is_paused, end, decided
         if known == self._known:
             return
         if self._known and decided != self._known[-1]:
@@ -117,6 +121,14 @@ class SeatHands:
         """Return a new hand for a phone."""
         about = self._played.context, self._client, self._seating, seat, language
         return SeatHand(*about, pictures=self.pictures, kept=self._kept_items)
+
+    def _sheet(self, seat: int, phone: SeatedPhone) -> SeatSheet:
+        """Return the sheet of the seat's phone."""
+        sheet, end = phone.hand.sheet(), self.end
+        if end is None:
+            return sheet
+        page = end.told(replace(self._played.context, language=phone.language.edition(EDITION)), seat)
+        return end.on(sheet, phone.hand.leaves.of(page), seat, phone.language)
 
     def _moment(self, seat: int, phone: SeatedPhone) -> SeatMoment:
         """Return the present moment as the seat knows it."""

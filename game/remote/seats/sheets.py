@@ -1,6 +1,6 @@
 """The sheets of all phones at a table: made a little in every frame, in the order in which they are needed.
 
-    sheets = PhoneSheets(session, phones, moment)
+    sheets = PhoneSheets(session, phones, moment, sheet)
     sheets.prepare(seat, message, line)      # before a phone is answered
     sheets.tell(line, until)                 # once a frame; whether all phones know everything
 
@@ -16,7 +16,7 @@ from collections.abc import Callable, Collection, Mapping
 from time import perf_counter
 from typing import Protocol
 
-from game.remote.messages import Do, LookUpRequest, Press, Suit, Told
+from game.remote.messages import Do, LookUpRequest, Press, SeatSheet, Suit, Told
 from game.remote.seat_moment import SeatMoment
 from game.remote.seats.seated import SeatedPhone
 from game.shell.session.session import Session
@@ -42,14 +42,19 @@ class SheetLine(Protocol):
 
 
 class PhoneSheets:
-    """See the module.  phones: by seat.  moment: returns the present one as the seat of a phone knows it."""
+    """See the module.  phones: by seat.  moment: returns the present one as the seat of a phone knows it, and sheet its
+    sheet."""
 
     def __init__(
-        self, session: Session, phones: Mapping[int, SeatedPhone], moment: Callable[[int, SeatedPhone], SeatMoment]
+        self,
+        session: Session,
+        phones: Mapping[int, SeatedPhone],
+        moment: Callable[[int, SeatedPhone], SeatMoment],
+        sheet: Callable[[int, SeatedPhone], SeatSheet],
     ) -> None:
         self._session = session
         self._phones = phones
-        self._moment = moment
+        self._moment, self._sheet = moment, sheet
         self._pressed: int | None = None  # the seat that has pressed last
         self._short = 0  # short frames in a row in which a phone did not know everything
 
@@ -88,7 +93,7 @@ class PhoneSheets:
         self._show(seat)
         if not phone.hand.works(until):
             return False
-        sheet = phone.numbered(phone.hand.sheet())
+        sheet = phone.numbered(self._sheet(seat, phone))
         if sheet is not None:
             line.tell(seat, sheet)
         return True

@@ -45,6 +45,14 @@ class Finished:
     hints: tuple[int, ...] = ()
     """Number of decisions with hints, by seat."""
 
+    @classmethod
+    def of(cls, session: Session) -> Finished:
+        """Return the finished game of a session, without its file."""
+        result = session.journal.result
+        assert result is not None
+        hints = hints_given(session.journal, len(session.setup.seats))
+        return cls(session.setup, tuple(session.journal.steps), session.state, result, hints=hints)
+
 
 class Session:
     """The state is the journal's; `setup` lists the seats in the engine's order, the start seat first.
@@ -208,12 +216,10 @@ class Session:
 
     def finish(self, library: Library) -> Finished:
         """Close a finished game and move its file to the finished ones."""
-        result = self.journal.result
-        assert result is not None
-        hints = hints_given(self.journal, len(self.setup.seats))
+        finished = Finished.of(self)
         self.close()
         self.file.finish(library)
-        return Finished(self.setup, tuple(self.journal.steps), self.state, result, self.path, hints)
+        return replace(finished, path=self.path)
 
     def close(self) -> None:
         """Write everything to the disk, and release the file and the computer players."""

@@ -144,10 +144,10 @@ class PlainResults(FormScene):
         self.form.update(dt)
         if not self._is_told:
             self._is_told = True
-            self._afterwards.tell(self._told)
+            self._afterwards.tell(self.told)
         return self._afterwards.heard(self)
 
-    def _told(self, context: Context, seat: int) -> Page:
+    def told(self, context: Context, seat: int) -> Page:
         """Return the end of the game as phones read it."""
         names = [line.name for line in self.lines if line.wins]
         facts = tuple((line.name, str(line.points)) for line in self.lines)

@@ -1,4 +1,5 @@
-"""A house in real browsers: a table is set, three come by its link, take chairs, play, and one comes back."""
+"""A house in real browsers: a table is set, three come by its link, take chairs, play, one comes back, and all go on to
+a rematch."""
 
 import random
 from pathlib import Path
@@ -46,6 +47,20 @@ def test_friends_come_by_one_link_and_play(tmp_path: Path) -> None:
             pages[1].click(".card")
             pages[1].wait_for_selector("#hand:not([hidden])")
             assert pages[1].url.startswith(f"{house.url}/play/")
+            for page in pages[1:]:
+                page.locator('[data-target="command/concede"]').evaluate("e => e.click()")
+                page.click("#sure-yes")
+            again = '[data-target="rematch/0/0"]'
+            for page in pages:
+                page.wait_for_selector(again)
+                assert "Chiara" in (page.text_content("#page") or "")
+            before = pages[0].url
+            for page in pages:
+                page.click(again)
+            for page in pages:
+                page.wait_for_url(lambda url: url != before)
+                page.wait_for_selector("#hand:not([hidden])")
+            assert len({page.url for page in pages}) == 1
             assert not any(errors)
     finally:
         house.kill()

@@ -45,6 +45,9 @@ class Heard:
     def is_thrown_out(self) -> None:
         self.goodbyes.append("thrown out")
 
+    def goes(self, address: str) -> None:
+        self.goodbyes.append(address)
+
     def rests(self) -> None:
         self.goodbyes.append("rests")
 
@@ -119,9 +122,64 @@ def test_a_whole_game_without_a_window(house: House, game: str) -> None:
     result = session.moment.result
     assert result is not None
     winners = [session.setup.seats[seat].name for seat in result.winners]
-    assert all(all(name in phone.sheet.prompt for name in winners) for phone in evening.phones.values())
+    for phone in evening.phones.values():
+        assert all(name in phone.sheet.prompt for name in winners) and "Your place: " in phone.sheet.prompt
+        assert {block.text for block in phone.sheet.page} >= {"All players"}
+        assert [button.label for button in phone.sheet.buttons] == ["Rematch"]
     row = house.store.table(evening.table)
     assert row is not None and row.state == "over"
+
+
+def given_up(house: House, game: str, kinds: tuple[str, ...]) -> Evening:
+    """Return a table whose game is over."""
+    evening = laid(house, game, kinds)
+    for seat in sorted(evening.phones)[1:]:
+        evening.room.hear(seat, Do(evening.phones[seat].sheet.number, "concede"))
+    assert evening.room.table.session.is_over
+    return evening
+
+
+def wish(evening: Evening, seat: int) -> None:
+    evening.room.hear(seat, Press(0, ("rematch", 0, 0)))
+
+
+def test_a_rematch_begins_once_all_persons_wish_it_also_days_later(house: House) -> None:
+    evening = given_up(house, "fuersten", ("human",) * 3)
+    names = {seat: phone.sheet.seats[seat].name for seat, phone in evening.phones.items()}
+    wish(evening, 0)
+    assert [phone.sheet.buttons[0].note for phone in evening.phones.values()] == [
+        "1 of 3 want it: it begins when all do"
+    ] * 3
+    house.sleep(evening.table)
+    evening.come()
+    wish(evening, 1)
+    assert evening.phones[2].sheet.buttons[0].note.startswith("2 of 3")
+    wish(evening, 1)
+    wish(evening, 1)
+    evening.room.leave(1, evening.phones[1])  # asleep
+    wish(evening, 2)
+    ((address,), (other,)) = [evening.phones[seat].goodbyes for seat in (0, 2)]
+    table = address.removeprefix("/play/")
+    assert address == other and table in house.rooms != {}
+    before = {chair.name: chair.person for chair in house.store.chairs(evening.table)}
+    assert {chair.name: chair.person for chair in house.store.chairs(table)} == before
+    assert {*before} == {*names.values()} == {seat.name for seat in house.rooms[table].table.session.setup.seats}
+    house.sleep(evening.table)
+    evening.come()
+    assert evening.phones[1].sheet.buttons[0].note == "It has begun: go there"
+    wish(evening, 1)
+    assert evening.phones[1].goodbyes == [address]
+
+
+def test_who_has_left_is_not_waited_for_and_leaves_a_free_chair(house: House) -> None:
+    evening = given_up(house, "fuersten", ("human",) * 3)
+    wish(evening, 0)
+    wish(evening, 1)
+    house.leave(evening.table, 2)
+    assert evening.phones[2].goodbyes == ["thrown out"]
+    (address,) = evening.phones[0].goodbyes
+    chairs = house.store.chairs(address.removeprefix("/t/"))
+    assert [chair.person is None for chair in chairs].count(True) == 1
 
 
 def test_computer_players_act_in_the_pool_and_the_store_knows_for_whom_the_table_waits(house: House) -> None:

@@ -185,7 +185,7 @@ def test_a_wrong_invitation_gets_a_sentence_after_a_while(phones: Phones, said: 
     began = time.monotonic()
     phone, answer = phones.come("x" * 22)
     assert time.monotonic() - began >= 0.24
-    assert answer == {"tell": "gone", "text": said.of("en").unknown, "again": False, "here": False}
+    assert answer == {"tell": "gone", "text": said.of("en").unknown, "again": False, "here": False, "address": ""}
     assert code_of(phone) == 4001
     assert phones.server.arrived() == [] and phones.server.connected == frozenset()
 

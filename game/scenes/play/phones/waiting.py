@@ -22,12 +22,12 @@ from game.remote.messages import (
     Notice,
     Press,
     SeatSheet,
-    SheetButton,
     SheetCommand,
     SheetSeat,
     Suit,
 )
 from game.remote.seat_sheet import colour_of
+from game.remote.seats.ended import GameEnd
 from game.remote.seats.words import PhoneLanguages
 from game.scenes.play.phones.door import PhoneDoor, SeatChairs
 from game.scenes.play.phones.rules import WaitingRules
@@ -46,9 +46,7 @@ class WaitingPhones:
         """prompt: the reason of the waiting, a key of the language files."""
         self._context = context
         self._said = prompt
-        self._told: Callable[[Context, int], Page] | None = None  # the end of the game
-        self._may_rematch = False
-        self._wishes: set[int] = set()
+        self._end: GameEnd | None = None  # of the game before
         self._line = line
         self._game = game
         self._rules = WaitingRules(context, game)
@@ -98,43 +96,32 @@ class WaitingPhones:
             self._game, self._rules = game, WaitingRules(self._context, game)
             self.door.game, self.door.rules = game, self._rules
             self._line.go_on(self._rules.pictures.files)
-        self._seats, self._said, self._told = tuple(seats), "waits", None
+        self._seats, self._said, self._end = tuple(seats), "waits", None
         for number, seat in enumerate(seats):
             if seat.is_person and seat.name in self._lost and number not in self._line.held:
                 self._line.give(number, self._lost.pop(seat.name))
-        self._wishes.clear()
         self._tell_all()
 
     # ------------------------------------------------------------ after a game
 
     def crown(self, told: Callable[[Context, int], Page], *, may_rematch: bool) -> None:
         """Show the end of the game (`game.shell.phones.Waiting`)."""
-        self._told, self._may_rematch = told, may_rematch
+        persons = (number for number, seat in enumerate(self._seats) if seat.is_person)
+        self._end = GameEnd(told, persons, may_rematch=may_rematch)
         self._tell_all()
 
     @property
     def wishing(self) -> Sequence[str]:
         """Who wants a rematch."""
-        return [self._seats[seat].name for seat in sorted(self._wishes)]
-
-    @property
-    def _persons(self) -> frozenset[int]:
-        return frozenset(number for number, seat in enumerate(self._seats) if seat.is_person)
+        return [] if self._end is None else [self._seats[seat].name for seat in sorted(self._end.wishes)]
 
     def agree(self) -> bool:
         """Return once whether all persons have phones and want a rematch."""
-        found = bool(self._wishes) and self._wishes >= self._persons
-        if found:
-            self._wishes.clear()
-        return found
+        return self._end is not None and self._end.agree()
 
-    def _rematch(self, seat: int, language: Language) -> SheetButton:
-        """Return the button that wishes for a rematch, or takes the wish back."""
-        persons = self._persons
-        key = "phones.wish_all" if self.desk and persons <= self.desk.joined else "phones.wish_some"
-        note = language.t(key, n=len(self._wishes), all=len(persons)) if self._wishes else ""
-        rank = "calm" if seat in self._wishes else "main"
-        return SheetButton(("rematch", 0, 0), language.t("results.rematch"), note, rank=rank)
+    def _unwish(self, seat: int) -> None:
+        if self._end is not None:
+            self._end.wishes.discard(seat)
 
     @property
     def asking(self) -> dict[int, str]:
@@ -148,7 +135,7 @@ class WaitingPhones:
         if self.desk is not None:
             self.desk.throw_out(seat)
             self._spoken.pop(seat, None)
-            self._wishes.discard(seat)
+            self._unwish(seat)
 
     def shut(self) -> None:
         """Refuse further phones."""
@@ -180,14 +167,14 @@ class WaitingPhones:
             case SaidBy(seat, _, Suit(language)):
                 self._spoken[seat] = language
                 self._tell(seat)
-            case SaidBy(seat, _, Press(_, ("rematch", _, _))) if self._may_rematch:
-                self._wishes ^= {seat}
+            case SaidBy(seat, _, Press(_, ("rematch", _, _))) if self._end is not None and self._end.may_rematch:
+                self._end.wish(seat)
                 self._tell_all()
             case SaidBy(seat, _, Do(_, "leave")):
                 if self.desk is not None:
                     self.desk.rise(seat)
                 self._spoken.pop(seat, None)
-                self._wishes.discard(seat)
+                self._unwish(seat)
             case SaidBy(seat, _, LookUpRequest(_, _, address)) if leaf := self._rules.at(address, self._language(seat)):
                 self._line.tell(seat, leaf)
             case SaidBy(seat):
@@ -199,17 +186,16 @@ class WaitingPhones:
 
     def _tell(self, seat: int) -> None:
         """Show a phone whose hand it is, what it waits for, and the end of the last game."""
-        language, told = self._language(seat), self._told
+        language, end = self._language(seat), self._end
         seats = tuple(SheetSeat(each.name, each.shape, colour_of(each.shape), "", False) for each in self._seats)
         sheet = SeatSheet(0, language.called(self._game), seat, seats, False, self._prompt(seat))
         leave = SheetCommand("leave", language.t("phone.sheet.do.leave"))
         sheet = replace(sheet, links=self._rules.links(language), commands=(leave,))
         if self._said == "waits":
             sheet = replace(sheet, page=self._rules.goal(len(seats), language))
-        if told is not None:
-            page = self._rules.of(lambda context: told(context, seat), language)
-            buttons = (self._rematch(seat, language),) if self._may_rematch else ()
-            sheet = replace(sheet, prompt=page.title, page=page.blocks, buttons=buttons)
+        if end is not None:
+            end.note = "phones.wish_all" if self.desk and end.persons <= self.desk.joined else "phones.wish_some"
+            sheet = end.on(sheet, self._rules.of(lambda context: end.told(context, seat), language), seat, language)
         self._line.tell(seat, sheet)
 
     def _language(self, seat: int) -> Language:
