@@ -92,7 +92,7 @@ def _keep(given: Namespace, url: str) -> int:
     given.data.mkdir(parents=True, exist_ok=True)
     house = House(given.data, Context.open(given.data, given.language, 1.0), given.thinkers)
     if given.link or house.store.noted(HOUSE_LINK) is None:
-        print(f"{url}/#{house.link()}", flush=True)
+        print(house.context.t("host.link"), f"{url}/#{house.link()}", sep="\n", flush=True)
     if given.link:
         house.close()
         return 0

@@ -208,13 +208,15 @@ export class Hand {
     const { code, languages } = this.words;
     const others = languages.filter(([other]) => other !== code);
     const tongues = others.map(([lang, label]) => ({ command: `language.${lang}`, label, lang }));
-    reconcile(list, [...commands, ...tongues], ({ command }) => command, () => make("li", "", make("button")), (row, entry) => {
+    const home = location.pathname.startsWith("/play/") ? [{ command: "tables", label: this.words.my_tables }] : []; // at a host
+    reconcile(list, [...home, ...commands, ...tongues], ({ command }) => command, () => make("li", "", make("button")), (row, entry) => {
       const button = row.firstElementChild;
       button.className = "button plain";
       button.dataset.target = `command/${entry.command}`;
       setText(button, entry.label);
       setAttribute(button, "lang", entry.lang ?? null);
       button.onclick = () => (entry.lang ? this.say.language(entry.lang) : this.command(entry.command, button));
+      if (entry.command === "tables") button.onclick = () => location.assign("/");
     });
   }
 

@@ -53,7 +53,9 @@ class HouseProcess:
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT, env={**os.environ})
         if not self.link:
             assert self.process.stdout is not None
-            self.link = self.process.stdout.readline().strip().rpartition("#")[2]
+            sentence, link = self.process.stdout.readline(), self.process.stdout.readline()
+            assert sentence == "Whoever opens this link may set tables. It holds until there is a new one:\n"
+            self.link = link.strip().rpartition("#")[2]
         wait_for(self._answers, "the house", pause=0.05)
 
     def _answers(self) -> bool:

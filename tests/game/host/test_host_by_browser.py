@@ -43,7 +43,9 @@ def test_friends_come_by_one_link_and_play(tmp_path: Path) -> None:
                 asked = [(phone, seen) for phone in phones if (seen := phone.seen)["acts"]]
                 for phone, seen in asked[:1]:
                     phone.answer(seen, None)
-            pages[1].goto(house.url)
+            home = pages[1].locator('[data-target="command/tables"]')
+            assert home.text_content() == "My tables"
+            home.evaluate("e => e.click()")
             pages[1].click(".card")
             pages[1].wait_for_selector("#hand:not([hidden])")
             assert pages[1].url.startswith(f"{house.url}/play/")
