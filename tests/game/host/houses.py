@@ -38,11 +38,11 @@ def free_port() -> int:
 
 
 class HouseProcess:
-    """A house; `kill` ends it as a power failure would, and `start` opens it again."""
+    """A house; `kill` ends it as a power failure would, and `start` opens it again.  url: behind a proxy."""
 
-    def __init__(self, data: Path, *options: str) -> None:
+    def __init__(self, data: Path, *options: str, url: str = "") -> None:
         self.data, self.port, self._options = data, free_port(), options
-        self.url = f"http://{LOCAL}:{self.port}"
+        self.url = url or f"http://{LOCAL}:{self.port}"
         self.link = ""
         self.process: subprocess.Popen[str] | None = None
 
@@ -61,7 +61,7 @@ class HouseProcess:
     def _answers(self) -> bool:
         assert self.process is not None and self.process.poll() is None, "the house has ended"
         try:
-            with urllib.request.urlopen(f"{self.url}/healthz", timeout=5) as answer:
+            with urllib.request.urlopen(f"http://{LOCAL}:{self.port}/healthz", timeout=5) as answer:
                 return bool(answer.status == 200)
         except OSError:
             return False
