@@ -45,6 +45,9 @@ def test_friends_come_by_one_link_and_play(tmp_path: Path) -> None:
                     phone.answer(seen, None)
             home = pages[1].locator('[data-target="command/tables"]')
             assert home.text_content() == "My tables"
+            pages[1].locator('[data-target="command/leave"]').evaluate("e => e.click()")
+            assert "invitation" in (pages[1].text_content("#sure-text") or "")
+            pages[1].click("#sure-no")
             home.evaluate("e => e.click()")
             pages[1].click(".card")
             pages[1].wait_for_selector("#hand:not([hidden])")
