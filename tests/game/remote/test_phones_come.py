@@ -77,7 +77,7 @@ def test_the_language_of_the_phone_is_spoken(phones: Phones, said: PhoneVoices) 
 def test_the_table_says_goodbye(phones: Phones, said: PhoneVoices) -> None:
     phone, _ = phones.come(phones.server.invite(0))
     phones.server.close()
-    farewell = {"tell": "gone", "text": said.of("en").over, "again": True, "here": False}
+    farewell = {"tell": "gone", "text": said.of("en").over, "again": True, "here": False, "address": ""}
     assert json.loads(phone.recv(PATIENCE)) == farewell
     with pytest.raises(ConnectionClosed) as closed:
         phone.recv(PATIENCE)
