@@ -98,9 +98,7 @@ def settled(
     """Return the picture once nothing is read in the background any more."""
     pictures: list[bytes] = []
     wait_for(
-        lambda: (
-            pictures and not context.sprites.fetching and pictures[-1] == pictures[-2:][0] and len(pictures) > STANDS
-        ),
+        lambda: len(pictures) > STANDS and not context.sprites.fetching,
         "a table that is read",
         lambda: pictures.append(draw(made, model, shown)),
     )
