@@ -308,7 +308,8 @@ def show(name: str, found: list[float], scale: float = 1000) -> None:
 
 def measure_by_processor() -> None:
     """Have the window share its frames out by processor time."""
-    from game.remote import seat_hand, table_picture
+    from game.remote import seat_hand
+    from game.remote.boards import table_picture
     from game.remote.seats import sheets
     from game.shell import app
     from game.table.painting import still

@@ -228,7 +228,7 @@ def _keeps(seen: View, action: ac.Action, told: Numbers) -> bool:
 def _this_turn(seen: View, action: Any, told: Numbers) -> bool:
     plan, hand = Glance(seen, SEASONED).plan, seen.seats[seen.to_act].hand
     (goal,) = [each for each in plan.goals if (each.name, each.at) == (told["what"], told["at"])]
-    return (plan.exchanges(hand, goal.cost) or [None])[0] == (KIND[action.give], KIND[action.get])
+    return (plan.exchanges(hand, goal.cost) or [])[:1] == [(KIND[action.give], KIND[action.get])]
 
 
 def _under_limit(seen: View, action: ac.Action, told: Numbers) -> bool:
@@ -240,14 +240,16 @@ def _goes(seen: View, action: Any, told: Numbers) -> bool:
     asked: Any = seen.pending
     plan, hand = Glance(seen, SEASONED).plan, list(seen.seats[seen.to_act].hand)
     kinds = [KIND[name] for name in told["kinds"].split(", ")]
-    left = {KIND[each.kind]: plan.worth(hand_after(seen, each)) for each in legal(imagined(seen, Chance.seeded(1)))}
+    answers: list[Any] = list(legal(imagined(seen, Chance.seeded(1))))
+    left = {KIND[each.kind]: plan.worth(hand_after(seen, each)) for each in answers}
     assert told["sorts"] == len(kinds) <= asked.due and all(hand[kind] for kind in kinds)
     return kinds[0] == KIND[action.kind] and max(left.values()) == max(left.get(kind, -1.0) for kind in kinds)
 
 
 def _near_win(seen: View, action: Any, told: Numbers) -> bool:
     seat, target = told["seat"], seen.options.target
-    return seat != seen.to_act and told["points"] == points_of(seen, seat) >= target - 2 and told["target"] == target
+    points = points_of(seen, seat)
+    return bool(seat != seen.to_act and told["points"] == points >= target - 2 and told["target"] == target)
 
 
 def offer_of_seat(seen: View) -> Any:
@@ -278,7 +280,7 @@ def _own_hex(seen: View, action: Any, told: Numbers) -> bool:
 def _loses(seen: View, action: Any, told: Numbers) -> bool:
     me, after = seen.to_act, done(seen, action)
     lost = sum(of_land(seen, me)) - sum(of_land(after, me))
-    return abs(lost - told["pips"]) <= 0.5
+    return bool(abs(lost - told["pips"]) <= 0.5)
 
 
 def _frees(seen: View, action: Any, told: Numbers) -> bool:

@@ -251,7 +251,7 @@ def _several(before: View, after: State, said: Any, reader: Reader) -> bool:
     places = _new_orders(before, after)
     least = sum(min(_paid(before, after, *place)) for place in places)
     most = sum(max(_paid(before, after, *place)) for place in places)
-    return len(places) == said["count"] > 1 and least <= said["points"] <= most
+    return bool(len(places) == said["count"] > 1 and least <= said["points"] <= most)
 
 
 def _feast(before: View, after: State, said: Any, reader: Reader) -> bool:
