@@ -5,8 +5,6 @@ The wishes are kept with the table, so that a rematch also begins when each of t
 
 from __future__ import annotations
 
-import secrets
-from time import time
 from typing import Any, Protocol
 
 from game.host.room import TableRoom
@@ -42,10 +40,9 @@ def kept_wishes(house: EndingHouse, row: TableRow, room: TableRoom) -> Any:
 
 def _rematch(house: EndingHouse, table: TableRow) -> str:
     """Begin another game with the same people; return the name of its table, where a chair may be free."""
-    name, store = secrets.token_hex(8), house.store
+    store = house.store
     chairs = store.chairs(table.id)
-    about = TableRow(name, table.game, table.founder, "", "", "gathers", (), time(), [])
-    store.found(about, [chair.kind for chair in chairs])
+    name = store.found(table.game, table.founder, [chair.kind for chair in chairs])
     for chair in chairs:
         if chair.person is not None:
             store.sit(name, chair.place, chair.person, chair.name)

@@ -32,7 +32,7 @@ from game.host.endings import kept_wishes
 from game.host.hosted_table import HostedTable
 from game.host.pool import PlayerPool
 from game.host.room import TableRoom
-from game.host.store import FILE, Chair, HouseStore, Member, TableRow, digest_of
+from game.host.store import FILE, Chair, HouseStore, Member, digest_of
 from game.remote.gate import KEY, TOKEN_BYTES
 from game.remote.pictures import FOLDER, PhonePictures
 from game.remote.web_files import WebFile
@@ -119,9 +119,7 @@ class House:
             raise Refused("no_such_table") from None
         if HUMAN not in kinds or not {*kinds} <= {HUMAN, *offered_levels(find_game(game))}:
             raise Refused("no_such_table")
-        name = secrets.token_hex(8)
-        self.store.found(TableRow(name, game, person.id, "", "", "gathers", (), time(), []), kinds)
-        return name
+        return self.store.found(game, person.id, kinds)
 
     def invite(self, table: str, person: Member) -> str:
         """Return a new invitation to a table of this person's; the earlier one ends.  Raises Refused."""

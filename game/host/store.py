@@ -11,11 +11,13 @@ the choices made ahead of a turn.  Of keys and invitations it has only digests.
 from __future__ import annotations
 
 import json
+import secrets
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
+from time import time
 from typing import Any, NamedTuple
 
 FILE = "house.sqlite"
@@ -137,15 +139,15 @@ class HouseStore:
 
     # ------------------------------------------------------------ tables
 
-    def found(self, table: TableRow, kinds: Sequence[str]) -> None:
-        """Note a new table, with a chair for each of its players."""
+    def found(self, game: str, founder: int, kinds: Sequence[str]) -> str:
+        """Note a new table, with a chair for each of its players; return its name."""
+        name = secrets.token_hex(8)
         with self.whole():
-            self._base.execute(
-                "INSERT INTO tables(id, game, founder, since) VALUES(?, ?, ?, ?)",
-                (table.id, table.game, table.founder, table.since),
-            )
-            chairs = ((table.id, place, kind) for place, kind in enumerate(kinds))
+            about = name, game, founder, time()
+            self._base.execute("INSERT INTO tables(id, game, founder, since) VALUES(?, ?, ?, ?)", about)
+            chairs = ((name, place, kind) for place, kind in enumerate(kinds))
             self._base.executemany("INSERT INTO chairs(at, place, kind) VALUES(?, ?, ?)", chairs)
+        return name
 
     def table(self, name: str) -> TableRow | None:
         """Return a table."""
