@@ -1,7 +1,7 @@
 """The desk at which phones are given out: who may come in, which seat has a phone, and whether it is there now.
 
     desk = PhoneDesk(line, seats=4)
-    desk.address(2)             # the address behind the code of a seat; it is the same until somebody has used it
+    desk.table_address          # the address behind the code of the table
     desk.take(arrival)          # notes who comes and goes
     desk.held                   # the seats whose players decide on a phone
     desk.is_lost(2)             # its phone is away
@@ -77,10 +77,6 @@ class SeatLine(Protocol):
         """Send a picture of the table to the phone of the seat."""
         ...
 
-    def invite(self, seat: int) -> str:
-        """Return a new invitation; the present holder of the seat loses it."""
-        ...
-
     def give(self, seat: int, guest: int | None) -> None:
         """Give the seat to a guest, who comes there once more; its phone is a guest's from now on.  None: to nobody."""
         ...
@@ -98,7 +94,7 @@ class SeatLine(Protocol):
         ...
 
     def throw_out(self, seat: int) -> None:
-        """Take the seat from its phone, and end its invitation."""
+        """Take the seat from its phone."""
         ...
 
     def go_on(self, files: Files) -> None:
@@ -122,7 +118,6 @@ class PhoneDesk:
         self._line = line
         self.network = 0
         """The index of the network whose address the codes show."""
-        self._invitations: dict[int, str] = {}
         self._away: dict[int, float] = {}  # seconds for which the phone of a seat has been away
 
     @property
@@ -149,27 +144,15 @@ class PhoneDesk:
         joined = self.joined
         self._away = {seat: self._away.get(seat, 0.0) + dt for seat in self.held if seat not in joined}
 
-    def address(self, seat: int) -> str:
-        """Return the address behind the code of a free seat, in the chosen network; "" without a network, and for a
-        seat that belongs to a phone, which a new invitation would throw out."""
-        networks = self.networks
-        if not networks or seat in self.held:
-            return ""
-        if seat not in self._invitations:
-            self._invitations[seat] = self._line.invite(seat)
-        return self._line.address(networks[min(self.network, len(networks) - 1)], self._invitations[seat])
-
     def reseat(self, places: Sequence[int | None]) -> None:
         """Move everything with the persons.  places: by new number of a seat the old one, None for none."""
         new = {old: number for number, old in enumerate(places) if old is not None}
-        self._invitations = {new[seat]: each for seat, each in self._invitations.items() if seat in new}
         self._away = {new[seat]: each for seat, each in self._away.items() if seat in new}
 
     def take(self, arrival: Arrival) -> None:
         """Note who comes and goes: a phone that comes back has its seat again."""
         match arrival:
             case Came(seat):
-                self._invitations.pop(seat, None)
                 self._away.pop(seat, None)
             case Left(seat):
                 self._away.setdefault(seat, 0.0)
@@ -188,9 +171,7 @@ class PhoneDesk:
     def rise(self, seat: int) -> None:
         """Free the seat: its phone is a guest's from now on."""
         self._line.give(seat, None)
-        self._invitations.pop(seat, None)
 
     def throw_out(self, seat: int) -> None:
-        """Take the seat from its phone; its next code is a new one."""
+        """Take the seat from its phone."""
         self._line.throw_out(seat)
-        self._invitations.pop(seat, None)

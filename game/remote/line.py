@@ -206,10 +206,6 @@ class PhoneLine:
         """Send a picture of the table to the phone of the seat."""
         self._server.picture(self._numbers.of(seat), data)
 
-    def invite(self, seat: int) -> str:
-        """Return a new invitation; the present holder of the seat loses it."""
-        return self._server.invite(self._numbers.of(seat))
-
     def address(self, network: str, invitation: str) -> str:
         """Return the address that a phone in the network opens to use an invitation."""
         from game.remote.addresses import seat_address

@@ -88,6 +88,7 @@ async def _phone(address: str, seat: int, wide: bool, pipe: Connection) -> None:
     options: dict[str, Any] = {"origin": page}
     async with connect(f"ws://{page.partition('//')[2]}/seat", **options) as phone:
         await phone.send(json.dumps({"say": "hello", "token": token, "language": "en", "wide": wide}))
+        await phone.send(json.dumps({"say": "sit", "seat": seat, "name": ""}))
         sheet: dict[str, Any] = {}
         due, answered, chance = 0.0, -1, random.Random(seat)
         while True:
@@ -263,7 +264,7 @@ def run(game: str, seconds: float, wide: int) -> None:
         people = range(len(scene.session.setup.seats))
         processes = multiprocessing.get_context("spawn")
         here, there = processes.Pipe()
-        addresses = [hands.desk.address(seat) for seat in people]
+        addresses = [hands.desk.table_address for _ in people]
         player = processes.Process(target=hold, args=(addresses, wide, there), daemon=True)
         player.start()
         watch = Watch(app, hands, scene, here)

@@ -4,9 +4,9 @@
 
 A window in this process runs 60 frames a second, each with 3 ms of work; two honest phones press ten times a second;
 and another process attacks: half-open and broken connections, wrong names and origins, floods, slow readers, used
-invitations, then hostile messages from phones that hold a seat, then guessed invitations, for so long that one of a
-hundred frames can be told.  Printed are the times of the window's frames, from the moment at which they are due, and of
-the honest presses, before and during each wave, and what the server refused.
+invitations, then hostile messages from phones that hold a seat, then guessed invitations and letters, for so long that
+one of a hundred frames can be told. Printed are the times of the window's frames, from the moment at which they are
+due, and of the honest presses, before and during each wave, and what the server refused.
 
 A failure is: a logged warning or exception, a seat that is taken, a press that is accepted from a hostile phone, an
 honest phone that loses its connection, more memory at the end than at the beginning of the last two waves (4 MB), and a

@@ -93,7 +93,7 @@ def by_phone(folder: Path, shots: Path | None) -> str:
     from dataclasses import replace
 
     import pygame
-    from browser_evening import STEP, BrowserPhone
+    from browser_evening import FREE, PRESS, STEP, BrowserPhone
     from browsers import chromium, new_phone
 
     from firenze.checks.patience import wait_for
@@ -124,8 +124,9 @@ def by_phone(folder: Path, shots: Path | None) -> str:
     assert desk is not None
     with chromium() as browser:
         page = new_phone(browser).new_page()
-        page.goto(desk.address(SEAT))
         phone = BrowserPhone(page, SEAT, random.Random(3))
+        page.goto(desk.table_address)
+        wait_for(lambda: page.evaluate(PRESS, FREE.format(SEAT + 1)), "a free seat", frames)
         wait_for(lambda: phone.seen["sheet"] > 0, "the first sheet", frames)
         while not scene.session.is_over:
             wait_for(lambda: phone.seen["acts"] or scene.session.is_over, "the phone's turn", frames)

@@ -15,8 +15,11 @@ import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from multiprocessing.queues import Queue
 from typing import Any
+
+from game.remote.gate import ALPHABET
 
 LOCAL = "127.0.0.1"
 PATIENCE = 3.0
@@ -247,11 +250,12 @@ async def speak(at: Attacker, seat: int, count: int) -> None:
         count -= now
 
 
-async def guess(at: Attacker) -> None:
-    """Try an invitation."""
+async def guess(at: Attacker, number: int) -> None:
+    """Try an invitation or, every other time, four letters."""
+    token = "".join(at.chance.choices(ALPHABET, k=4)) if number % 2 else secrets.token_urlsafe(16)
     try:
         line = await at.knock()
-        line[1].write(hello(secrets.token_urlsafe(16)))
+        line[1].write(hello(token))
         heard = await read_all(line, 1.0)
         line[1].close()
         at.done["seats guessed"] += b'"welcome"' in heard
@@ -291,7 +295,7 @@ def attack(port: int, keys: dict[int, str], counts: dict[str, int], seed: int, r
         waves: dict[str, Callable[[], Awaitable[None]]] = {
             "connections": lambda: _spread(counts["connections"], 60, one_of_all),
             "messages": lambda: _spread(3, 3, lambda seat: speak(at, seat, each_speaks)),
-            "guesses": lambda: _spread(counts["guesses"], 60, lambda _: guess(at)),
+            "guesses": lambda: _spread(counts["guesses"], 60, partial(guess, at)),
         }
         for name, run in waves.items():
             began = time.perf_counter()

@@ -87,5 +87,9 @@ def hello(token: str, language: str = "en", wide: bool = False) -> str:
     return json.dumps({"say": "hello", "token": token, "language": language, "wide": wide})
 
 
+def sit(seat: int, name: str = "") -> str:
+    return json.dumps({"say": "sit", "seat": seat, "name": name})
+
+
 def press(sheet: int = 1, target: tuple[str, int, int] = ("card", 0, 0)) -> str:
     return json.dumps({"say": "press", "sheet": sheet, "target": list(target)})

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 from hidden import twin_journal, twin_of
-from real_phones import LOCAL, hello
+from real_phones import LOCAL, hello, sit
 from test_phone_secrets import moments
 from tiers import widely
 from websockets.sync.client import ClientConnection, connect
@@ -66,15 +66,16 @@ class Wired:
         self.context.phones.work(math.inf)
 
     def come(self, seat: int) -> ClientConnection:
-        """Return the socket of a phone that has scanned the code of a seat."""
+        """Return the socket of a phone that has scanned the code and taken a seat."""
         desk = self.scene.guest(PhoneHands).desk
         assert desk is not None
-        page, _, token = desk.address(seat).partition("/#")
+        page, _, token = desk.table_address.partition("/#")
         options: dict[str, Any] = {"origin": page, "open_timeout": PATIENCE, "close_timeout": 1}
         socket: ClientConnection = self._sockets.enter_context(
             connect(f"ws://{page.partition('//')[2]}/seat", **options)
         )
         socket.send(hello(token))
+        socket.send(sit(seat))
         return socket
 
     def answers(self, socket: ClientConnection, seat: int, sheet: int) -> tuple[list[str], str]:

@@ -6,7 +6,7 @@ from contextlib import ExitStack
 from dataclasses import replace
 from typing import Any
 
-from real_phones import LOCAL, hello, press
+from real_phones import LOCAL, hello, press, sit
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
@@ -35,7 +35,7 @@ AGAIN = 12
 class Holder:
     """Somebody with a phone: presses what answers, as soon as its sheet asks."""
 
-    def __init__(self, address: str, sockets: ExitStack) -> None:
+    def __init__(self, address: str, seat: int, sockets: ExitStack) -> None:
         self._page, _, self._token = address.partition("/#")
         self._sockets = sockets
         self.sheet: dict[str, Any] = {}
@@ -43,6 +43,7 @@ class Holder:
         self._pressed = 0
         self._waited = 0
         self.socket = self.come()
+        self.socket.send(sit(seat))
 
     def come(self) -> ClientConnection:
         place = self._page.partition("//")[2]
@@ -92,7 +93,7 @@ def test_three_phones_play_a_whole_game_and_one_comes_back(context: Context, lot
     desk, path = scene.guest(PhoneHands).desk, scene.session.path
     assert desk is not None
     with ExitStack() as sockets:
-        holders = [Holder(desk.address(seat), sockets) for seat in PHONES]
+        holders = [Holder(desk.table_address, seat, sockets) for seat in PHONES]
 
         def goes_on(is_so: bool = False) -> bool:
             app.frame(0.5)

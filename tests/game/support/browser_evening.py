@@ -50,13 +50,15 @@ READ = """() => {
   const all = (selector) => [...document.querySelectorAll(selector)].map(target);
   return {
     sheet: +hand.dataset.sheet, acts: hand.classList.contains("acts"), felt: !!document.querySelector(".pressed"),
-    items: all(".item.lit:not(.chosen) > .item-main"), chosen: !!document.querySelector(".item.chosen"),
+    items: all("#hand .item.lit:not(.chosen) > .item-main"), chosen: !!document.querySelector(".item.chosen"),
     buttons: all("#buttons > :not([aria-disabled])"), slider: !document.getElementById("slider").hidden,
     refusal: document.getElementById("refusal").textContent, prompt: document.getElementById("prompt").textContent,
   };
 }"""
 """What a person sees on the page."""
 PRESS = """(button) => { const found = document.querySelector(button); found?.click(); return found !== null; }"""
+FREE = "#door-seats li:nth-child({}) button:not([aria-disabled])"
+"""The button of a free seat, by its place."""
 
 
 class BrowserPhone:
@@ -146,12 +148,13 @@ class BrowserEvening:
         return next(guest for guest in self.scene.guests if isinstance(guest, PhoneHands))
 
     def sit_down(self, seat: int, language: str) -> BrowserPhone:
-        """Scan the code of a seat with a new phone."""
+        """Scan the code of the table with a new phone, and take a free seat."""
         desk = self.hands.desk
         assert desk is not None
         page = new_phone(self.browser, language=language).new_page()
-        page.goto(desk.address(seat))
         phone = BrowserPhone(page, seat, self.rng)
+        page.goto(desk.table_address)
+        self.until(lambda: page.evaluate(PRESS, FREE.format(seat + 1)))
         self.until(lambda: phone.seen["sheet"] > 0)
         return phone
 

@@ -31,7 +31,6 @@ class PretendLine:
         self.files: set[str] = set()
         self.is_closed = False
         self._waiting: list[Arrival] = []
-        self._invitations = 0
         self.let: list[int] = []
         self.gate = PretendCode()
 
@@ -62,11 +61,6 @@ class PretendLine:
 
     def picture(self, seat: int, data: bytes) -> None:
         self.painted.append(seat)
-
-    def invite(self, seat: int) -> str:
-        self.throw_out(seat)
-        self._invitations += 1
-        return f"invitation{self._invitations}"
 
     def address(self, network: str, invitation: str) -> str:
         return f"http://{network}:8434/#{invitation}"
