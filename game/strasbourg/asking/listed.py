@@ -7,12 +7,15 @@ from dataclasses import replace
 from engine.strasbourg import actions as ac
 from engine.strasbourg.actions import Action
 from engine.strasbourg.view import View
-from game.strasbourg.asking.offer import PILE
+from game.strasbourg.asking.offer import PILE, Answers
 from game.strasbourg.base.words import StrasbourgWords
 from game.strasbourg.desk.division import arranged, is_whole, laid_by
 from game.strasbourg.regions.street import STATIONS
-from game.table.question import Question, TableButton
+from game.table.question import Question, Several, TableButton
 from game.table.spots import Target
+
+USUAL = 5
+"""Cards of a round: 24 are drawn in five."""
 
 
 def listed(question: Question[Action], view: View, words: StrasbourgWords) -> Question[Action]:
@@ -20,8 +23,7 @@ def listed(question: Question[Action], view: View, words: StrasbourgWords) -> Qu
     if question.waits:
         return question
     if PILE in question.answers and question.primary is not None:
-        draw: TableButton[Action] = TableButton(words.t("strasbourg.do.draw"), (ac.DRAW,))
-        return replace(question, secondary=draw)
+        return _drawing(question, view, words)
     match view.pending.step:
         case "tasks":
             return replace(question, aside=question.lit.difference(question.path) if question.path else frozenset())
@@ -29,6 +31,18 @@ def listed(question: Question[Action], view: View, words: StrasbourgWords) -> Qu
             names = _names(question, view, words)
             return replace(_lifted(question, view), names=names, aside=frozenset(names))
     return question
+
+
+def _drawing(question: Question[Action], view: View, words: StrasbourgWords) -> Question[Action]:
+    """Return the question whether another card is drawn, with buttons for one and for the rest of a usual hand."""
+    draw: TableButton[Action] = TableButton(words.t("strasbourg.do.draw"), (ac.DRAW,))
+    seat = view.seats[view.to_act]
+    rest = min(USUAL - len(seat.hand), len(seat.pile))
+    if rest < 2:
+        return replace(question, secondary=draw)
+    more = Target("draw", rest)
+    answers: Answers = {**question.answers, more: Several((ac.DRAW,) * rest)}
+    return replace(question, answers=answers, secondary=draw, labels={more: words.t("strasbourg.listed.draw", n=rest)})
 
 
 def _lifted(question: Question[Action], view: View) -> Question[Action]:
