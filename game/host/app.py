@@ -83,7 +83,7 @@ class HostApp:
         while True:
             try:
                 is_busy = self.house.look()
-            except Exception:  # of one table; the others go on
+            except Exception:  # of none of the tables: these take care of themselves
                 log.exception("a look at the tables has failed")
                 is_busy = False
             await asyncio.sleep(BUSY if is_busy else CALM)

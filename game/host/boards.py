@@ -1,12 +1,14 @@
 """Pictures of boards for the phones of a house: painted in the time between presses, for all tables of a game by one
 painter.
 
-boards = HouseBoards(context)
+boards = HouseBoards(context, failures)     # counts paintings that fail
 boards.paint(rooms, until)      # some times a second; whether there is more to do
 """
 
 from __future__ import annotations
 
+import logging
+from collections import Counter
 from collections.abc import Iterable
 from itertools import groupby
 from time import perf_counter
@@ -16,6 +18,10 @@ from game.remote.boards.table_picture import TablePictures
 from game.remote.seat_hand import SeatHand
 from game.shell.context import Context
 
+log = logging.getLogger(__name__)
+
+RESTS = 5.0
+"""Seconds without pictures after a failure."""
 SEATS = 8
 """More than a table has: a phone's number is that of its table, times this, and its seat."""
 
@@ -23,10 +29,11 @@ SEATS = 8
 class HouseBoards:
     """See the module."""
 
-    def __init__(self, context: Context) -> None:
-        self._context = context
+    def __init__(self, context: Context, failures: Counter[str]) -> None:
+        self._context, self._failures = context, failures
         self._by_kind: dict[object, TablePictures] = {}
         self._at = perf_counter()
+        self._rests: dict[object, float] = {}  # until when kinds that failed are not painted
 
     def paint(self, rooms: Iterable[TableRoom], until: float) -> bool:
         """Paint until a moment of `perf_counter`, and send finished pictures; return whether there is more to do."""
@@ -34,7 +41,14 @@ class HouseBoards:
         dt, self._at = now - self._at, now
         here = sorted((room for room in rooms if room.joined), key=lambda room: room.kind)
         for kind, alike in groupby(here, key=lambda room: room.kind):
-            is_busy |= self._painted(kind, list(alike), dt, until)
+            if now < self._rests.get(kind, 0):
+                continue
+            try:
+                is_busy |= self._painted(kind, list(alike), dt, until)
+            except Exception:  # they play on by their lists
+                self._failures["boards"] += 1
+                self._rests[kind] = now + RESTS
+                log.exception("the boards of %s cannot be painted", kind)
         return is_busy
 
     def _painted(self, kind: object, rooms: list[TableRoom], dt: float, until: float) -> bool:

@@ -11,10 +11,12 @@ import logging
 import os
 import sys
 import tarfile
+import traceback
 from argparse import Namespace
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 from urllib.parse import urlsplit
 
 from engine.kernel.command import Parser, Usage
@@ -78,6 +80,14 @@ def backup(data: Path, target: Path) -> None:
         packed.add(data / GAMES, GAMES)
 
 
+class NamelessFormatter(logging.Formatter):
+    """Writes where an exception happened, without its text: names and choices may be in it."""
+
+    def formatException(self, ei: Any) -> str:  # noqa: N802  # of the library
+        """Return the places and the kind."""
+        return "".join([*traceback.format_tb(ei[2]), ei[0].__name__])
+
+
 def _keep(given: Namespace, url: str) -> int:
     """Keep the house until a signal ends it."""
     import uvicorn
@@ -88,7 +98,9 @@ def _keep(given: Namespace, url: str) -> int:
     from game.remote.messages import MOST
     from game.shell.context import Context
 
-    logging.basicConfig(format="%(levelname)s %(name)s: %(message)s", level=logging.INFO)
+    out = logging.StreamHandler()
+    out.setFormatter(NamelessFormatter("%(levelname)s %(name)s: %(message)s"))
+    logging.basicConfig(handlers=[out], level=logging.INFO)
     given.data.mkdir(parents=True, exist_ok=True)
     house = House(given.data, Context.open(given.data, given.language, 1.0), given.thinkers)
     if given.link or house.store.noted(HOUSE_LINK) is None:

@@ -97,8 +97,10 @@ class HostedTable:
 
     def close(self) -> None:
         """Write everything to the disk."""
-        self.thoughts.close()
-        self.session.close()
+        try:
+            self.thoughts.close()
+        finally:
+            self.session.close()
 
     # ------------------------------------------------------------ as phones play (`PlayedTable`)
 

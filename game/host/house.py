@@ -20,13 +20,14 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from time import monotonic, perf_counter, time
+from time import perf_counter, time
 from urllib.parse import quote
 
 from engine.journal.journal import JournalError
 from engine.kernel.games import find_game
 from engine.wire.names import clean_name
 from game.client import GameClient
+from game.host.awake import AwakeTables
 from game.host.boards import HouseBoards
 from game.host.endings import kept_wishes
 from game.host.hosted_table import HostedTable
@@ -38,7 +39,6 @@ from game.remote.pictures import FOLDER, PhonePictures
 from game.remote.web_files import WebFile
 from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
-from game.shell.session.ai_worker import ThinkingError
 from game.shell.session.session import Session
 from game.shell.setup.setup import HUMAN, GameSetup, default_names, fresh_seed, offered_levels
 from game.shell.system.version import VERSION
@@ -47,8 +47,6 @@ log = logging.getLogger(__name__)
 
 PAINTS = 0.012
 """Seconds of a look for pictures of boards."""
-SLEEPS_AFTER = 300.0
-"""Seconds without anybody after which a table sleeps."""
 MOST_FOUNDED = 40
 """Tables of one founder that are not over."""
 NAME_LETTERS = 24
@@ -68,10 +66,10 @@ class House:
         self.context = replace(context, save_dir=folder)
         self.store = HouseStore(folder / FILE)
         self.pool = PlayerPool(thinkers)
-        self.rooms: dict[str, TableRoom] = {}
+        self.rooms = AwakeTables()
         self.files: dict[str, WebFile] = {}
         """Pictures of the tables so far, by address."""
-        self._boards = HouseBoards(self.context)
+        self._boards = HouseBoards(self.context, self.rooms.failures)
         self._pictures: dict[tuple[str, str], PhonePictures] = {}
         for table in self.store.waiting_for_computers():  # the process ended while they thought
             with suppress(Refused):
@@ -227,10 +225,17 @@ class House:
         return self._wake(table, session)
 
     def _wake(self, table: str, session: Session) -> TableRoom:
-        hosted = HostedTable(session, self.context, self.pool)
-        room = self.rooms[table] = TableRoom(hosted, self._pictures_of, lambda: self._note(table))
-        self._note(table)
-        return room
+        with self.rooms.careful(table):
+            try:
+                hosted = HostedTable(session, self.context, self.pool)
+                self.rooms[table] = TableRoom(hosted, self._pictures_of, lambda: self._note(table))
+                self._note(table)
+            except Exception:
+                session.close()
+                raise
+        if table not in self.rooms:
+            raise Refused("rests")
+        return self.rooms[table]
 
     def _note(self, table: str) -> None:
         """Note for whom a table waits, and the choices made ahead."""
@@ -248,28 +253,12 @@ class House:
 
     def look(self) -> bool:
         """Advance computer players, and put idle tables to sleep; return whether anybody thinks."""
-        is_busy, now = False, monotonic()
-        for table, room in list(self.rooms.items()):
-            if room.is_busy:
-                try:
-                    room.advance()
-                except ThinkingError as problem:
-                    log.error("a computer player at the table %s has no answer: %s", table, problem)
-                    self.sleep(table)
-                    continue
-                is_busy |= room.is_busy
-            elif not room.joined and now - room.touched > SLEEPS_AFTER:
-                self.sleep(table)
+        is_busy = self.rooms.look()
         return self._boards.paint(self.rooms.values(), perf_counter() + PAINTS) or is_busy
-
-    def sleep(self, table: str) -> None:
-        """Put a table to sleep, and tell its players."""
-        self.rooms.pop(table).close()
 
     def close(self) -> None:
         """Put all tables to sleep, and end the processes."""
-        for table in list(self.rooms):
-            self.sleep(table)
+        self.rooms.close()
         self.pool.close()
         self.store.close()
 

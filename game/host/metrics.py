@@ -14,6 +14,8 @@ def metrics(house: House, phones: HousePhones) -> str:
         _gauge("thoughts_waiting", "Tables that wait for a process of computer players", house.pool.waiting),
         _head("messages_total", "Messages of phones carried out", "counter"),
         f"firenze_messages_total {phones.messages}",
+        _head("failures_total", "Failures of a table that others did not notice", "counter"),
+        *(f'firenze_failures_total{{of="{what}"}} {house.rooms.failures[what]}' for what in ("boards", "tables")),
         _head("tables", "Tables by state", "gauge"),
         *(f'firenze_tables{{state="{state}"}} {number}' for state, number in sorted(house.store.by_state().items())),
         _head("refused_total", "Refusals by reason", "counter"),

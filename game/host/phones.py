@@ -160,11 +160,13 @@ class HousePhones:
             return
         phone.welcome()
         sender = asyncio.create_task(phone.send())
-        room.come(phone.seat, phone, hello)
+        with self._house.rooms.careful(table):
+            room.come(phone.seat, phone, hello)
         try:
             await phone.hear(partial(self._hear, table, phone))
         finally:
-            self._house.rooms.get(table, room).leave(phone.seat, phone)
+            with self._house.rooms.careful(table):
+                self._house.rooms.get(table, room).leave(phone.seat, phone)
             if phone.is_dismissed:
                 await asyncio.wait([sender], timeout=1)
             sender.cancel()
@@ -173,11 +175,12 @@ class HousePhones:
         if isinstance(message, Hello | Sit | Ping):
             return
         room = self._house.rooms.get(table)
-        if PhoneReplies.is_farewell(message):
-            self._house.leave(table, phone.seat)
-        elif room is not None:
-            self.messages += 1
-            room.hear(phone.seat, message)
+        with self._house.rooms.careful(table):
+            if PhoneReplies.is_farewell(message):
+                self._house.leave(table, phone.seat)
+            elif room is not None:
+                self.messages += 1
+                room.hear(phone.seat, message)
 
     async def _turn_away(self, line: HostSocket, sentence: str, code: int = UNKNOWN) -> None:
         await line.send(told(Gone(sentence)))

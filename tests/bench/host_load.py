@@ -69,7 +69,7 @@ def main(given: Given) -> None:
         print(f"{1 / (sum(every) / len(every)):.0f} decisions a second, median {1000 * median(every):.1f} ms")
         awake = memory()
         for evening in evenings:
-            house.sleep(evening.table)
+            house.rooms.sleep(evening.table)
         print(f"asleep: {(memory() - awake) / given.tables:.2f} MB a table")
         woken = []
         for evening in evenings:

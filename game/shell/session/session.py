@@ -223,8 +223,10 @@ class Session:
 
     def close(self) -> None:
         """Write everything to the disk, and release the file and the computer players."""
-        self.thinker.close()
-        self.file.close()
+        try:
+            self.thinker.close()
+        finally:
+            self.file.close()
 
 
 class Computers:

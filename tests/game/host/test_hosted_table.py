@@ -150,7 +150,7 @@ def test_a_rematch_begins_once_all_persons_wish_it_also_days_later(house: House)
     assert [phone.sheet.buttons[0].note for phone in evening.phones.values()] == [
         "1 of 3 want it: it begins when all do"
     ] * 3
-    house.sleep(evening.table)
+    house.rooms.sleep(evening.table)
     evening.come()
     wish(evening, 1)
     assert evening.phones[2].sheet.buttons[0].note.startswith("2 of 3")
@@ -164,7 +164,7 @@ def test_a_rematch_begins_once_all_persons_wish_it_also_days_later(house: House)
     before = {chair.name: chair.person for chair in house.store.chairs(evening.table)}
     assert {chair.name: chair.person for chair in house.store.chairs(table)} == before
     assert {*before} == {*names.values()} == {seat.name for seat in house.rooms[table].table.session.setup.seats}
-    house.sleep(evening.table)
+    house.rooms.sleep(evening.table)
     evening.come()
     assert evening.phones[1].sheet.buttons[0].note == "It has begun: go there"
     wish(evening, 1)
@@ -203,7 +203,7 @@ def test_choices_made_ahead_outlast_the_process(house: House, context: Context) 
         target = rng.choice(list(pressable(sheet)))
         evening.room.hear(ahead, Press(sheet.number, (target.kind, target.a, target.b)))
     others = {seat: phone.sheet for seat, phone in evening.phones.items()}
-    house.sleep(evening.table)
+    house.rooms.sleep(evening.table)
     assert [phone.goodbyes for phone in evening.phones.values()] == [["rests"]] * 3
     house.rooms.clear()
     evening.come()
@@ -248,7 +248,7 @@ def test_a_game_that_this_version_cannot_continue_rests_and_stays_whole(house: H
     evening = laid(house, "firenze", ("human",) * 3)
     path = evening.room.table.session.path
     assert path is not None
-    house.sleep(evening.table)
+    house.rooms.sleep(evening.table)
     before = path.read_bytes()
     head, _, rest = before.partition(b"\n")
     path.write_bytes(head.replace(b'"version":4', b'"version":9') + b"\n" + rest)
@@ -267,7 +267,7 @@ def test_a_game_that_this_version_cannot_continue_rests_and_stays_whole(house: H
 def test_a_table_sleeps_when_nobody_is_there(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     evening = laid(house, "firenze", ("human",) * 3)
     room = evening.room
-    monkeypatch.setattr("game.host.house.monotonic", lambda: 1e12)
+    monkeypatch.setattr("game.host.awake.monotonic", lambda: 1e12)
     house.look()
     assert evening.table in house.rooms  # somebody is there
     for seat, phone in evening.phones.items():
