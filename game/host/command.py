@@ -20,7 +20,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from engine.kernel.command import Parser, Usage
-from game.host.store import FILE, HouseStore
+from game.host.store import FILE, store_of
 from game.shell.options import port_argument
 from game.shell.records.library import GAMES
 
@@ -47,6 +47,7 @@ def main(arguments: list[str]) -> int:
     )
     parser.add_argument("--thinkers", metavar="N", type=int, default=2, help="processes of computer players (2)")
     parser.add_argument("--language", metavar="CODE", default="en", help="of new tables' spare names, and the log")
+    parser.add_argument("--store", metavar="URL", default="", help="postgresql://…, for several processes of one house")
     parser.add_argument("--link", action="store_true", help="print a new link of the house, and end")
     parser.add_argument("--backup", metavar="FILE", type=Path, help="copy everything into a file, and end")
     try:
@@ -59,21 +60,23 @@ def main(arguments: list[str]) -> int:
 def _carried_out(given: Namespace) -> int:
     """Do as the arguments say; return the exit status.  Raises Usage."""
     if given.backup is not None:
-        backup(given.data, given.backup)
+        backup(given.data, given.backup, given.store)
         return 0
     parts = urlsplit(given.url)
     if parts.scheme not in ("http", "https") or not parts.hostname or parts.path.strip("/"):
         raise Usage("--url is an address such as https://table.example.org")
+    if given.store and find_spec("psycopg") is None:
+        raise Usage("install firenze[postgresql]: psycopg is missing")
     if any(find_spec(name) is None for name in NEEDED):
         raise Usage("install firenze[host]: starlette or uvicorn is missing")
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     return _keep(given, f"{parts.scheme}://{parts.netloc}")
 
 
-def backup(data: Path, target: Path) -> None:
+def backup(data: Path, target: Path, url: str = "") -> None:
     """Copy a house into one file, also while it is open: the facts first, then the games, which only grow."""
     with TemporaryDirectory() as folder, tarfile.open(target, "w:gz") as packed:
-        store = HouseStore(data / FILE)
+        store = store_of(data, url)
         store.copy_to(Path(folder) / FILE)
         store.close()
         packed.add(Path(folder) / FILE, FILE)
@@ -102,7 +105,8 @@ def _keep(given: Namespace, url: str) -> int:
     out.setFormatter(NamelessFormatter("%(levelname)s %(name)s: %(message)s"))
     logging.basicConfig(handlers=[out], level=logging.INFO)
     given.data.mkdir(parents=True, exist_ok=True)
-    house = House(given.data, Context.open(given.data, given.language, 1.0), given.thinkers)
+    store = store_of(given.data, given.store, f"{given.bind}:{given.port}")
+    house = House(given.data, Context.open(given.data, given.language, 1.0), given.thinkers, store)
     if given.link or house.store.noted(HOUSE_LINK) is None:
         print(house.context.t("host.link"), f"{url}/#{house.link()}", sep="\n", flush=True)
     if given.link:

@@ -33,7 +33,7 @@ from game.host.endings import kept_wishes
 from game.host.hosted_table import HostedTable
 from game.host.pool import PlayerPool
 from game.host.room import TableRoom
-from game.host.store import FILE, Chair, HouseStore, Member, digest_of
+from game.host.store import Chair, HouseStore, Member, digest_of, store_of
 from game.remote.gate import KEY, TOKEN_BYTES
 from game.remote.pictures import FOLDER, PhonePictures
 from game.remote.web_files import WebFile
@@ -59,12 +59,13 @@ class Refused(Exception):
 
 
 class House:
-    """See the module.  thinkers: how many processes think for computer players."""
+    """See the module.  thinkers: how many processes think for computer players.  store: that of the folder, or another
+    one, with which several processes keep one house."""
 
-    def __init__(self, folder: Path, context: Context, thinkers: int = 2) -> None:
+    def __init__(self, folder: Path, context: Context, thinkers: int = 2, store: HouseStore | None = None) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self.context = replace(context, save_dir=folder)
-        self.store = HouseStore(folder / FILE)
+        self.store = store or store_of(folder)
         self.pool = PlayerPool(thinkers)
         self.rooms = AwakeTables()
         self.files: dict[str, WebFile] = {}

@@ -1,42 +1,45 @@
-"""The facts about a house that no journal holds, in one SQLite file: people, tables, chairs, invitations.
+"""The facts about a house that no journal holds, in one data base: people, tables, chairs, invitations.
 
-    store = HouseStore(folder / FILE)
+    store = store_of(folder)
     person = store.person(digest_of(key))
     store.chairs(table)
 
-The journal of a game is the truth about it; this file says who sits where, for whom the table waits and since when, and
-the choices made ahead of a turn.  Of keys and invitations it has only digests.
+The journal of a game is the truth about it; the base (`game.host.base`) says who sits where, for whom the table waits
+and since when, and the choices made ahead of a turn.  Of keys and invitations it has only digests.
 """
 
 from __future__ import annotations
 
 import json
+import re
 import secrets
-import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterable, Sequence
 from hashlib import sha256
 from pathlib import Path
 from time import time
 from typing import Any, NamedTuple
 
+from game.host.base import Base, PostgresBase, SqliteBase
+
 FILE = "house.sqlite"
-FORM = 1
-"""The version of the file's form."""
-TABLES = """
-CREATE TABLE house(name TEXT PRIMARY KEY, value BLOB NOT NULL);
-CREATE TABLE people(id INTEGER PRIMARY KEY, digest BLOB NOT NULL UNIQUE, founds INTEGER NOT NULL DEFAULT 0);
+FORMS = (
+    """
+CREATE TABLE house(name TEXT PRIMARY KEY, value BYTEA NOT NULL);
+CREATE TABLE people(id BIGINT PRIMARY KEY, digest BYTEA NOT NULL UNIQUE, founds INTEGER NOT NULL DEFAULT 0);
 CREATE TABLE tables(
-  id TEXT PRIMARY KEY, game TEXT NOT NULL, founder INTEGER NOT NULL REFERENCES people, invitation BLOB,
+  id TEXT PRIMARY KEY, game TEXT NOT NULL, founder BIGINT NOT NULL REFERENCES people, invitation BYTEA,
   file TEXT NOT NULL DEFAULT '', version TEXT NOT NULL DEFAULT '', state TEXT NOT NULL DEFAULT 'gathers',
-  waits TEXT NOT NULL DEFAULT '[]', since REAL NOT NULL, kept TEXT NOT NULL DEFAULT '[]'
+  waits TEXT NOT NULL DEFAULT '[]', since DOUBLE PRECISION NOT NULL, kept TEXT NOT NULL DEFAULT '[]'
 );
 CREATE TABLE chairs(
   at TEXT NOT NULL REFERENCES tables, place INTEGER NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL DEFAULT '',
-  person INTEGER REFERENCES people, seat INTEGER, PRIMARY KEY(at, place)
+  person BIGINT REFERENCES people, seat INTEGER, PRIMARY KEY(at, place)
 );
 CREATE INDEX chairs_by_person ON chairs(person);
-"""
+""",
+)
+"""The statements that make each version of the form of the one before; a later one is added behind."""
+COPIED = re.findall(r"CREATE TABLE (\w+)", "".join(FORMS))
 
 
 class Member(NamedTuple):
@@ -72,70 +75,61 @@ class TableRow(NamedTuple):
     kept: Any
 
 
+NUMBER_BITS = 53
+"""Of the random numbers of persons."""
 ROW = "id, game, founder, file, version, state, waits, since, kept"
 
 
 class HouseStore:
     """See the module."""
 
-    def __init__(self, path: Path) -> None:
-        self._path = path
-        self._base = sqlite3.connect(path, isolation_level=None)
-        self._base.executescript("PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA foreign_keys=ON;")
-        form = self._base.execute("PRAGMA user_version").fetchone()[0]
-        if form > FORM:
-            raise ValueError(f"{path} was written by a newer version")
-        if not form:
-            with self.whole():
-                for line in TABLES.split(";"):
-                    self._base.execute(line)
-                self._base.execute(f"PRAGMA user_version={FORM}")
+    def __init__(self, base: Base) -> None:
+        self.base = base
+        self.whole = base.whole
+        base.grow(FORMS)
 
     def close(self) -> None:
-        """Close the file."""
-        self._base.close()
-
-    @contextmanager
-    def whole(self) -> Iterator[None]:
-        """Write everything in this block, or nothing."""
-        self._base.execute("BEGIN IMMEDIATE")
-        try:
-            yield
-        except BaseException:
-            self._base.execute("ROLLBACK")
-            raise
-        self._base.execute("COMMIT")
+        """Close the base."""
+        self.base.close()
 
     def copy_to(self, path: Path) -> None:
-        """Copy the file as it is now, while others use it."""
-        with sqlite3.connect(path) as copy:
-            self._base.backup(copy)
+        """Copy everything into a file, as it is now, while others use the base."""
+        copy = HouseStore(SqliteBase(path))
+        copy.take_over(self)
         copy.close()
+
+    def take_over(self, other: HouseStore) -> None:
+        """Copy everything from another store into this one, which is empty."""
+        with self.whole(), other.base.unchanged():
+            for name in COPIED:
+                for row in other.base.do(f"SELECT * FROM {name}").fetchall():
+                    self.base.do(f"INSERT INTO {name} VALUES({', '.join('?' * len(row))})", *row)
 
     # ------------------------------------------------------------ the house and its people
 
     def noted(self, name: str) -> bytes | None:
         """Return the note under a name; None if there is none."""
-        row = self._base.execute("SELECT value FROM house WHERE name=?", (name,)).fetchone()
+        row = self.base.do("SELECT value FROM house WHERE name=?", name).fetchone()
         return None if row is None else bytes(row[0])
 
     def note(self, name: str, value: bytes) -> None:
         """Note something under a name."""
-        self._base.execute("INSERT OR REPLACE INTO house VALUES(?, ?)", (name, value))
+        self.base.do("INSERT INTO house VALUES(?, ?) ON CONFLICT(name) DO UPDATE SET value=excluded.value", name, value)
 
     def person(self, digest: bytes) -> Member | None:
         """Return the person with this key."""
-        row = self._base.execute("SELECT id, founds FROM people WHERE digest=?", (digest,)).fetchone()
+        row = self.base.do("SELECT id, founds FROM people WHERE digest=?", digest).fetchone()
         return None if row is None else Member(row[0], bool(row[1]))
 
     def welcome(self, digest: bytes) -> Member:
         """Note a new person."""
-        made = self._base.execute("INSERT INTO people(digest) VALUES(?)", (digest,))
-        return Member(made.lastrowid or 0, founds=False)
+        number = secrets.randbits(NUMBER_BITS)
+        self.base.do("INSERT INTO people(id, digest) VALUES(?, ?)", number, digest)
+        return Member(number, founds=False)
 
     def let_found(self, person: int) -> None:
         """Allow a person to begin tables."""
-        self._base.execute("UPDATE people SET founds=1 WHERE id=?", (person,))
+        self.base.do("UPDATE people SET founds=1 WHERE id=?", person)
 
     # ------------------------------------------------------------ tables
 
@@ -144,60 +138,76 @@ class HouseStore:
         name = secrets.token_hex(8)
         with self.whole():
             about = name, game, founder, time()
-            self._base.execute("INSERT INTO tables(id, game, founder, since) VALUES(?, ?, ?, ?)", about)
-            chairs = ((name, place, kind) for place, kind in enumerate(kinds))
-            self._base.executemany("INSERT INTO chairs(at, place, kind) VALUES(?, ?, ?)", chairs)
+            self.base.do("INSERT INTO tables(id, game, founder, since) VALUES(?, ?, ?, ?)", *about)
+            for place, kind in enumerate(kinds):
+                self.base.do("INSERT INTO chairs(at, place, kind) VALUES(?, ?, ?)", name, place, kind)
         return name
 
     def table(self, name: str) -> TableRow | None:
         """Return a table."""
-        row = self._base.execute(f"SELECT {ROW} FROM tables WHERE id=?", (name,)).fetchone()
+        row = self.base.do(f"SELECT {ROW} FROM tables WHERE id=?", name).fetchone()
         return None if row is None else _row(row)
 
     def tables_of(self, person: int) -> list[TableRow]:
         """Return the tables of a person, the last played first."""
-        named = f"SELECT {ROW} FROM tables WHERE founder=:me OR id IN (SELECT at FROM chairs WHERE person=:me)"
-        return [_row(row) for row in self._base.execute(f"{named} ORDER BY since DESC LIMIT 200", {"me": person})]
+        named = f"SELECT {ROW} FROM tables WHERE founder=? OR id IN (SELECT at FROM chairs WHERE person=?)"
+        found = self.base.do(f"{named} ORDER BY since DESC LIMIT 200", person, person)
+        return [_row(row) for row in found.fetchall()]
 
     def waiting_for_computers(self) -> list[str]:
         """Return the tables at which a computer player has to decide."""
-        return [row[0] for row in self._base.execute("SELECT id FROM tables WHERE state='plays' AND waits='[-1]'")]
+        found = self.base.do("SELECT id FROM tables WHERE state='plays' AND waits='[-1]'")
+        return [row[0] for row in found.fetchall()]
 
     def by_state(self, founder: int | None = None) -> dict[str, int]:
         """Return how many tables are in each state.  founder: of these tables; None for all."""
-        asked = "SELECT state, count(*) FROM tables WHERE ?1 IS NULL OR founder=?1 GROUP BY state"
-        return dict(self._base.execute(asked, (founder,)).fetchall())
+        asked = "SELECT state, count(*) FROM tables WHERE founder=coalesce(?, founder) GROUP BY state"
+        return dict(self.base.do(asked, founder).fetchall())
 
     def invitation(self, table: str) -> bytes | None:
         """Return the digest of the invitation of a table."""
-        row = self._base.execute("SELECT invitation FROM tables WHERE id=?", (table,)).fetchone()
-        return None if row is None else row[0]
+        row = self.base.do("SELECT invitation FROM tables WHERE id=?", table).fetchone()
+        return None if row is None or row[0] is None else bytes(row[0])
 
     def change(self, table: str, **facts: object) -> None:
         """Note facts about a table, by the names of its columns."""
         names = ", ".join(f"{name}=?" for name in facts)
-        self._base.execute(f"UPDATE tables SET {names} WHERE id=?", (*map(_told, facts.values()), table))
+        self.base.do(f"UPDATE tables SET {names} WHERE id=?", *map(_told, facts.values()), table)
 
     # ------------------------------------------------------------ chairs
 
     def chairs(self, table: str) -> list[Chair]:
         """Return the chairs of a table."""
         asked = "SELECT place, kind, name, person, seat FROM chairs WHERE at=? ORDER BY place"
-        return [Chair(*row) for row in self._base.execute(asked, (table,))]
+        return [Chair(*row) for row in self.base.do(asked, table).fetchall()]
 
     def sit(self, table: str, place: int, person: int | None, name: str) -> bool:
         """Give a free chair to a person; return whether it was free."""
         asked = "UPDATE chairs SET person=?, name=? WHERE at=? AND place=? AND person IS NULL"
-        return self._base.execute(asked, (person, name, table, place)).rowcount == 1
+        return self.base.do(asked, person, name, table, place).rowcount == 1
 
     def rise(self, table: str, place: int) -> None:
         """Free a chair."""
-        self._base.execute("UPDATE chairs SET person=NULL WHERE at=? AND place=?", (table, place))
+        self.base.do("UPDATE chairs SET person=NULL WHERE at=? AND place=?", table, place)
 
     def number(self, table: str, seats: Iterable[tuple[int, int]]) -> None:
         """Note the seat in the game of each place."""
-        rows = [(seat, table, place) for place, seat in seats]
-        self._base.executemany("UPDATE chairs SET seat=? WHERE at=? AND place=?", rows)
+        for place, seat in seats:
+            self.base.do("UPDATE chairs SET seat=? WHERE at=? AND place=?", seat, table, place)
+
+
+def store_of(folder: Path, url: str = "", address: str = "") -> HouseStore:
+    """Return the store of a house: a file of its folder, or PostgreSQL by its URL.  An empty one there takes over a
+    file of the folder, such as that of a backup.  address: of this process (`PostgresBase`)."""
+    if not url:
+        return HouseStore(SqliteBase(folder / FILE))
+    store = HouseStore(PostgresBase(url, address))
+    if (folder / FILE).exists():
+        with store.whole():
+            store.base.be_alone()
+            if not any(store.base.do(f"SELECT 1 FROM {name} LIMIT 1").fetchone() for name in COPIED):
+                store.take_over(HouseStore(SqliteBase(folder / FILE)))
+    return store
 
 
 def digest_of(token: str) -> bytes:

@@ -1,0 +1,205 @@
+"""The data base of a house: a file of SQLite, or PostgreSQL by its URL.  Both read the same statements.
+
+    base = PostgresBase("postgresql://…")       # or SqliteBase(path)
+    base.do("UPDATE people SET founds=1 WHERE id=?", person).rowcount
+    with base.whole(): ...                      # everything, or nothing
+
+Statements use what both understand: `?` for values, BIGINT, BYTEA, DOUBLE PRECISION, `ON CONFLICT … DO UPDATE`.  Keys
+of rows are made by the program, not by a sequence.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Protocol
+
+ALONE = 0x66697265
+
+
+class FoundRows(Protocol):
+    """What a statement has found or changed."""
+
+    @property
+    def rowcount(self) -> int: ...
+
+    def fetchone(self) -> Any: ...
+
+    def fetchall(self) -> list[Any]: ...
+
+
+class Base(ABC):
+    """See the module."""
+
+    READING = "BEGIN"
+    """Begins to read everything as it is now."""
+    _depth = 0
+
+    @abstractmethod
+    def do(self, statement: str, *values: Any) -> FoundRows:
+        """Carry out a statement."""
+
+    @property
+    @abstractmethod
+    def form(self) -> int:
+        """The version of the form of its tables; 0 if it has none."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """Close it."""
+
+    @abstractmethod
+    def _begin(self) -> None: ...
+
+    @abstractmethod
+    def _formed(self, form: int) -> None:
+        """Note the version of the form."""
+
+    @contextmanager
+    def whole(self) -> Iterator[None]:
+        """Write everything in this block, or nothing.  A block within a block is part of it."""
+        if self._depth:
+            yield
+            return
+        self._begin()
+        self._depth += 1
+        try:
+            yield
+        except BaseException:
+            self._depth -= 1
+            self.do("ROLLBACK")
+            raise
+        self._depth -= 1
+        self.do("COMMIT")
+
+    @contextmanager
+    def unchanged(self) -> Iterator[None]:
+        """See in this block everything as it is at its beginning."""
+        self.do(self.READING)
+        try:
+            yield
+        finally:
+            self.do("ROLLBACK")
+
+    def grow(self, forms: tuple[str, ...]) -> None:
+        """Bring the tables to the newest form.  forms: the statements, separated by `;`, that make each of the one
+        before.  Raises ValueError if a newer version wrote them."""
+        with self.whole():
+            self.be_alone()
+            if self.form > len(forms):
+                raise ValueError("the house was kept by a newer version")
+            for statements in forms[self.form :]:
+                for statement in filter(str.strip, statements.split(";")):
+                    self.do(statement)
+            self._formed(len(forms))
+
+    @abstractmethod
+    def be_alone(self) -> None:
+        """Keep other processes from doing the same until the end of this transaction."""
+
+    @abstractmethod
+    def take(self, lock: int) -> bool:
+        """Take a lock that one process has at a time, until it is let go or the process ends; return whether that was
+        possible."""
+
+    @abstractmethod
+    def let_go(self, lock: int) -> None:
+        """Release a lock."""
+
+    @abstractmethod
+    def holder(self, lock: int) -> str:
+        """Return the address of the process that has a lock; "" for none."""
+
+
+class SqliteBase(Base):
+    """A file.  It belongs to one process, with all its locks."""
+
+    def __init__(self, path: Path) -> None:
+        self._line = sqlite3.connect(path, isolation_level=None)
+        self._line.executescript("PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA foreign_keys=ON;")
+
+    def do(self, statement: str, *values: Any) -> FoundRows:
+        return self._line.execute(statement, values)
+
+    @property
+    def form(self) -> int:
+        return int(self.do("PRAGMA user_version").fetchone()[0])
+
+    def close(self) -> None:
+        self._line.close()
+
+    def _begin(self) -> None:
+        self.do("BEGIN IMMEDIATE")
+
+    def _formed(self, form: int) -> None:
+        self.do(f"PRAGMA user_version={form}")
+
+    def be_alone(self) -> None:
+        pass
+
+    def take(self, lock: int) -> bool:
+        return True
+
+    def let_go(self, lock: int) -> None:
+        pass
+
+    def holder(self, lock: int) -> str:
+        return ""
+
+
+class PostgresBase(Base):
+    """A connection to PostgreSQL; its locks are those of its session, and end with it.  address: where this process
+    is reached by the others of the house."""
+
+    READING = "BEGIN ISOLATION LEVEL REPEATABLE READ"
+
+    def __init__(self, url: str, address: str = "") -> None:
+        import psycopg
+
+        self._line = psycopg.connect(url, autocommit=True, application_name=f"firenze {address}".strip())
+        self.address = address
+
+    def do(self, statement: str, *values: Any) -> FoundRows:
+        found: FoundRows = self._line.execute(statement.replace("?", "%s").encode(), values or None)
+        return found
+
+    @property
+    def form(self) -> int:
+        if self.do("SELECT to_regclass('form')").fetchone()[0] is None:
+            return 0
+        return int(self.do("SELECT number FROM form").fetchone()[0])
+
+    def close(self) -> None:
+        self._line.close()
+
+    def _begin(self) -> None:
+        self.do("BEGIN")
+
+    def be_alone(self) -> None:
+        self.do("SELECT pg_advisory_xact_lock(?)", ALONE)
+
+    def _formed(self, form: int) -> None:
+        self.do("CREATE TABLE IF NOT EXISTS form(number INTEGER NOT NULL)")
+        self.do("DELETE FROM form")
+        self.do("INSERT INTO form VALUES(?)", form)
+
+    def take(self, lock: int) -> bool:
+        return bool(self.do("SELECT pg_try_advisory_lock(?)", lock).fetchone()[0])
+
+    def let_go(self, lock: int) -> None:
+        self.do("SELECT pg_advisory_unlock(?)", lock)
+
+    def holder(self, lock: int) -> str:
+        """Return the address of the process that has a lock: the name of its connection says it."""
+        row = self.do(HOLDER, lock >> 32 & 0xFFFFFFFF, lock & 0xFFFFFFFF).fetchone()
+        return "" if row is None else str(row[0]).removeprefix("firenze").strip()
+
+
+HOLDER = """
+SELECT a.application_name FROM pg_locks l JOIN pg_stat_activity a USING(pid)
+WHERE l.locktype='advisory' AND l.granted AND l.classid::bigint=? AND l.objid::bigint=? AND l.objsubid=1
+AND l.database=(SELECT oid FROM pg_database WHERE datname=current_database())
+"""
