@@ -21,6 +21,7 @@ from websockets.datastructures import Headers
 from websockets.http11 import Request as FileRequest
 
 from engine.wire.strict_json import JsonError, read
+from game.host.calls.house_calls import HouseCalls
 from game.host.guard import Guard
 from game.host.house import House, Refused
 from game.host.metrics import metrics
@@ -37,6 +38,8 @@ PAGES = WEB / "host"
 SECTION = "host.page."
 BUSY, CALM = 0.03, 0.25
 """Seconds between two looks at the tables, while somebody thinks and otherwise."""
+SLOW = 3.0
+"""Seconds between two looks at who has to be called."""
 WALLS = {
     "Cache-Control": "no-store",
     "Content-Security-Policy": "default-src 'none'",
@@ -46,13 +49,13 @@ WALLS = {
 
 
 class HostApp:
-    """See the module."""
+    """See the module.  calls: of people whose page is closed."""
 
-    def __init__(self, house: House, guard: Guard) -> None:
-        self.house, self.guard = house, guard
+    def __init__(self, house: House, guard: Guard, calls: HouseCalls | None = None) -> None:
+        self.house, self.guard, self._calls = house, guard, calls
         languages = {code: Language.load(code) for code in LANGUAGE_CODES}
         self.phones = HousePhones(house, guard, PhoneVoices.load(house.context.language.code))
-        self._wishes = Wishes(house, languages)
+        self._wishes = Wishes(house, languages, None if calls is None else calls.wishes)
         house.files.update(files(languages))
         self._replies = Replies(house.files)
 
@@ -71,11 +74,14 @@ class HostApp:
 
     @contextlib.asynccontextmanager
     async def _life(self, app: Starlette) -> AsyncIterator[None]:
-        looking = asyncio.create_task(self._look())
+        tasks = [asyncio.create_task(self._look()), asyncio.create_task(self._look_at_time())]
         try:
             yield
         finally:
-            looking.cancel()
+            for task in tasks:
+                task.cancel()
+            if self._calls is not None:
+                self._calls.reminders.close()
             self.house.close()
 
     async def _look(self) -> None:
@@ -87,6 +93,16 @@ class HostApp:
                 log.exception("a look at the tables has failed")
                 is_busy = False
             await asyncio.sleep(BUSY if is_busy else CALM)
+
+    async def _look_at_time(self) -> None:
+        """Call whoever has been waited for."""
+        while True:
+            await asyncio.sleep(SLOW)
+            try:
+                if self._calls is not None:
+                    self._calls.reminders.look()
+            except Exception:
+                log.exception("a look at who is waited for has failed")
 
     # ------------------------------------------------------------ requests
 
@@ -125,7 +141,8 @@ class HostApp:
         if status := self._refuses(request):
             return _refusal(status)
         path = request.url.path
-        place = "/play" if path.startswith("/play/") else "/" if path.startswith("/t/") else path
+        is_lobby = path.startswith("/t/") or path == "/mail"
+        place = "/play" if path.startswith("/play/") else "/" if is_lobby else path
         asked = FileRequest(place, Headers(request.headers.items()), request.method)
         found = await asyncio.to_thread(self._replies.to, asked, self.guard.name)
         headers = {
@@ -152,6 +169,7 @@ def files(languages: dict[str, Language]) -> dict[str, WebFile]:
     seat = page_files()
     found = {f"/host/{path.name}": of_path(path) for path in sorted(PAGES.glob("*")) if path.suffix in KINDS}
     found |= {**seat, "/play": seat["/"], "/": found.pop("/host/lobby.html")}
+    found["/worker.js"] = found.pop("/host/worker.js")  # a worker serves the folder in which it lies
     for code, language in languages.items():
         words = {
             key.removeprefix(SECTION): str(language.texts[key]) for key in language.texts if key.startswith(SECTION)

@@ -21,11 +21,12 @@ from urllib.parse import urlsplit
 
 from engine.kernel.command import Parser, Usage
 from game.host.store import FILE, store_of
+from game.host.store_asked import KEY_FILE
 from game.shell.options import port_argument
 from game.shell.records.library import GAMES
 
 PORT = 8440
-NEEDED = ("starlette", "uvicorn")
+NEEDED = ("starlette", "uvicorn", "pywebpush")
 SHUTS_IN = 5
 """Seconds in which open connections may end."""
 
@@ -48,6 +49,9 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--thinkers", metavar="N", type=int, default=2, help="processes of computer players (2)")
     parser.add_argument("--language", metavar="CODE", default="en", help="of new tables' spare names, and the log")
     parser.add_argument("--store", metavar="URL", default="", help="postgresql://…, for several processes of one house")
+    parser.add_argument("--smtp", metavar="URL", default="", help="mail server of reminders, or in FIRENZE_SMTP")
+    parser.add_argument("--mail-from", metavar="ADDRESS", default="", help="sender of reminders")
+    parser.add_argument("--push-service", metavar="URL", default="", help="another push service that is believed")
     parser.add_argument("--link", action="store_true", help="print a new link of the house, and end")
     parser.add_argument("--backup", metavar="FILE", type=Path, help="copy everything into a file, and end")
     try:
@@ -68,7 +72,12 @@ def _carried_out(given: Namespace) -> int:
     if given.store and find_spec("psycopg") is None:
         raise Usage("install firenze[postgresql]: psycopg is missing")
     if any(find_spec(name) is None for name in NEEDED):
-        raise Usage("install firenze[host]: starlette or uvicorn is missing")
+        raise Usage("install firenze[host]: starlette, uvicorn or pywebpush is missing")
+    from game.host.calls.mail import Post
+
+    given.smtp = given.smtp or os.environ.get("FIRENZE_SMTP", "")
+    if given.smtp and not Post.is_server(given.smtp):
+        raise Usage("--smtp is a mail server such as smtps://name:password@mail.example.org")
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     return _keep(given, f"{parts.scheme}://{parts.netloc}")
 
@@ -81,6 +90,8 @@ def backup(data: Path, target: Path, url: str = "") -> None:
         store.close()
         packed.add(Path(folder) / FILE, FILE)
         packed.add(data / GAMES, GAMES)
+        if (data / KEY_FILE).exists():
+            packed.add(data / KEY_FILE, KEY_FILE)
 
 
 class NamelessFormatter(logging.Formatter):
@@ -96,6 +107,7 @@ def _keep(given: Namespace, url: str) -> int:
     import uvicorn
 
     from game.host.app import HostApp
+    from game.host.calls.house_calls import HouseCalls
     from game.host.guard import Guard
     from game.host.house import HOUSE_LINK, House
     from game.remote.messages import MOST
@@ -112,9 +124,10 @@ def _keep(given: Namespace, url: str) -> int:
     if given.link:
         house.close()
         return 0
+    calls = HouseCalls(house, url, given.smtp, given.mail_from, given.push_service)
     proxies = {given.behind_proxy} if given.behind_proxy else set[str]()
     uvicorn.run(
-        HostApp(house, Guard(url, proxies)).asgi(),
+        HostApp(house, Guard(url, proxies), calls).asgi(),
         host=given.bind,
         port=given.port,
         ws_max_size=MOST,

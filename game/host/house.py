@@ -16,7 +16,7 @@ from __future__ import annotations
 import hmac
 import logging
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -49,6 +49,8 @@ PAINTS = 0.012
 """Seconds of a look for pictures of boards."""
 MOST_FOUNDED = 40
 """Tables of one founder that are not over."""
+PACES = (0, 86_400, 3 * 86_400, 7 * 86_400)
+"""The seconds that a table may set for a move; 0: as long as one likes."""
 NAME_LETTERS = 24
 HOUSE_LINK = "link"
 """The name of the digest of the house's link in the store."""
@@ -60,10 +62,18 @@ class Refused(Exception):
 
 class House:
     """See the module.  thinkers: how many processes think for computer players.  store: that of the folder, or another
-    one, with which several processes keep one house."""
+    one, with which several processes keep one house.  clock: the time of day, in seconds."""
 
-    def __init__(self, folder: Path, context: Context, thinkers: int = 2, store: HouseStore | None = None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        context: Context,
+        thinkers: int = 2,
+        store: HouseStore | None = None,
+        clock: Callable[[], float] = time,
+    ) -> None:
         folder.mkdir(parents=True, exist_ok=True)
+        self.clock = clock
         self.context = replace(context, save_dir=folder)
         self.store = store or store_of(folder)
         self.pool = PlayerPool(thinkers)
@@ -105,8 +115,9 @@ class House:
 
     # ------------------------------------------------------------ tables
 
-    def found(self, person: Member, game: str, kinds: Sequence[str]) -> str:
-        """Set a new table; return its name.  kinds: HUMAN or a level, by place.  Raises Refused."""
+    def found(self, person: Member, game: str, kinds: Sequence[str], pace: int = 0, *, chats: bool = True) -> str:
+        """Set a new table; return its name.  kinds: HUMAN or a level, by place.  pace: the seconds for a move, of
+        `PACES`.  chats: whether people may speak there.  Raises Refused."""
         if not person.founds:
             raise Refused("not_yours")
         states = self.store.by_state(person.id)
@@ -118,7 +129,9 @@ class House:
             raise Refused("no_such_table") from None
         if HUMAN not in kinds or not {*kinds} <= {HUMAN, *offered_levels(find_game(game))}:
             raise Refused("no_such_table")
-        return self.store.found(game, person.id, kinds)
+        if pace not in PACES:
+            raise Refused("no_such_table")
+        return self.store.found(game, person.id, kinds, pace, chats=chats)
 
     def invite(self, table: str, person: Member) -> str:
         """Return a new invitation to a table of this person's; the earlier one ends.  Raises Refused."""
@@ -171,7 +184,7 @@ class House:
             raise Refused("not_yours")
         self.store.rise(table, place)
         if row.state == "gathers":
-            self.store.change(table, since=time())
+            self.store.change(table, since=self.clock())
         elif table in self.rooms:
             self.rooms[table].throw_out(chairs[place].seat)
 
@@ -200,7 +213,7 @@ class House:
         assert session.path is not None
         with self.store.whole():
             self.store.number(table, [(place, (place - first) % len(chairs)) for place in range(len(chairs))])
-            facts = {"file": session.path.name, "version": VERSION, "state": "plays", "since": time()}
+            facts = {"file": session.path.name, "version": VERSION, "state": "plays", "since": self.clock()}
             self.store.change(table, **facts)
         self._wake(table, session)
 
@@ -240,17 +253,22 @@ class House:
 
     def _note(self, table: str) -> None:
         """Note for whom a table waits, and the choices made ahead."""
-        session, row = self.rooms[table].table.session, self.store.table(table)
+        room, row = self.rooms[table], self.store.table(table)
         assert row is not None
+        session = room.table.session
         moment = session.moment
+        asked = session.ahead.asked | ({moment.to_act} if moment.acts_elsewhere is not None else set())
+        if room.asked != asked:
+            self.store.asked.note(table, asked, self.clock())
+            room.asked = asked
         waits = () if moment.is_over else (-1,) if moment.computer_acts else (moment.to_act, *session.ahead.asked)
         waiting, kept = (
             tuple(sorted(set(waits))),
-            kept_wishes(self, row, self.rooms[table]) if moment.is_over else session.ahead.written(),
+            kept_wishes(self, row, room) if moment.is_over else session.ahead.written(),
         )
         state = "over" if moment.is_over else "plays"
         if (row.waits, row.kept, row.state) != (waiting, kept, state):
-            self.store.change(table, waits=list(waiting), kept=kept, state=state, since=time())
+            self.store.change(table, waits=list(waiting), kept=kept, state=state, since=self.clock())
 
     def look(self) -> bool:
         """Advance computer players, and put idle tables to sleep; return whether anybody thinks."""

@@ -80,6 +80,8 @@ class TableRoom:
         self.number = next(NUMBERS)
         self.newcomers: set[int] = set()
         """The seats whose pages have just been loaded."""
+        self.asked: frozenset[int] | None = None
+        """The seats of persons that have to decide, as they are noted; None before that."""
         self._at = self.touched = monotonic()
         self._following = ""
         table.go_on()

@@ -20,6 +20,7 @@ from time import time
 from typing import Any, NamedTuple
 
 from game.host.base import Base, PostgresBase, SqliteBase
+from game.host.store_asked import NUMBER_BITS, AskedChairs, Callings
 
 FILE = "house.sqlite"
 FORMS = (
@@ -37,6 +38,19 @@ CREATE TABLE chairs(
 );
 CREATE INDEX chairs_by_person ON chairs(person);
 """,
+    """
+ALTER TABLE tables ADD COLUMN pace INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE tables ADD COLUMN chats INTEGER NOT NULL DEFAULT 1;
+ALTER TABLE chairs ADD COLUMN asked DOUBLE PRECISION;
+ALTER TABLE chairs ADD COLUMN called INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE chairs ADD COLUMN missed INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX chairs_asked ON chairs(asked) WHERE asked IS NOT NULL;
+CREATE TABLE callings(
+  id BIGINT PRIMARY KEY, person BIGINT NOT NULL REFERENCES people, kind TEXT NOT NULL, address TEXT NOT NULL,
+  facts TEXT NOT NULL, language TEXT NOT NULL, holds INTEGER NOT NULL, since DOUBLE PRECISION NOT NULL,
+  UNIQUE(person, address)
+);
+""",
 )
 """The statements that make each version of the form of the one before; a later one is added behind."""
 COPIED = re.findall(r"CREATE TABLE (\w+)", "".join(FORMS))
@@ -50,19 +64,23 @@ class Member(NamedTuple):
 
 
 class Chair(NamedTuple):
-    """A chair at a table.  place: in the order in which they were set; seat: in that of the game, None before it."""
+    """A chair at a table.  place: in the order in which they were set; seat: in that of the game, None before it.
+    asked: since when it has to decide, without a break; missed: how many times in a row its time has run out."""
 
     place: int
     kind: str
     name: str
     person: int | None
     seat: int | None
+    asked: float | None = None
+    missed: int = 0
 
 
 class TableRow(NamedTuple):
     """A table.  state: `gathers`, `plays`, `over`, or `rests` if this version cannot continue its game.
     waits: the seats that have to decide; -1 for a computer player.  version: of the program with which it began.
-    kept: the choices made ahead; once it is over the seats that wish for a rematch, or its table: `{"table": id}`."""
+    kept: the choices made ahead; once it is over the seats that wish for a rematch, or its table: `{"table": id}`.
+    pace: the seconds for a move, 0 for as long as one likes.  chats: whether people may speak there."""
 
     id: str
     game: str
@@ -73,11 +91,11 @@ class TableRow(NamedTuple):
     waits: tuple[int, ...]
     since: float
     kept: Any
+    pace: int
+    chats: bool
 
 
-NUMBER_BITS = 53
-"""Of the random numbers of persons."""
-ROW = "id, game, founder, file, version, state, waits, since, kept"
+ROW = "id, game, founder, file, version, state, waits, since, kept, pace, chats"
 
 
 class HouseStore:
@@ -87,6 +105,7 @@ class HouseStore:
         self.base = base
         self.whole = base.whole
         base.grow(FORMS)
+        self.asked, self.callings = AskedChairs(base), Callings(base)
 
     def close(self) -> None:
         """Close the base."""
@@ -133,12 +152,12 @@ class HouseStore:
 
     # ------------------------------------------------------------ tables
 
-    def found(self, game: str, founder: int, kinds: Sequence[str]) -> str:
+    def found(self, game: str, founder: int, kinds: Sequence[str], pace: int = 0, *, chats: bool = True) -> str:
         """Note a new table, with a chair for each of its players; return its name."""
         name = secrets.token_hex(8)
         with self.whole():
-            about = name, game, founder, time()
-            self.base.do("INSERT INTO tables(id, game, founder, since) VALUES(?, ?, ?, ?)", *about)
+            names, about = "id, game, founder, since, pace, chats", (name, game, founder, time(), pace, int(chats))
+            self.base.do(f"INSERT INTO tables({names}) VALUES(?, ?, ?, ?, ?, ?)", *about)
             for place, kind in enumerate(kinds):
                 self.base.do("INSERT INTO chairs(at, place, kind) VALUES(?, ?, ?)", name, place, kind)
         return name
@@ -178,12 +197,12 @@ class HouseStore:
 
     def chairs(self, table: str) -> list[Chair]:
         """Return the chairs of a table."""
-        asked = "SELECT place, kind, name, person, seat FROM chairs WHERE at=? ORDER BY place"
+        asked = "SELECT place, kind, name, person, seat, asked, missed FROM chairs WHERE at=? ORDER BY place"
         return [Chair(*row) for row in self.base.do(asked, table).fetchall()]
 
     def sit(self, table: str, place: int, person: int | None, name: str) -> bool:
         """Give a free chair to a person; return whether it was free."""
-        asked = "UPDATE chairs SET person=?, name=? WHERE at=? AND place=? AND person IS NULL"
+        asked = "UPDATE chairs SET person=?, name=?, missed=0 WHERE at=? AND place=? AND person IS NULL"
         return self.base.do(asked, person, name, table, place).rowcount == 1
 
     def rise(self, table: str, place: int) -> None:
@@ -220,5 +239,5 @@ def _told(value: object) -> object:
 
 
 def _row(row: Sequence[Any]) -> TableRow:
-    *facts, waits, since, kept = row
-    return TableRow._make((*facts, tuple(json.loads(waits)), since, json.loads(kept)))
+    *facts, waits, since, kept, pace, chats = row
+    return TableRow._make((*facts, tuple(json.loads(waits)), since, json.loads(kept), pace, bool(chats)))

@@ -5,10 +5,12 @@ Each is a POST of a small JSON object to `/api/<name>`, with the key of the pers
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from engine.kernel.game import seats_with
 from engine.kernel.games import GAMES, find_game
+from game.host.calls.call_wishes import CallWishes
 from game.host.house import House, Refused
 from game.host.store import Chair, Member, TableRow
 from game.shell.language import Language
@@ -20,16 +22,27 @@ Wish = dict[str, Any]
 
 
 class Wishes:
-    """See the module.  languages: by code."""
+    """See the module.  languages: by code.  calls: those about being called."""
 
-    def __init__(self, house: House, languages: dict[str, Language]) -> None:
-        self._house, self._languages = house, languages
+    def __init__(self, house: House, languages: dict[str, Language], calls: CallWishes | None = None) -> None:
+        self._house, self._languages, self._calls = house, languages, calls
 
     def carry_out(self, name: str, wish: Wish) -> Wish:
         """Carry out a wish; return the answer.  Raises Refused, or KeyError for an unknown one."""
         found = {"come": self._come, "mine": self._mine, "found": self._found, "invite": self._invite}
         found |= {"table": self._table, "sit": self._sit, "rise": self._rise}
+        if self._calls is not None:
+            found |= self._about_calls(self._calls)
         return found[name](wish)
+
+    def _about_calls(self, calls: CallWishes) -> dict[str, Callable[[Wish], Wish]]:
+        return {
+            "calls": lambda wish: calls.told(self._member(wish)),
+            "call_here": lambda wish: calls.call_here(self._member(wish), wish, self._language(wish).code),
+            "write_to": lambda wish: calls.write_to(self._member(wish), _text(wish, "mail"), self._language(wish).code),
+            "call_no_more": lambda wish: calls.call_no_more(self._member(wish), _number(wish, "id")),
+            "letter": lambda wish: calls.answer(_text(wish, "link")),
+        }
 
     def _who(self, wish: Wish) -> Member | None:
         return self._house.person(_text(wish, "key"))
@@ -82,11 +95,17 @@ class Wishes:
         return self._told(row, person, self._language(wish))
 
     def _sit(self, wish: Wish) -> Wish:
-        about = _text(wish, "table"), _text(wish, "invitation"), self._who(wish), _place(wish), _text(wish, "name")
+        about = (
+            _text(wish, "table"),
+            _text(wish, "invitation"),
+            self._who(wish),
+            _number(wish, "place"),
+            _text(wish, "name"),
+        )
         return {"key": self._house.sit(*about) or _text(wish, "key")}
 
     def _rise(self, wish: Wish) -> Wish:
-        self._house.rise(_text(wish, "table"), _place(wish), self._member(wish))
+        self._house.rise(_text(wish, "table"), _number(wish, "place"), self._member(wish))
         return {}
 
     def _told(self, row: TableRow, person: Member | None, language: Language) -> Wish:
@@ -120,10 +139,10 @@ def _called(chair: Chair, game: str, language: Language) -> str:
     return chair.name if chair.kind == HUMAN else language.of_game(game, "level", chair.kind)
 
 
-def _place(wish: Wish) -> int:
-    """Return the chair of a wish; no chair for none."""
-    place = wish.get("place")
-    return place if isinstance(place, int) else -1
+def _number(wish: Wish, name: str) -> int:
+    """Return a number of a wish, -1 for none."""
+    found = wish.get(name)
+    return found if isinstance(found, int) and abs(found) < 2**53 else -1
 
 
 def _text(wish: Wish, name: str) -> str:

@@ -2,10 +2,10 @@
 
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
+from host_tables import ENGLISH, Evening, Heard, laid
 from tiers import widely
 
 from engine.kernel.games import GAMES
@@ -13,70 +13,8 @@ from firenze.checks.patience import wait_for
 from firenze.checks.phones import pressable
 from game.host import room as rooms
 from game.host.house import House, Refused
-from game.host.room import TableRoom
-from game.remote.messages import Do, Gone, Hello, Press, SeatSheet, Told
+from game.remote.messages import Do, Gone, Press
 from game.shell.context import Context
-from game.table.spots import Target
-
-ENGLISH = Hello("", "en", wide=False)
-
-
-@dataclass
-class Heard:
-    """A phone that only listens."""
-
-    sheet: SeatSheet = field(default_factory=lambda: SeatSheet(0, "", 0, (), False, ""))
-    said: list[Told] = field(default_factory=list)
-    pictures: list[bytes] = field(default_factory=list)
-    goodbyes: list[str] = field(default_factory=list)
-
-    def tell(self, message: Told) -> None:
-        if isinstance(message, SeatSheet):
-            self.sheet = message
-        else:
-            self.said.append(message)
-
-    def picture(self, data: bytes) -> None:
-        self.pictures.append(data)
-
-    def is_followed(self) -> None:
-        self.goodbyes.append("followed")
-
-    def is_thrown_out(self) -> None:
-        self.goodbyes.append("thrown out")
-
-    def goes(self, address: str) -> None:
-        self.goodbyes.append(address)
-
-    def rests(self) -> None:
-        self.goodbyes.append("rests")
-
-
-@dataclass
-class Evening:
-    """A table of a house, and a phone at each of its persons' seats."""
-
-    house: House
-    table: str
-    phones: dict[int, Heard]
-
-    @property
-    def room(self) -> TableRoom:
-        return self.house.room(self.table)
-
-    def come(self) -> None:
-        for seat in self.phones:
-            self.phones[seat] = Heard()
-            self.room.come(seat, self.phones[seat], ENGLISH)
-
-    def press(self, rng: random.Random) -> int:
-        """Press something on a phone that is asked; return its seat."""
-        seat = rng.choice([seat for seat, phone in self.phones.items() if phone.sheet.acts])
-        sheet = self.phones[seat].sheet
-        answers = list(pressable(sheet))
-        target: Target = answers[0] if rng.random() < 0.5 else rng.choice(answers)
-        self.room.hear(seat, Press(sheet.number, (target.kind, target.a, target.b)))
-        return seat
 
 
 @pytest.fixture
@@ -86,25 +24,6 @@ def house(context: Context, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     found = House(tmp_path / "house", context, thinkers=1)
     yield found
     found.close()
-
-
-def laid(house: House, game: str, kinds: tuple[str, ...]) -> Evening:
-    """Return a table that has begun, with phones."""
-    key = house.come(house.link(), "")
-    assert key is not None
-    founder = house.person(key)
-    assert founder is not None
-    table = house.found(founder, game, kinds)
-    invitation, person = house.invite(table, founder), founder
-    for place, kind in enumerate(kinds):
-        if kind == "human":
-            new = house.sit(table, invitation, person, place, f"Player {place}")
-            person = None  # type: ignore[assignment]  # whoever comes next is new
-            assert (new is None) == (place == kinds.index("human"))
-    seats = [chair.seat for chair in house.store.chairs(table) if chair.person is not None]
-    evening = Evening(house, table, {seat: Heard() for seat in seats if seat is not None})
-    evening.come()
-    return evening
 
 
 @pytest.mark.parametrize("game", widely(GAMES, kept={"fuersten"}))

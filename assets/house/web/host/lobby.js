@@ -1,41 +1,18 @@
-// The pages of a house besides the seat.  `/`: one's tables, and a new one; `/t/NAME`: who sits there, and free chairs.
-// The key says who this browser is; it goes into the body of what is asked, never into an address.
+// The pages of a house besides the seat.  `/`: one's tables, and a new one; `/t/NAME`: who sits there, and free chairs;
+// `/mail`: the answer to a letter.
 
-import { byId, keep, kept, make, setOrHide } from "/dom.js";
+import { ask, button, key, labelled, language, LANGUAGE, say, select, speak, take, words } from "/host/house.js";
+import { reminders } from "/host/remind.js";
+import { byId, keep, kept, make } from "/dom.js";
 
-const KEY = "firenze.key";
-const LANGUAGE = "firenze.language";
 const AGAIN = 4_000; // ms between two looks at who sits where
 const table = location.pathname.match(/^\/t\/([0-9a-f]+)$/)?.[1];
 const linkOf = (name) => `firenze.link.${name}`;
 
-let words = {};
 let shown = "";
 let timer = 0;
 
 const token = takeToken();
-const key = () => kept(localStorage, KEY) ?? "";
-const language = () => kept(localStorage, LANGUAGE) ?? navigator.language.slice(0, 2);
-
-/** Ask the house for something; return its answer, or show why not and return null. */
-async function ask(name, wish = {}) {
-  try {
-    const body = JSON.stringify({ key: key(), language: language(), ...wish });
-    const answer = await fetch(`/api/${name}`, { method: "POST", body });
-    const found = await answer.json().catch(() => ({ refused: "busy" }));
-    if (found.refused) throw found.refused;
-    setOrHide(byId("refused"), "");
-    return found;
-  } catch (reason) {
-    setOrHide(byId("refused"), words[`refused.${reason}`] ?? words["refused.offline"] ?? "");
-    return null;
-  }
-}
-
-function take(found) {
-  keep(localStorage, KEY, found.key);
-  keep(sessionStorage, KEY, found.key);
-}
 
 function takeToken() {
   const found = location.hash.slice(1);
@@ -43,9 +20,6 @@ function takeToken() {
   if (found && table) keep(localStorage, linkOf(table), found);
   return found || (table ? kept(localStorage, linkOf(table)) : null) || "";
 }
-
-/** Return a sentence with its places filled. */
-const say = (name, values = {}) => (words[name] ?? "").replace(/\{(\w+)\}/g, (_, each) => values[each] ?? "");
 
 // ---------------------------------------------------------------- one's tables
 
@@ -60,6 +34,7 @@ async function mine() {
   const parts = [make("h2", "", say("tables"))];
   parts.push(...found.tables.map(card));
   if (!found.tables.length) parts.push(make("p", "hint", say("no_tables")));
+  parts.push(await reminders());
   if (found.games.length) parts.push(make("h2", "", say("new")), newTable(found.games));
   fill(parts);
 }
@@ -141,6 +116,7 @@ async function gather() {
   for (const chair of found.chairs) chairs.append(chairOf(chair, found, name));
   parts.push(chairs);
   if (found.founder) parts.push(invitation());
+  if (found.mine !== null) parts.push(await reminders());
   fill([...parts, home()]);
 }
 
@@ -183,26 +159,18 @@ function invitation() {
   return box;
 }
 
+// ---------------------------------------------------------------- a letter
+
+/** A program that looks into letters opens links, but presses nothing. */
+async function letter() {
+  const isYes = token.startsWith("yes.");
+  const answer = button("main", say(isYes ? "letters_yes" : "letters_no"), async () => {
+    if (await ask("letter", { link: token })) fill([make("p", "", say(isYes ? "letters_come" : "letters_end")), home()]);
+  });
+  fill([make("h2", "", say("remind.title")), make("p", "", say(isYes ? "letters_ask" : "letters_stop")), answer, home()]);
+}
+
 // ---------------------------------------------------------------- small parts
-
-function select(pairs, value) {
-  const made = make("select");
-  for (const [each, title] of pairs) {
-    const option = make("option", "", title);
-    option.value = each;
-    made.append(option);
-  }
-  if (pairs.some(([each]) => each === value)) made.value = value;
-  return made;
-}
-
-const labelled = (title, control) => make("label", "", title, control);
-
-function button(rank, title, press) {
-  const made = make("button", `button ${rank}`, title);
-  made.onclick = press;
-  return made;
-}
 
 function home() {
   const link = make("a", "button plain", say("tables"));
@@ -212,22 +180,13 @@ function home() {
 
 const fill = (parts) => byId("page").replaceChildren(...parts);
 
-async function speak(code) {
-  const found = await fetch(`/words/${code}.json`);
-  words = await (found.ok ? found : await fetch("/words/en.json")).json();
-  document.documentElement.lang = words.code;
-  const choice = byId("language");
-  choice.replaceChildren(...select(words.languages, words.code).children);
-  choice.value = words.code;
-  choice.hidden = false;
-  choice.setAttribute("aria-label", say("language"));
-}
+const open = location.pathname === "/mail" ? letter : table ? gather : mine;
 
 byId("language").onchange = async () => {
   keep(localStorage, LANGUAGE, byId("language").value);
   await speak(language());
   shown = "";
-  await (table ? gather() : mine());
+  await open();
 };
 await speak(language());
-await (table ? gather() : mine());
+await open();
