@@ -40,7 +40,7 @@ class CallWishes:
         self._letters = budget(LETTERS, house.clock())
 
     def told(self, person: Member) -> Wish:
-        """Return what a page needs to know about calls of a person."""
+        """Return the facts about calls of a person, for a page."""
         ways = [
             {"id": each.id, "mail": each.address if each.kind == "mail" else "", "holds": each.holds}
             for each in self._callings.of(person.id)

@@ -37,7 +37,7 @@ URL = "https://table.example.org"
 
 
 class PushService(ThreadingHTTPServer):
-    """A push service of browsers on this machine: keeps what it is sent, and answers with `status`."""
+    """A push service of browsers on this machine: keeps all messages, and answers with `status`."""
 
     def __init__(self) -> None:
         self.status, self.sent = 201, list[tuple[str, dict[str, str], bytes]]()
@@ -70,7 +70,7 @@ class Browser:
         self.wish = {"endpoint": f"{service.url}/{name}", "p256dh": b64(point), "auth": b64(self.secret)}
 
     def read(self, body: bytes) -> dict[str, str]:
-        """Return what is shown of a call."""
+        """Return the call as it is shown."""
         found: dict[str, str] = json.loads(http_ece.decrypt(body, private_key=self.key, auth_secret=self.secret))
         return found
 
