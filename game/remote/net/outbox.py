@@ -22,12 +22,12 @@ class Outbox:
         self._gone: Gone | None = None
 
     def put(self, message: Told) -> None:
-        """Add a message; a sheet replaces the one that waits, and after `Gone` nothing follows."""
+        """Add a message; a sheet replaces the one that waits, and after the first `Gone` nothing follows."""
         match message:
             case SeatSheet():
                 self._sheet = message
             case Gone():
-                self._gone = message
+                self._gone = self._gone or message
             case _:
                 self._others.append(message)
         self._filled.set()

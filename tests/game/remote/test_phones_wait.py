@@ -11,7 +11,7 @@ from stage import sized
 from engine.journal.notes import Conceded
 from game.clients import find_client
 from game.input.intents import Command
-from game.remote.messages import Do, GuestDoor, LookUpPage, LookUpRequest, Press, Sit, Suit
+from game.remote.messages import Do, Gone, GuestDoor, LookUpPage, LookUpRequest, Press, Sit, Suit
 from game.scenes.lobby import Lobby
 from game.scenes.opening.play import codes, results, table
 from game.scenes.play.phones.codes import CodesScene
@@ -311,6 +311,21 @@ def test_whoever_comes_by_letters_sees_nothing_before_somebody_at_the_screen_nod
     agreement.line.say(-1, Sit(0, "Marta"))
     agreement.serve()
     assert agreement.line.held == {0}
+
+
+def test_who_is_refused_at_the_screen_reads_so(agreement: Agreement) -> None:
+    scene, line = agreement.open_codes(), agreement.line
+    assert isinstance(scene, CodesScene)
+    line.come(-1, "de", asks=True)
+    line.say(-1, Sit(0, "Marta"))
+    agreement.serve()
+    scene.update(0.1)
+    scene.form.set_focus("out.1")
+    scene.handle(Command("confirm"))
+    assert [told.text for seat, told in line.told if seat == -1 and isinstance(told, Gone)] == [
+        "Am großen Bildschirm wurdest du nicht hereingelassen."
+    ]
+    assert -1 not in line.joined and not scene.asking and not line.let
 
 
 def test_who_has_no_seat_on_the_page_is_a_guest_until_the_name_is_there_again(agreement: Agreement) -> None:

@@ -27,8 +27,8 @@ CODE, GAP, ROW = 560, 24, 108
 """Logical px: the width of the code, the gap beside it, and the largest height of a seat's row."""
 LETTERS, ADDRESS = 108, 50
 """Logical px: heights of the letters below the code, and of the address that is typed with them."""
-BUTTON = 330
-"""Logical px: the width of a row's button."""
+BUTTON, OF_TWO = 330, 250
+"""Logical px: the width of a row's button, and of each of two."""
 
 
 class PhoneHost(Protocol):
@@ -120,23 +120,26 @@ class CodesScene(SheetScreen):
     def _rows(self, grid: Grid, box: Box, tall: float) -> tuple[list[Part], list[Widget]]:
         """Return the rows of guests and seats in a box, and their buttons."""
         rows, desk = [*self.asking, *self.seats], self.desk
-        high, wide = min(ROW * tall, box.h / max(1, len(rows))), BUTTON * tall
+        high = min(ROW * tall, box.h / max(1, len(rows)))
         ground, controls = list[Part](), list[Widget]()
         for k, number in enumerate(rows):
             y = box.y + k * high
             ground.append(PaintedPart(grid.rect(box.x, y, box.w, high - 8), None, partial(self._paint_row, number)))
-            controls.append(self._of_row(number))
+            buttons, wide = self._of_row(number), (OF_TWO if number < 0 else BUTTON) * tall
+            controls += buttons
             if number < 0 or (desk is not None and number in desk.held):
-                placed(controls[-1], grid.rect(box.right - wide - 10, y + 7, wide, high - 22))
+                for left, button in enumerate(reversed(buttons), 1):
+                    button.called = self.name_of(number)
+                    placed(button, grid.rect(box.right - left * (wide + 10), y + 7, wide, high - 22))
         return ground, controls
 
-    def _of_row(self, number: int) -> Button:
-        """Return the button that frees a seat, or lets a guest in."""
-        button = Button(f"free.{number}", self.context.t("phones.free"), icon="icon_cross")
-        if number < 0:
-            button = Button(f"in.{-number}", self.context.t("phones.let_in"), icon="icon_check")
-        button.called = self.name_of(number)
-        return button
+    def _of_row(self, number: int) -> list[Button]:
+        """Return the button that frees a seat, or those that refuse a guest and let one in."""
+        t = self.context.t
+        if number >= 0:
+            return [Button(f"free.{number}", t("phones.free"), icon="icon_cross")]
+        refuse = Button(f"out.{-number}", t("phones.refuse"), icon="icon_cross")
+        return [refuse, Button(f"in.{-number}", t("phones.let_in"), icon="icon_check")]
 
     def _at_the_foot(self) -> tuple[Widget, Widget, Widget]:
         """Return the button that turns phones off, the network, and the button that leads back."""
@@ -157,6 +160,8 @@ class CodesScene(SheetScreen):
                 self._host.throw_out(int(seat))
             case "in" if self._host.door is not None:
                 self._host.door.let_in(-int(seat))
+            case "out" if self._host.door is not None:
+                self._host.door.send_away(-int(seat))
             case "network":
                 desk.network = (desk.network + int(signal.value or 1)) % len(desk.networks)
             case "off":
@@ -237,7 +242,8 @@ class CodesScene(SheetScreen):
             context.sprites.blit(page, "icon_phone", x + seal // 2, y, width=seal, colour=theme.GOLD_BRIGHT)
         else:
             context.sprites.blit(page, f"seal_{self.seats[number].shape}", x + seal // 2, y, width=seal)
-        x, room = x + seal + gap, row.width - context.px(BUTTON) - seal - 4 * gap
+        buttons = context.px(2 * OF_TWO + 10 if number < 0 else BUTTON)
+        x, room = x + seal + gap, row.width - buttons - seal - 4 * gap
         name, state, px = self.name_of(number), self.state_of(number), context.text_px(36)
         px = context.type.fit(name, "text", px, context.least_px(24), round(room * 0.5))
         context.type.draw(page, name, (x, y), "text", px, theme.CREAM, "midleft")
@@ -247,9 +253,7 @@ class CodesScene(SheetScreen):
         if is_here:
             context.sprites.blit(page, "icon_check", x + seal // 4, y, width=seal // 2, colour=colour)
             x += seal // 2 + gap // 2
-        px = context.type.fit(
-            state, "text", context.text_px(30), context.least_px(20), row.right - context.px(BUTTON) - x
-        )
+        px = context.type.fit(state, "text", context.text_px(30), context.least_px(20), row.right - buttons - gap - x)
         context.type.draw(page, state, (x, y), "text", px, colour, "midleft")
 
     def _paint_lines(self, words: str, page: pygame.Surface, rect: pygame.Rect, *, is_centred: bool) -> None:

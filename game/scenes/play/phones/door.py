@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from engine.wire.names import clean_name
 from game.remote.arrivals import Arrival, Came, Left, SaidBy
 from game.remote.desk import PhoneDesk, SeatLine, chairs_of
-from game.remote.messages import DoorSeat, GuestDoor, LookUpPage, LookUpRequest, Sit, Suit
+from game.remote.messages import DoorSeat, Gone, GuestDoor, LookUpPage, LookUpRequest, Sit, Suit
 from game.remote.seat_sheet import colour_of
 from game.remote.seats.words import PhoneLanguages
 from game.scenes.play.phones.rules import WaitingRules
@@ -126,8 +126,9 @@ class PhoneDoor:
 
     def send_away(self, number: int) -> None:
         """Refuse a guest."""
-        self.guests.pop(number, None)
-        self._line.throw_out(number)
+        if (guest := self.guests.pop(number, None)) is not None:
+            self._line.tell(number, Gone(self._languages.of(guest.language).t("phones.door.refused")))
+            self._line.throw_out(number)
 
     def _seen_by(self, guest: DoorGuest) -> GuestDoor:
         language = self._languages.of(guest.language)
