@@ -9,8 +9,10 @@ import asyncio
 import contextlib
 import json
 import logging
+import os
 from collections.abc import AsyncIterator
 from http import HTTPStatus
+from typing import Any
 
 from starlette.applications import Starlette
 from starlette.requests import HTTPConnection, Request
@@ -21,11 +23,13 @@ from websockets.datastructures import Headers
 from websockets.http11 import Request as FileRequest
 
 from engine.wire.strict_json import JsonError, read
+from game.host.awake import Elsewhere, Refused
 from game.host.calls.house_calls import HouseCalls
 from game.host.guard import Guard
-from game.host.house import House, Refused
+from game.host.house import House
 from game.host.metrics import metrics
 from game.host.phones import HousePhones
+from game.host.siblings import PASSED_ON, PAUSES
 from game.host.wishes import MOST, Wishes
 from game.remote.net.replies import Replies
 from game.remote.voices import PhoneVoices
@@ -56,8 +60,8 @@ class HostApp:
         languages = {code: Language.load(code) for code in LANGUAGE_CODES}
         self.phones = HousePhones(house, guard, PhoneVoices.load(house.context.language.code))
         self._wishes = Wishes(house, languages, None if calls is None else calls.wishes)
-        house.files.update(files(languages))
-        self._replies = Replies(house.files)
+        house.pictures.files.update(files(languages))
+        self._replies = Replies(house.pictures.files)
 
     def asgi(self) -> Starlette:
         """Return the application."""
@@ -92,6 +96,9 @@ class HostApp:
             except Exception:  # of none of the tables: these take care of themselves
                 log.exception("a look at the tables has failed")
                 is_busy = False
+            if self.house.store.base.is_lost:
+                log.critical("the data base is gone, and with it the locks of the tables; the process ends")
+                os._exit(1)  # as if it were killed: the journals hold every accepted decision
             await asyncio.sleep(BUSY if is_busy else CALM)
 
     async def _look_at_time(self) -> None:
@@ -119,7 +126,7 @@ class HostApp:
         if self._refuses(socket, acts=True):
             await socket.close()
             return
-        await self.phones.serve(socket, socket.path_params["table"], self._address(socket))
+        await self.phones.serve(socket, self._address(socket))
 
     async def _wish(self, request: Request) -> Response:
         if status := self._refuses(request, acts=True):
@@ -128,7 +135,7 @@ class HostApp:
             wish = read(await _body(request), most_bytes=MOST, most_depth=3)
             if not isinstance(wish, dict):
                 raise JsonError("a wish is an object")
-            return JSONResponse(self._wishes.carry_out(request.path_params["name"], wish), headers=WALLS)
+            return await self._carried_out(request, wish)
         except (JsonError, KeyError):
             return _refusal(400)
         except Refused as reason:
@@ -137,12 +144,28 @@ class HostApp:
                 await asyncio.sleep(self.guard.doorman.wrong(self._address(request)))
             return JSONResponse({"refused": str(reason)}, 403, headers=WALLS)
 
+    async def _carried_out(self, request: Request, wish: dict[str, Any]) -> Response:
+        """Return the answer to a wish, from the process that has the table it is about."""
+        name, table = request.path_params["name"], wish.get("table")
+        for pause in PAUSES:
+            await asyncio.sleep(pause)
+            try:
+                with self.house.rooms.owned(table) if isinstance(table, str) else contextlib.nullcontext():
+                    return JSONResponse(self._wishes.carry_out(name, wish), headers=WALLS)
+            except Elsewhere:
+                if PASSED_ON not in request.headers:
+                    answer = await self.phones.siblings.wish(name, wish, self._address(request))
+                    if answer is not None:
+                        return Response(answer[1], answer[0], WALLS, "application/json")
+        return _refusal(503)
+
     async def _file(self, request: Request) -> Response:
         if status := self._refuses(request):
             return _refusal(status)
         path = request.url.path
         is_lobby = path.startswith("/t/") or path == "/mail"
         place = "/play" if path.startswith("/play/") else "/" if is_lobby else path
+        self.house.pictures.find(place)
         asked = FileRequest(place, Headers(request.headers.items()), request.method)
         found = await asyncio.to_thread(self._replies.to, asked, self.guard.name)
         headers = {

@@ -1,7 +1,8 @@
 """The tables of a house that are awake, by name.
 
-awake = AwakeTables()
-awake[table] = room
+awake = AwakeTables(base)
+with awake.owned(table):            # no other process of the house has it, until it sleeps
+    awake[table] = room
 with awake.careful(table): ...      # if something fails, this table sleeps, and no other notices
 awake.look()                        # some times a second: computer players, and tables that fall asleep
 """
@@ -14,6 +15,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from time import monotonic
 
+from game.host.base import Base
 from game.host.room import TableRoom
 
 log = logging.getLogger(__name__)
@@ -22,13 +24,35 @@ SLEEPS_AFTER = 300.0
 """Seconds without anybody after which a table sleeps."""
 
 
-class AwakeTables(dict[str, TableRoom]):
-    """See the module."""
+class Refused(Exception):
+    """Something is not allowed, or not possible; the text is the key of a sentence (`host.refused`)."""
 
-    def __init__(self) -> None:
+
+class Elsewhere(Refused):
+    """A table belongs to another process of the house at present."""
+
+
+class AwakeTables(dict[str, TableRoom]):
+    """See the module.  base: has the locks of the tables that are awake."""
+
+    def __init__(self, base: Base) -> None:
         super().__init__()
+        self._base = base
         self.failures: Counter[str] = Counter()
         """How often something failed that the others did not notice: a table, or the painting of boards."""
+
+    @contextmanager
+    def owned(self, table: str) -> Iterator[None]:
+        """Keep the other processes of the house away from a table, in this block and as long as it is awake.  Raises
+        Elsewhere."""
+        is_owned = self._base.holds(table)
+        if not self._base.take(table):
+            raise Elsewhere
+        try:
+            yield
+        finally:
+            if not is_owned and table not in self:
+                self._base.let_go(table)
 
     def look(self) -> bool:
         """Advance computer players, and put idle tables to sleep; return whether anybody thinks."""
@@ -55,7 +79,11 @@ class AwakeTables(dict[str, TableRoom]):
 
     def sleep(self, table: str) -> None:
         """Put a table to sleep, and tell its players."""
-        self.pop(table).close()
+        room = self.pop(table)
+        try:
+            room.close()
+        finally:
+            self._base.let_go(table)
 
     def close(self) -> None:
         """Put all tables to sleep."""

@@ -14,6 +14,7 @@ import sqlite3
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from contextlib import contextmanager
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -101,17 +102,26 @@ class Base(ABC):
         """Keep other processes from doing the same until the end of this transaction."""
 
     @abstractmethod
-    def take(self, lock: int) -> bool:
-        """Take a lock that one process has at a time, until it is let go or the process ends; return whether that was
-        possible."""
+    def take(self, lock: str) -> bool:
+        """Take a lock that one process has at a time, until it is let go or the process ends; return whether this one
+        has it now."""
 
     @abstractmethod
-    def let_go(self, lock: int) -> None:
+    def holds(self, lock: str) -> bool:
+        """Return whether this process has a lock."""
+
+    @abstractmethod
+    def let_go(self, lock: str) -> None:
         """Release a lock."""
 
     @abstractmethod
-    def holder(self, lock: int) -> str:
+    def holder(self, lock: str) -> str:
         """Return the address of the process that has a lock; "" for none."""
+
+    @property
+    @abstractmethod
+    def is_lost(self) -> bool:
+        """Whether the connection has ended, and all locks with it."""
 
 
 class SqliteBase(Base):
@@ -140,14 +150,21 @@ class SqliteBase(Base):
     def be_alone(self) -> None:
         pass
 
-    def take(self, lock: int) -> bool:
+    def take(self, lock: str) -> bool:
         return True
 
-    def let_go(self, lock: int) -> None:
+    def holds(self, lock: str) -> bool:
+        return True
+
+    def let_go(self, lock: str) -> None:
         pass
 
-    def holder(self, lock: int) -> str:
+    def holder(self, lock: str) -> str:
         return ""
+
+    @property
+    def is_lost(self) -> bool:
+        return False
 
 
 class PostgresBase(Base):
@@ -160,10 +177,11 @@ class PostgresBase(Base):
         import psycopg
 
         self._line = psycopg.connect(url, autocommit=True, application_name=f"firenze {address}".strip())
-        self.address = address
+        self._locks: set[str] = set()
 
     def do(self, statement: str, *values: Any) -> FoundRows:
-        found: FoundRows = self._line.execute(statement.replace("?", "%s").encode(), values or None)
+        told = [_readable(each) if isinstance(each, str) else each for each in values]
+        found: FoundRows = self._line.execute(statement.replace("?", "%s").encode(), told or None)
         return found
 
     @property
@@ -186,16 +204,28 @@ class PostgresBase(Base):
         self.do("DELETE FROM form")
         self.do("INSERT INTO form VALUES(?)", form)
 
-    def take(self, lock: int) -> bool:
-        return bool(self.do("SELECT pg_try_advisory_lock(?)", lock).fetchone()[0])
+    def take(self, lock: str) -> bool:
+        if lock not in self._locks and self.do("SELECT pg_try_advisory_lock(?)", _number(lock)).fetchone()[0]:
+            self._locks.add(lock)
+        return lock in self._locks
 
-    def let_go(self, lock: int) -> None:
-        self.do("SELECT pg_advisory_unlock(?)", lock)
+    def holds(self, lock: str) -> bool:
+        return lock in self._locks
 
-    def holder(self, lock: int) -> str:
+    def let_go(self, lock: str) -> None:
+        if lock in self._locks:
+            self._locks.discard(lock)
+            self.do("SELECT pg_advisory_unlock(?)", _number(lock))
+
+    def holder(self, lock: str) -> str:
         """Return the address of the process that has a lock: the name of its connection says it."""
-        row = self.do(HOLDER, lock >> 32 & 0xFFFFFFFF, lock & 0xFFFFFFFF).fetchone()
+        number = _number(lock)
+        row = self.do(HOLDER, number >> 32 & 0xFFFFFFFF, number & 0xFFFFFFFF).fetchone()
         return "" if row is None else str(row[0]).removeprefix("firenze").strip()
+
+    @property
+    def is_lost(self) -> bool:
+        return bool(self._line.closed)
 
 
 HOLDER = """
@@ -203,3 +233,13 @@ SELECT a.application_name FROM pg_locks l JOIN pg_stat_activity a USING(pid)
 WHERE l.locktype='advisory' AND l.granted AND l.classid::bigint=? AND l.objid::bigint=? AND l.objsubid=1
 AND l.database=(SELECT oid FROM pg_database WHERE datname=current_database())
 """
+
+
+def _number(lock: str) -> int:
+    """Return the number of a lock, of 64 bits."""
+    return int.from_bytes(sha256(lock.encode("utf-8", "replace")).digest()[:8], signed=True)
+
+
+def _readable(text: str) -> str:
+    """Return a text as PostgreSQL takes it: from outside, it may be anything."""
+    return text.replace("\0", "\ufffd").encode("utf-8", "replace").decode()

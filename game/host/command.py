@@ -20,13 +20,14 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from engine.kernel.command import Parser, Usage
-from game.host.store import FILE, store_of
+from game.host.store import FILE, copy_all, store_of
 from game.host.store_asked import KEY_FILE
 from game.shell.options import port_argument
 from game.shell.records.library import GAMES
 
 PORT = 8440
 NEEDED = ("starlette", "uvicorn", "pywebpush")
+LOCAL = "127.0.0.1"
 SHUTS_IN = 5
 """Seconds in which open connections may end."""
 
@@ -37,12 +38,12 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--data", metavar="DIR", type=Path, required=True, help="folder of all tables")
     parser.add_argument("--url", metavar="URL", default="", help="address at which browsers reach the house")
     parser.add_argument("--port", type=port_argument, default=PORT, help=f"to listen at ({PORT})")
-    parser.add_argument("--bind", metavar="ADDRESS", default="127.0.0.1", help="address to listen at (127.0.0.1)")
+    parser.add_argument("--bind", metavar="ADDRESS", default=LOCAL, help="address to listen at (127.0.0.1)")
     parser.add_argument(
         "--behind-proxy",
         metavar="ADDRESS",
         nargs="?",
-        const="127.0.0.1",
+        const=LOCAL,
         default="",
         help="address of a proxy whose X-Forwarded-For is believed (127.0.0.1)",
     )
@@ -85,9 +86,10 @@ def _carried_out(given: Namespace) -> int:
 def backup(data: Path, target: Path, url: str = "") -> None:
     """Copy a house into one file, also while it is open: the facts first, then the games, which only grow."""
     with TemporaryDirectory() as folder, tarfile.open(target, "w:gz") as packed:
-        store = store_of(data, url)
-        store.copy_to(Path(folder) / FILE)
+        store, copy = store_of(data, url), store_of(Path(folder))
+        copy_all(store, copy)
         store.close()
+        copy.close()
         packed.add(Path(folder) / FILE, FILE)
         packed.add(data / GAMES, GAMES)
         if (data / KEY_FILE).exists():
@@ -117,7 +119,8 @@ def _keep(given: Namespace, url: str) -> int:
     out.setFormatter(NamelessFormatter("%(levelname)s %(name)s: %(message)s"))
     logging.basicConfig(handlers=[out], level=logging.INFO)
     given.data.mkdir(parents=True, exist_ok=True)
-    store = store_of(given.data, given.store, f"{given.bind}:{given.port}")
+    here = LOCAL if given.bind in ("0.0.0.0", "::") else given.bind  # for the other processes of the house
+    store = store_of(given.data, given.store, f"{here}:{given.port}")
     house = House(given.data, Context.open(given.data, given.language, 1.0), given.thinkers, store)
     if given.link or house.store.noted(HOUSE_LINK) is None:
         print(house.context.t("host.link"), f"{url}/#{house.link()}", sep="\n", flush=True)
@@ -125,7 +128,7 @@ def _keep(given: Namespace, url: str) -> int:
         house.close()
         return 0
     calls = HouseCalls(house, url, given.smtp, given.mail_from, given.push_service)
-    proxies = {given.behind_proxy} if given.behind_proxy else set[str]()
+    proxies = {each for each in (given.behind_proxy, given.store and here) if each}
     uvicorn.run(
         HostApp(house, Guard(url, proxies), calls).asgi(),
         host=given.bind,

@@ -42,10 +42,11 @@ def _rematch(house: EndingHouse, table: TableRow) -> str:
     """Begin another game with the same people; return the name of its table, where a chair may be free."""
     store = house.store
     chairs = store.chairs(table.id)
-    name = store.found(table.game, table.founder, [chair.kind for chair in chairs])
-    for chair in chairs:
-        if chair.person is not None:
-            store.sit(name, chair.place, chair.person, chair.name)
+    with store.whole():
+        name = store.found(table.game, table.founder, [chair.kind for chair in chairs])
+        for chair in chairs:
+            if chair.person is not None:
+                store.sit(name, chair.place, chair.person, chair.name)
     house.begin_if_full(name)
     return name
 

@@ -20,31 +20,31 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from time import perf_counter, time
-from urllib.parse import quote
+from time import monotonic, perf_counter, time
 
 from engine.journal.journal import JournalError
 from engine.kernel.games import find_game
 from engine.wire.names import clean_name
-from game.client import GameClient
-from game.host.awake import AwakeTables
+from game.host.awake import AwakeTables, Elsewhere, Refused
 from game.host.boards import HouseBoards
 from game.host.endings import kept_wishes
 from game.host.hosted_table import HostedTable
+from game.host.pictures import HousePictures
 from game.host.pool import PlayerPool
 from game.host.room import TableRoom
 from game.host.store import Chair, HouseStore, Member, digest_of, store_of
 from game.remote.gate import KEY, TOKEN_BYTES
-from game.remote.pictures import FOLDER, PhonePictures
-from game.remote.web_files import WebFile
 from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
+from game.shell.records.library import GameInUseError
 from game.shell.session.session import Session
 from game.shell.setup.setup import HUMAN, GameSetup, default_names, fresh_seed, offered_levels
 from game.shell.system.version import VERSION
 
 log = logging.getLogger(__name__)
 
+ADOPTS, ADOPTS_AGAIN = 5.0, 60.0
+"""Seconds between two looks for tables whose process has ended, and until the same one is tried again."""
 PAINTS = 0.012
 """Seconds of a look for pictures of boards."""
 MOST_FOUNDED = 40
@@ -54,10 +54,6 @@ PACES = (0, 86_400, 3 * 86_400, 7 * 86_400)
 NAME_LETTERS = 24
 HOUSE_LINK = "link"
 """The name of the digest of the house's link in the store."""
-
-
-class Refused(Exception):
-    """Something is not allowed, or not possible; the text is the key of a sentence (`host.refused`)."""
 
 
 class House:
@@ -77,14 +73,11 @@ class House:
         self.context = replace(context, save_dir=folder)
         self.store = store or store_of(folder)
         self.pool = PlayerPool(thinkers)
-        self.rooms = AwakeTables()
-        self.files: dict[str, WebFile] = {}
-        """Pictures of the tables so far, by address."""
+        self.rooms = AwakeTables(self.store.base)
+        self.pictures = HousePictures(self.context)
         self._boards = HouseBoards(self.context, self.rooms.failures)
-        self._pictures: dict[tuple[str, str], PhonePictures] = {}
-        for table in self.store.waiting_for_computers():  # the process ended while they thought
-            with suppress(Refused):
-                self.room(table)
+        self._adopted: dict[str, float] = {}
+        self._looked = -ADOPTS
 
     # ------------------------------------------------------------ people
 
@@ -200,34 +193,41 @@ class House:
 
     def begin_if_full(self, table: str) -> None:
         """Begin the game of a table, unless a chair is free."""
-        row, chairs = self.store.table(table), self.store.chairs(table)
-        assert row is not None
-        if any(chair.person is None for chair in chairs if chair.kind == HUMAN):
-            return
-        taken = {chair.name for chair in chairs}
-        spare = iter([name for name in default_names(self.context.language) if name not in taken])
-        names = [chair.name or next(spare) for chair in chairs]
-        setup = _setup(row.game, [chair.kind for chair in chairs], names)
-        session = Session.begin(setup, self.context.library)
-        first = next(place for place in range(len(chairs)) if names[place] == session.setup.seats[0].name)
-        assert session.path is not None
-        with self.store.whole():
-            self.store.number(table, [(place, (place - first) % len(chairs)) for place in range(len(chairs))])
-            facts = {"file": session.path.name, "version": VERSION, "state": "plays", "since": self.clock()}
-            self.store.change(table, **facts)
-        self._wake(table, session)
+        with suppress(Elsewhere), self.rooms.owned(table):
+            row, chairs = self.store.table(table), self.store.chairs(table)
+            assert row is not None
+            if row.state != "gathers" or any(chair.person is None for chair in chairs if chair.kind == HUMAN):
+                return
+            taken = {chair.name for chair in chairs}
+            spare = iter([name for name in default_names(self.context.language) if name not in taken])
+            names = [chair.name or next(spare) for chair in chairs]
+            setup = _setup(row.game, [chair.kind for chair in chairs], names)
+            session = Session.begin(setup, self.context.library)
+            first = next(place for place in range(len(chairs)) if names[place] == session.setup.seats[0].name)
+            assert session.path is not None
+            with self.store.whole():
+                self.store.number(table, [(place, (place - first) % len(chairs)) for place in range(len(chairs))])
+                facts = {"file": session.path.name, "version": VERSION, "state": "plays", "since": self.clock()}
+                self.store.change(table, **facts)
+            self._wake(table, session)
 
     # ------------------------------------------------------------ awake and asleep
 
     def room(self, table: str) -> TableRoom:
-        """Return a table that has begun, awake.  Raises Refused."""
+        """Return a table that has begun, awake.  Raises Refused, and Elsewhere."""
         if table in self.rooms:
             return self.rooms[table]
+        with self.rooms.owned(table):
+            return self._loaded(table)
+
+    def _loaded(self, table: str) -> TableRoom:
         row = self.store.table(table)
         if row is None or not row.file:
             raise Refused("unknown")
         try:
             session = Session.load(self.context.library.find(Path(row.file).stem) or Path(row.file))
+        except GameInUseError:  # by a process that has lost its base, and ends
+            raise Elsewhere from None
         except (JournalError, OSError) as problem:
             log.error("the game of the table %s cannot be continued: %s", table, problem)
             self.store.change(table, state="rests")
@@ -242,7 +242,7 @@ class House:
         with self.rooms.careful(table):
             try:
                 hosted = HostedTable(session, self.context, self.pool)
-                self.rooms[table] = TableRoom(hosted, self._pictures_of, lambda: self._note(table))
+                self.rooms[table] = TableRoom(hosted, self.pictures.of, lambda: self._note(table))
                 self._note(table)
             except Exception:
                 session.close()
@@ -272,23 +272,28 @@ class House:
 
     def look(self) -> bool:
         """Advance computer players, and put idle tables to sleep; return whether anybody thinks."""
+        if monotonic() - self._looked > ADOPTS:
+            self._looked = monotonic()
+            self._adopt()
         is_busy = self.rooms.look()
         return self._boards.paint(self.rooms.values(), perf_counter() + PAINTS) or is_busy
+
+    def _adopt(self) -> None:
+        """Go on where a process has ended: while a computer player thought, or before the game of a full table."""
+        for table in self.store.full():
+            self.begin_if_full(table)
+        for table in self.store.waiting_for_computers():
+            if table not in self.rooms and monotonic() - self._adopted.get(table, -ADOPTS_AGAIN) > ADOPTS_AGAIN:
+                with suppress(Elsewhere), self.rooms.owned(table):
+                    self._adopted[table] = monotonic()
+                    with suppress(Refused):
+                        self.room(table)
 
     def close(self) -> None:
         """Put all tables to sleep, and end the processes."""
         self.rooms.close()
         self.pool.close()
         self.store.close()
-
-    def _pictures_of(self, context: Context, client: GameClient, edition: str) -> PhonePictures:
-        """Return the pictures of a game, the same for all its tables."""
-        which = client.game.name, edition
-        if which not in self._pictures:
-            folder = "/".join((FOLDER, "of", quote(which[0]), quote(edition or "usual")))
-            found = self._pictures[which] = PhonePictures(context, client, edition, folder)
-            self.files.update(found.files)
-        return self._pictures[which]
 
 
 def _setup(game: str, kinds: Sequence[str], names: Sequence[str]) -> GameSetup:

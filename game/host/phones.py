@@ -5,12 +5,16 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from functools import partial
+from typing import NamedTuple
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 from websockets.exceptions import ConnectionClosed
 
+from game.host.awake import Elsewhere, Refused
 from game.host.guard import Guard
-from game.host.house import House, Refused
+from game.host.house import House
+from game.host.room import TableRoom
+from game.host.siblings import GOING, PASSED_ON, PAUSES, Siblings
 from game.remote.gate import Admitted
 from game.remote.messages import Gone, Hello, MessageError, Ping, Said, Sit, heard, told
 from game.remote.net.connection import FRAMES
@@ -22,7 +26,7 @@ from game.remote.voices import PhoneVoices
 
 MOST_SOCKETS = 4_000
 MOST_OF_A_PERSON = 8
-FLOOD, GOING, FULL = 1008, 1001, 1013
+FLOOD, FULL = 1008, 1013
 """Codes with which a socket is closed, besides those of the couch's server."""
 
 
@@ -86,11 +90,21 @@ class HostPhone(Phone):
         self.dismiss(Gone(self.voice.over, again=True, address=address), GOING)
 
 
+class Knock(NamedTuple):
+    """A socket at the door.  address: of the person.  is_passed_on: by another process of the house."""
+
+    line: HostSocket
+    table: str
+    address: str
+    is_passed_on: bool
+
+
 class HousePhones:
     """All phones of a house."""
 
     def __init__(self, house: House, guard: Guard, voices: PhoneVoices) -> None:
         self._house, self._guard, self._voices = house, guard, voices
+        self.siblings = Siblings(house.store.base, guard)
         self.refused: Counter[str] = guard.refused
         self.number = 0
         """How many sockets are open."""
@@ -98,8 +112,8 @@ class HousePhones:
         self.messages = 0
         """How many messages were carried out."""
 
-    async def serve(self, socket: WebSocket, table: str, address: str) -> None:
-        """Serve one socket to its end."""
+    async def serve(self, socket: WebSocket, address: str) -> None:
+        """Serve one socket to its end.  address: of the person."""
         await socket.accept()
         line = HostSocket(socket)
         if self.number >= MOST_SOCKETS:
@@ -108,16 +122,18 @@ class HousePhones:
             return
         self.number += 1
         try:
-            await self._greet(line, table, address)
+            await self._greet(Knock(line, socket.path_params["table"], address, PASSED_ON in socket.headers))
         except ConnectionClosed:
             return
         finally:
             self.number -= 1
 
-    async def _greet(self, line: HostSocket, table: str, address: str) -> None:
+    async def _greet(self, knock: Knock) -> None:
+        line, table, address = knock[:3]
         try:
             async with asyncio.timeout(HELLO_SECONDS):
-                hello = heard(await line.recv())
+                said = await line.recv()
+            hello = heard(said)
         except TimeoutError:
             self.refused["silent"] += 1
             await line.close(UNKNOWN)
@@ -142,22 +158,35 @@ class HousePhones:
             return
         self._of_person[person.id] += 1
         try:
-            await self._attend(
-                HostPhone(line, Admitted(chair.seat, hello.token), hello.language, self._voices, self.refused),
-                table,
-                hello,
-            )
+            admitted = Admitted(chair.seat, hello.token)
+            phone = HostPhone(line, admitted, hello.language, self._voices, self.refused)
+            room = await self._room(phone, knock, said)
+            if room is not None:
+                await self._attend(phone, room, table, hello)
         finally:
             self._of_person[person.id] -= 1
 
-    async def _attend(self, phone: HostPhone, table: str, hello: Hello) -> None:
+    async def _room(self, phone: HostPhone, knock: Knock, said: str | bytes) -> TableRoom | None:
+        """Return the table of a phone; None once it has been served by another process, or said goodbye to.  said: its
+        first message."""
+        goodbye, code = Gone(phone.voice.over, again=True), GOING
+        for pause in PAUSES:
+            await asyncio.sleep(pause)
+            try:
+                return self._house.room(knock.table)
+            except Elsewhere:
+                about = knock.line, said, knock.table, knock.address
+                if not knock.is_passed_on and await self.siblings.socket(*about):
+                    return None
+            except Refused:
+                goodbye, code = Gone(phone.voice.over), UNKNOWN
+                break
+        phone.dismiss(goodbye, code)
+        await phone.send()
+        return None
+
+    async def _attend(self, phone: HostPhone, room: TableRoom, table: str, hello: Hello) -> None:
         """Serve a phone to its end."""
-        try:
-            room = self._house.room(table)
-        except Refused:
-            phone.dismiss(Gone(phone.voice.over), UNKNOWN)
-            await phone.send()
-            return
         phone.welcome()
         sender = asyncio.create_task(phone.send())
         with self._house.rooms.careful(table):

@@ -111,19 +111,6 @@ class HouseStore:
         """Close the base."""
         self.base.close()
 
-    def copy_to(self, path: Path) -> None:
-        """Copy everything into a file, as it is now, while others use the base."""
-        copy = HouseStore(SqliteBase(path))
-        copy.take_over(self)
-        copy.close()
-
-    def take_over(self, other: HouseStore) -> None:
-        """Copy everything from another store into this one, which is empty."""
-        with self.whole(), other.base.unchanged():
-            for name in COPIED:
-                for row in other.base.do(f"SELECT * FROM {name}").fetchall():
-                    self.base.do(f"INSERT INTO {name} VALUES({', '.join('?' * len(row))})", *row)
-
     # ------------------------------------------------------------ the house and its people
 
     def noted(self, name: str) -> bytes | None:
@@ -178,6 +165,12 @@ class HouseStore:
         found = self.base.do("SELECT id FROM tables WHERE state='plays' AND waits='[-1]'")
         return [row[0] for row in found.fetchall()]
 
+    def full(self) -> list[str]:
+        """Return the tables whose chairs are all taken and whose game has not begun."""
+        free = "SELECT 1 FROM chairs WHERE at=tables.id AND kind='human' AND person IS NULL"
+        found = self.base.do(f"SELECT id FROM tables WHERE state='gathers' AND NOT EXISTS({free})")
+        return [row[0] for row in found.fetchall()]
+
     def by_state(self, founder: int | None = None) -> dict[str, int]:
         """Return how many tables are in each state.  founder: of these tables; None for all."""
         asked = "SELECT state, count(*) FROM tables WHERE founder=coalesce(?, founder) GROUP BY state"
@@ -215,6 +208,14 @@ class HouseStore:
             self.base.do("UPDATE chairs SET seat=? WHERE at=? AND place=?", seat, table, place)
 
 
+def copy_all(source: HouseStore, target: HouseStore) -> None:
+    """Copy everything as it is now, while others use the source, into a store that is empty."""
+    with target.whole(), source.base.unchanged():
+        for name in COPIED:
+            for row in source.base.do(f"SELECT * FROM {name}").fetchall():
+                target.base.do(f"INSERT INTO {name} VALUES({', '.join('?' * len(row))})", *row)
+
+
 def store_of(folder: Path, url: str = "", address: str = "") -> HouseStore:
     """Return the store of a house: a file of its folder, or PostgreSQL by its URL.  An empty one there takes over a
     file of the folder, such as that of a backup.  address: of this process (`PostgresBase`)."""
@@ -225,7 +226,7 @@ def store_of(folder: Path, url: str = "", address: str = "") -> HouseStore:
         with store.whole():
             store.base.be_alone()
             if not any(store.base.do(f"SELECT 1 FROM {name} LIMIT 1").fetchone() for name in COPIED):
-                store.take_over(HouseStore(SqliteBase(folder / FILE)))
+                copy_all(HouseStore(SqliteBase(folder / FILE)), store)
     return store
 
 

@@ -10,8 +10,9 @@ from typing import Any
 
 from engine.kernel.game import seats_with
 from engine.kernel.games import GAMES, find_game
+from game.host.awake import Refused
 from game.host.calls.call_wishes import CallWishes
-from game.host.house import House, Refused
+from game.host.house import House
 from game.host.store import Chair, Member, TableRow
 from game.shell.language import Language
 from game.shell.setup.setup import HUMAN, offered_levels

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Protocol
 
+from game.host.awake import Refused
 from game.host.calls.mail import ADDRESS, Post
 from game.host.calls.reminders import Reminders
-from game.host.house import House, Refused
+from game.host.house import House
 from game.host.store import Member
 from game.host.store_asked import Calling
 from game.remote.net.pace import Rate, budget

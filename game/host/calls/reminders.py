@@ -13,8 +13,10 @@ import logging
 from collections import Counter
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
 from typing import NamedTuple, Protocol
 
+from game.host.awake import Elsewhere
 from game.host.house import House
 from game.host.store_asked import AskedChair, Calling
 from game.shell.language import Language
@@ -68,9 +70,12 @@ class Reminders:
         self._take_answers()
         store = self._house.store
         for chair in store.asked.uncalled(self._house.clock() - GRACE):
-            room = self._house.rooms.get(chair.table)
-            if (room is None or chair.seat not in room.joined) and store.asked.note_called(chair.table, chair.place):
-                self._call(chair)
+            with suppress(Elsewhere), self._house.rooms.owned(chair.table):
+                room = self._house.rooms.get(chair.table)
+                if (room is None or chair.seat not in room.joined) and store.asked.note_called(
+                    chair.table, chair.place
+                ):
+                    self._call(chair)
 
     def do(self, calling: Calling, act: Callable[[], None]) -> None:
         """Reach somebody in a thread."""

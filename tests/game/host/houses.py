@@ -67,10 +67,22 @@ class HouseProcess:
             return False
 
     def kill(self, number: int = signal.SIGKILL) -> None:
-        """End the process at once."""
+        """End the process at once, if it lives."""
         assert self.process is not None
         self.process.send_signal(number)
         self.process.wait(PATIENCE)
+
+    def fail(self, rng: random.Random) -> None:
+        """Kill the process, and open the house again."""
+        self.kill()
+        self.start()
+
+    def mend(self) -> None:
+        """Do nothing: it is open again."""
+
+    def door(self, rng: random.Random) -> int:
+        """Return the port at which somebody is served who comes now."""
+        return self.port
 
     def ask(self, name: str, /, **wish: Any) -> dict[str, Any]:
         """Say a wish; return the answer."""
@@ -106,6 +118,42 @@ def said(url: str, name: str, wish: dict[str, Any], **headers: str) -> dict[str,
     return found
 
 
+class TwinHouse(HouseProcess):
+    """A house that two processes keep; whoever comes reaches either, as behind a proxy.  store: the URL of its base."""
+
+    def __init__(self, data: Path, store: str) -> None:
+        super().__init__(data, "--store", store)
+        self._twins = [self, HouseProcess(data, "--store", store, url=self.url)]
+        self._dead: HouseProcess | None = None
+
+    def start(self) -> None:
+        """Open the house."""
+        super().start()
+        self._twins[1].link = self.link
+        self._twins[1].start()
+
+    def fail(self, rng: random.Random) -> None:
+        """Kill one of the processes."""
+        self._dead = rng.choice(self._twins)
+        HouseProcess.kill(self._dead)
+
+    def mend(self) -> None:
+        """Start the dead one again."""
+        assert self._dead is not None
+        HouseProcess.start(self._dead)
+        self._dead = None
+
+    def kill(self, number: int = signal.SIGKILL) -> None:
+        """End the house."""
+        for each in self._twins:
+            if each is not self._dead:
+                HouseProcess.kill(each, number)
+
+    def door(self, rng: random.Random) -> int:
+        """Return the port of a process that lives."""
+        return rng.choice([each.port for each in self._twins if each is not self._dead])
+
+
 class HostedPhone:
     """A phone at a table.  Its newest sheet is `sheet`."""
 
@@ -115,26 +163,39 @@ class HostedPhone:
         self.sheet: SeatSheet | None = None
         self._open = ExitStack()
         self.pulses = 0
+        self.is_cut = False
         self.come()
 
     def come(self) -> None:
-        """Connect, and wait for the first sheet."""
-        at = f"ws://{LOCAL}:{self._house.port}/seat/play/{self._table}"
+        """Connect, and wait for the first sheet; again and again, if the line is cut meanwhile."""
+        wait_for(self._comes, "the first sheet", pause=0.1)
+
+    def _comes(self) -> bool:
+        self.leave()
+        at = f"ws{self._house.url.removeprefix('http')}/seat/play/{self._table}"
+        door = socket.create_connection((LOCAL, self._house.door(self._rng)), PATIENCE)
         options: dict[str, Any] = {"origin": self._house.url, "open_timeout": PATIENCE, "close_timeout": 1}
-        self.line = self._open.enter_context(connect(at, **options))
+        self.line = self._open.enter_context(connect(at, sock=door, **options))
+        self.is_cut, self.sheet = False, None
         self.say(say="hello", token=self._key, language="en", wide=False)
-        self.sheet = None
-        wait_for(lambda: self.hear(0.05) and self.sheet, "the first sheet")
+        wait_for(lambda: (self.hear(0.05) and self.sheet) or self.is_cut, "the first sheet")
+        return not self.is_cut
 
     def say(self, **message: Any) -> None:
         """Say something."""
-        self.line.send(json.dumps(message))
+        try:
+            self.line.send(json.dumps(message))
+        except ConnectionClosed:
+            self.is_cut = True
 
     def hear(self, seconds: float) -> bool:
         """Take whatever is told within a time; return whether there was something."""
         try:
             told = self.line.recv(seconds)
         except TimeoutError:
+            return False
+        except ConnectionClosed:
+            self.is_cut = True
             return False
         message = TOLD.read(json.loads(told)) if isinstance(told, str) else None
         if isinstance(message, SeatSheet):
@@ -161,14 +222,20 @@ class HostedPhone:
 
 
 def settled(phones: list[HostedPhone]) -> None:
-    """Let all phones hear whatever there is: the answers to their pings come behind it, and then nothing more."""
+    """Let all phones hear whatever there is: the answers to their pings come behind it, and then nothing more.  Those
+    that are cut off come back, as pages do."""
     for phone in phones:
         phone.pulses = 0
         phone.say(say="ping")
     is_more = True
-    while is_more or not all(phone.pulses for phone in phones):
-        heard = [phone.hear(0.1) for phone in phones]
+    while is_more or not all(phone.pulses or phone.is_cut for phone in phones):
+        heard = [phone.hear(0.1) for phone in phones if not phone.is_cut]
         is_more = any(heard)
+    cut = [phone for phone in phones if phone.is_cut]
+    for phone in cut:
+        phone.come()
+    if cut:
+        settled(phones)
 
 
 class Facts(NamedTuple):
@@ -188,10 +255,18 @@ def facts(phone: HostedPhone) -> Facts:
     return Facts(tuple(seat.score for seat in sheet.seats), ready, sheet.acts, sheet.position)
 
 
-def killed_and_continued(data: Path, game: str, kills: int, seed: int) -> int:
-    """Play a table in a house whose process is killed at random moments, and check after each that nothing accepted is
-    lost; return the number of presses.  Raises AssertionError."""
-    rng, house, presses = random.Random(seed), HouseProcess(data), 0
+class Evening(NamedTuple):
+    """The figures of a game in a house whose processes are killed: presses, and the most seconds after a kill until
+    everybody had gone on."""
+
+    presses: int
+    longest: float
+
+
+def killed_and_continued(house: HouseProcess, game: str, kills: int, seed: int) -> Evening:
+    """Play a table in a house of which a process is killed at random moments, and check after each that nothing
+    accepted is lost.  Raises AssertionError."""
+    rng, data, presses, longest = random.Random(seed), house.data, 0, 0.0
     house.start()
     try:
         table, keys = house.table(game, ("human",) * 3)
@@ -209,27 +284,20 @@ def killed_and_continued(data: Path, game: str, kills: int, seed: int) -> int:
                 settled(phones)
                 before, lines = [facts(phone) for phone in phones], _lines(data)
             time.sleep(rng.random() * 0.02)
-            house.kill()
-            for phone in phones:
-                try:
-                    while True:
-                        phone.line.recv(1)
-                except (ConnectionClosed, TimeoutError):
-                    phone.leave()
-            house.start()
+            began = time.monotonic()
+            house.fail(rng)
+            settled(phones)
+            longest = max(longest, time.monotonic() - began)
             now = _lines(data)
             assert now[: len(lines)] == lines, "a decision that was shown has gone from the journal"
-            for phone in phones:
-                phone.come()
-            settled(phones)
             for was, phone in zip(before, phones, strict=True):
                 is_same = facts(phone) == was or facts(phone).ready > was.ready  # the last press may have counted
                 assert is_same or now != lines, (was, facts(phone))
             assert any(phone.acts for phone in phones)
+            house.mend()
     finally:
-        if house.process is not None and house.process.poll() is None:
-            house.kill()
-    return presses
+        house.kill()
+    return Evening(presses, longest)
 
 
 def _lines(data: Path) -> list[bytes]:

@@ -14,8 +14,9 @@ import pytest
 from host_tables import Evening, laid
 from houses import free_port
 
+from game.host.awake import Refused
 from game.host.calls.reminders import GRACE, Call, Unreachable
-from game.host.house import House, Refused
+from game.host.house import House
 from game.host.store_asked import Calling
 from game.host.wishes import Wishes
 from game.remote.seats.words import PhoneLanguages

@@ -7,9 +7,10 @@ import pytest
 from test_hosted_table import house, laid
 
 from firenze.checks.patience import wait_for
+from game.host.awake import Refused
 from game.host.command import NamelessFormatter
 from game.host.guard import Guard
-from game.host.house import House, Refused
+from game.host.house import House
 from game.host.room import TableRoom
 from game.remote.voices import PhoneVoices
 

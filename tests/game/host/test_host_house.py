@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
+from game.host.awake import Refused
 from game.host.command import backup
 from game.host.guard import Guard
-from game.host.house import House, Refused
+from game.host.house import House
 from game.host.store import Member
 from game.host.wishes import Wishes
 from game.shell.context import Context

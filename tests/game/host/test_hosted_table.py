@@ -12,7 +12,8 @@ from engine.kernel.games import GAMES
 from firenze.checks.patience import wait_for
 from firenze.checks.phones import pressable
 from game.host import room as rooms
-from game.host.house import House, Refused
+from game.host.awake import Refused
+from game.host.house import House
 from game.remote.messages import Do, Gone, Press
 from game.shell.context import Context
 
