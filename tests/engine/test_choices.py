@@ -18,7 +18,9 @@ GOLDEN = Path(__file__).parents[1] / "golden" / "choices.json"
 DECISIONS = {
     "firenze maestro": 160,
     "firenze gran_maestro": 40,
+    "fuersten maestro": 215,
     "fuersten gran_maestro": 60,
+    "strasbourg maestro": 75,
     "strasbourg gran_maestro": 60,
     **{f"kgr {level}": 400 for level in ("apprentice", "journeyman", "master", "greedy")},
     "kgr maestro": 40,

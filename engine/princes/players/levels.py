@@ -11,8 +11,8 @@ from engine.princes.players.greedy import GreedyPlayer
 from engine.princes.players.look import LookingPlayer, LookSight
 from engine.princes.view import View
 
-APPRENTICE, JOURNEYMAN, MASTER = 0, 1, 2  # rounds after the present one that they consider
-MAESTRO = LookSight(nodes=400, worlds=6, width=4, rounds=1, since=7, horizon=3)
+APPRENTICE, JOURNEYMAN, MASTER = 0, 1, 3  # rounds after the present one that they consider
+MAESTRO = LookSight(nodes=600, worlds=6, width=4, rounds=2, since=6)
 GRAN_MAESTRO = LookSight(nodes=2400, worlds=14, width=4, rounds=4, since=4)
 
 PLAYERS: dict[str, Callable[[int], Player[View, Action]]] = {

@@ -14,7 +14,8 @@ from engine.strasbourg.players.taste import TASTES
 from engine.strasbourg.players.weights import WEIGHTS, Weights
 from engine.strasbourg.view import View
 
-APPRENTICE, JOURNEYMAN, MASTER = 3.2, 1.8, 0.7  # shares of their worth by which they misjudge things
+APPRENTICE, JOURNEYMAN = 3.2, 1.8  # shares of their worth by which they misjudge things
+MAESTRO = LookSight(nodes=400, worlds=6, width=3)
 GRAN_MAESTRO = LookSight(nodes=2400, worlds=16)
 
 WeightsBySeats = Mapping[int, Weights]
@@ -27,8 +28,8 @@ def _misjudging(weights: WeightsBySeats, seed: int, oversight: float) -> GreedyP
 PLAYERS: dict[str, tuple[WeightsBySeats, Callable[[WeightsBySeats, int], Player[View, Action]]]] = {
     "apprentice": (WEIGHTS, lambda weights, seed: _misjudging(weights, seed, APPRENTICE)),
     "journeyman": (WEIGHTS, lambda weights, seed: _misjudging(weights, seed, JOURNEYMAN)),
-    "master": (WEIGHTS, lambda weights, seed: _misjudging(weights, seed, MASTER)),
-    "maestro": (TASTES, lambda weights, seed: GreedyPlayer(weights)),
+    "master": (TASTES, lambda weights, seed: GreedyPlayer(weights)),
+    "maestro": (TASTES, lambda weights, seed: LookingPlayer(seed, MAESTRO, weights)),
     "gran_maestro": (TASTES, lambda weights, seed: LookingPlayer(seed, GRAN_MAESTRO, weights)),
     "greedy": (WEIGHTS, lambda weights, seed: GreedyPlayer(weights)),
     "random": (WEIGHTS, lambda weights, seed: UniformPlayer(seed)),
