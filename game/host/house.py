@@ -281,7 +281,8 @@ class House:
     def _adopt(self) -> None:
         """Go on where a process has ended: while a computer player thought, or before the game of a full table."""
         for table in self.store.full():
-            self.begin_if_full(table)
+            with self.rooms.careful(table):
+                self.begin_if_full(table)
         for table in self.store.waiting_for_computers():
             if table not in self.rooms and monotonic() - self._adopted.get(table, -ADOPTS_AGAIN) > ADOPTS_AGAIN:
                 with suppress(Elsewhere), self.rooms.owned(table):

@@ -149,6 +149,11 @@ class TwinHouse(HouseProcess):
             if each is not self._dead:
                 HouseProcess.kill(each, number)
 
+    def ask(self, name: str, /, **wish: Any) -> dict[str, Any]:
+        """Say a wish to either process; return the answer."""
+        here = {"Host": self.url.partition("//")[2], "Origin": self.url}
+        return said(f"http://{LOCAL}:{self.door(random.Random())}", name, wish, **here)
+
     def door(self, rng: random.Random) -> int:
         """Return the port of a process that lives."""
         return rng.choice([each.port for each in self._twins if each is not self._dead])

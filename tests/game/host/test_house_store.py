@@ -1,4 +1,6 @@
-"""The store of a house says the same in a file and in PostgreSQL, and moves from one to the other."""
+"""The store of a house says the same in a file and in PostgreSQL, moves from one to the other, and gives each table to
+one process at a time.
+"""
 
 from __future__ import annotations
 
@@ -6,11 +8,15 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from host_tables import laid
 from postgres import MISSING, postgres
 
 from firenze.checks.patience import wait_for
+from game.host.awake import Elsewhere
 from game.host.base import PostgresBase
+from game.host.house import House
 from game.host.store import FORMS, Chair, HouseStore, copy_all, digest_of, store_of
+from game.shell.context import Context
 
 needs_postgres = pytest.mark.skipif(bool(MISSING), reason=MISSING)
 
@@ -130,3 +136,60 @@ def test_a_lock_belongs_to_one_connection_and_ends_with_it(empty: str) -> None:
     second.close()
     wait_for(lambda: first.take("5"), "a lock whose connection has ended")
     first.close()
+
+
+@pytest.fixture
+def twins(empty: str, tmp_path: Path, context: Context) -> Iterator[tuple[House, House]]:
+    """Return one house as two processes keep it."""
+    found = tuple(House(tmp_path, context, 1, store_of(tmp_path, empty, f"127.0.0.1:{port}")) for port in (1, 2))
+    first, second = found
+    yield first, second
+    for each in found:
+        if not each.store.base.is_lost:
+            each.close()
+
+
+def ended(house: House) -> None:
+    """End a house as a process that is killed: nothing is said or noted."""
+    for room in house.rooms.values():
+        room.table.close()
+    house.rooms.clear()
+    house.pool.close()
+    house.store.close()
+
+
+@needs_postgres
+def test_a_table_is_awake_in_one_process_at_a_time(twins: tuple[House, House]) -> None:
+    first, second = twins
+    evening = laid(first, "strasbourg", ("human",) * 3)
+    scores = [seat.score for seat in evening.phones[0].sheet.seats]
+    with pytest.raises(Elsewhere):
+        second.room(evening.table)
+    assert second.store.base.holder(evening.table) == "127.0.0.1:1"
+    first.rooms.sleep(evening.table)
+    evening.house = second
+    evening.come()
+    assert [seat.score for seat in evening.phones[0].sheet.seats] == scores
+    with pytest.raises(Elsewhere), first.rooms.owned(evening.table):
+        pass
+    ended(second)
+    wait_for(lambda: not first.store.base.holder(evening.table), "the end of the process")
+    evening.house = first
+    evening.come()
+    assert [seat.score for seat in evening.phones[0].sheet.seats] == scores
+
+
+@needs_postgres
+def test_the_tables_of_computers_and_full_ones_are_taken_over(twins: tuple[House, House]) -> None:
+    first, second = twins
+    evening = laid(first, "strasbourg", ("human", "human", "master"))
+    first.store.change(evening.table, waits=[-1])  # it was noted so, whoever has to decide
+    founder = first.store.person(digest_of(evening.keys[min(evening.keys)]))
+    assert founder is not None
+    full = first.store.found("strasbourg", founder.id, ("human", "master", "master"))
+    assert first.store.sit(full, 0, founder.id, "Anna")
+    ended(first)
+    wait_for(lambda: not second.store.base.holder(evening.table), "the end of the process")
+    second.look()
+    assert {*second.rooms} == {evening.table, full}
+    assert [row.state for row in second.store.tables_of(founder.id)] == ["plays", "plays"]
