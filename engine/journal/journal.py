@@ -7,6 +7,7 @@ when the game is over, its result as the last line.  `engine.journal.journal_fil
 
 from __future__ import annotations
 
+from concurrent.futures import Future
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic, TypeVar
@@ -208,6 +209,11 @@ class Journal(Generic[S, A]):
     def problem(self) -> OSError | None:
         """Why the last entries are not safe on the disk yet, or None; the next line tries again."""
         return self._file.problem if self._file else None
+
+    @property
+    def flush(self) -> Future[None] | None:
+        """The flush of all entries so far to the disk (`SealedFile.flush`)."""
+        return self._file.flush if self._file else None
 
     # ------------------------------------------------------------ files
 

@@ -1,8 +1,8 @@
 """Append-only files of JSON lines, each line closed by a checksum that also covers all lines before it.
 
 A line is written before `append` returns, so a killed process loses nothing; the flush to the disk itself (fsync)
-follows at once in a thread of its own, so that no frame waits for a slow disk.  Data refused by the disk waits here
-(`problem`) and goes out with the next line.
+follows at once in threads that all files of the process share, so that no frame waits for a slow disk (`flush` tells
+when it is done).  Data refused by the disk waits here (`problem`) and goes out with the next line.
 """
 
 from __future__ import annotations
@@ -10,7 +10,8 @@ from __future__ import annotations
 import json
 import os
 import zlib
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor, wait
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,8 @@ from engine.wire import strict_json
 
 MOST_BYTES = 1 << 20  # of a line
 MOST_DEPTH = 64
+DISK_THREADS = 4
+"""Flushes at the same time: a file system writes them together."""
 
 
 class SealError(Exception):
@@ -68,8 +71,8 @@ class SealedFile:
         self._waiting = b""
         self._unwritten: OSError | None = None
         self._unsynced: OSError | None = None
-        self._disk = ThreadPoolExecutor(1, "journal")
-        self._sync: Future[None] | None = None
+        self.flush: Future[None] | None = None
+        """The flush of all lines so far to the disk; its exception says why they are not safe there."""
 
     @classmethod
     def create(cls, path: Path, header: dict[str, Any]) -> SealedFile:
@@ -97,14 +100,15 @@ class SealedFile:
         self._waiting += line
         self._write()
         # a flush that has not begun yet will include this line
-        if self._sync is None or self._sync.running() or self._sync.done():
-            self._sync = self._disk.submit(self._to_disk)
+        if self.flush is None or self.flush.running() or self.flush.done():
+            self.flush = _disk(os.getpid()).submit(self._to_disk, self.flush)
 
     def close(self) -> None:
         """Flush to the disk and close the file."""
         if self._waiting:
             self._write()
-        self._disk.shutdown(wait=True)
+        if self.flush is not None:
+            wait((self.flush,))
         os.close(self._descriptor)
 
     def _write(self) -> None:
@@ -116,9 +120,20 @@ class SealedFile:
         except OSError as problem:
             self._unwritten = problem
 
-    def _to_disk(self) -> None:
+    def _to_disk(self, before: Future[None] | None) -> None:
+        """Flush, behind the flush before it.  Raises OSError."""
+        if before is not None:
+            wait((before,))
         try:
             os.fsync(self._descriptor)
             self._unsynced = None
         except OSError as problem:
             self._unsynced = problem
+        if self.problem is not None:
+            raise self.problem
+
+
+@cache
+def _disk(process: int) -> ThreadPoolExecutor:
+    """Return the flushing threads of a process: a fork has none of its parent's."""
+    return ThreadPoolExecutor(DISK_THREADS, "journal")

@@ -79,9 +79,11 @@ class HostApp:
     @contextlib.asynccontextmanager
     async def _life(self, app: Starlette) -> AsyncIterator[None]:
         tasks = [asyncio.create_task(self._look()), asyncio.create_task(self._look_at_time())]
+        self.house.rooms.soon = asyncio.get_running_loop().call_soon_threadsafe
         try:
             yield
         finally:
+            self.house.rooms.soon = None
             for task in tasks:
                 task.cancel()
             if self._calls is not None:

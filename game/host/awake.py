@@ -11,11 +11,12 @@ from __future__ import annotations
 
 import logging
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from time import monotonic
 
 from game.host.base import Base
+from game.host.held import Soon
 from game.host.room import TableRoom
 
 log = logging.getLogger(__name__)
@@ -40,6 +41,8 @@ class AwakeTables(dict[str, TableRoom]):
         self._base = base
         self.failures: Counter[str] = Counter()
         """How often something failed that the others did not notice: a table, or the painting of boards."""
+        self.soon: Soon | None = None
+        """As of `Keeper`."""
 
     @contextmanager
     def owned(self, table: str) -> Iterator[None]:
@@ -65,6 +68,16 @@ class AwakeTables(dict[str, TableRoom]):
                 elif not room.joined and now - room.touched > SLEEPS_AFTER:
                     self.sleep(table)
         return is_busy
+
+    def carefully(self, table: str, do: Callable[[], None]) -> None:
+        """Do something for a table soon."""
+
+        def carefully() -> None:
+            with self.careful(table):
+                do()
+
+        if self.soon is not None:
+            self.soon(carefully)
 
     @contextmanager
     def careful(self, table: str) -> Iterator[None]:

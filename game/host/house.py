@@ -28,6 +28,7 @@ from engine.wire.names import clean_name
 from game.host.awake import AwakeTables, Elsewhere, Refused
 from game.host.boards import HouseBoards
 from game.host.endings import kept_wishes
+from game.host.held import HeldMessages
 from game.host.hosted_table import HostedTable
 from game.host.pictures import HousePictures
 from game.host.pool import PlayerPool
@@ -242,7 +243,8 @@ class House:
         with self.rooms.careful(table):
             try:
                 hosted = HostedTable(session, self.context, self.pool)
-                self.rooms[table] = TableRoom(hosted, self.pictures.of, lambda: self._note(table))
+                held = HeldMessages(session.journal, self.rooms, table)
+                self.rooms[table] = TableRoom(hosted, self.pictures.of, lambda: self._note(table), held)
                 self._note(table)
             except Exception:
                 session.close()

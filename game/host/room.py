@@ -7,18 +7,20 @@
     room.advance()                      # as long as it `is_busy`
 
 All of it runs in one thread, and no method waits: so a table needs no lock, and a press is done before the next one is
-read.
+read.  Phones are told a decision once it is on the disk.
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable
+from functools import partial
 from itertools import count
 from time import monotonic
 from typing import Protocol
 
 from game.client import GameClient
+from game.host.held import HeldMessages
 from game.host.hosted_table import HostedTable
 from game.remote.messages import Do, Hello, LookUpRequest, Press, Suit, Told
 from game.remote.pictures import PhonePictures
@@ -61,19 +63,21 @@ class Listener(Protocol):
 
 class TableRoom:
     """See the module.  pictures_of: returns those of a game.  changed: called after everything that may have changed
-    the game."""
+    the game.  held: the messages to its phones."""
 
     def __init__(
         self,
         table: HostedTable,
         pictures_of: Callable[[Context, GameClient, str], PhonePictures],
         changed: Callable[[], None],
+        held: HeldMessages,
     ) -> None:
         self.table = table
         self._changed = changed
         self._hands = SeatHands(table)
         self._hands.use(pictures_of)
         self._phones: dict[int, Listener] = {}
+        self._held = held
         setup = table.session.setup
         self.kind = f"{setup.game} {len(setup.seats)} {sorted(setup.options.items())}"
         """The same for tables that are painted alike."""
@@ -177,21 +181,24 @@ class TableRoom:
     def picture(self, seat: int, data: bytes) -> None:
         """Send a picture of a board to the phone of the seat, if it is connected."""
         if seat in self._phones:
-            self._phones[seat].picture(data)
+            self._held.say(partial(self._phones[seat].picture, data))
 
     def close(self) -> None:
-        """Send everybody home, and let the table sleep."""
-        for phone in self._phones.values():
-            phone.rests()
-        self._phones.clear()
-        self.table.close()
+        """Send everybody home, and let the table sleep.  Raises OSError if not everything is on the disk."""
+        try:
+            self.table.close()
+            self._held.release()
+        finally:
+            for phone in self._phones.values():
+                phone.rests()
+            self._phones.clear()
 
     # ------------------------------------------------------------ inside
 
     def tell(self, seat: int, message: Told) -> None:
         """Send a message to the phone of the seat, if it is connected."""
         if seat in self._phones:
-            self._phones[seat].tell(message)
+            self._held.say(partial(self._phones[seat].tell, message))
 
     def _pass(self) -> None:
         """Note that time has passed."""

@@ -6,6 +6,7 @@ import errno
 import json
 import os
 import random
+import threading
 import zlib
 from collections.abc import Sequence
 from pathlib import Path
@@ -24,6 +25,7 @@ from engine.firenze.text.position import to_json
 from engine.journal.journal import Journal, JournalError, Step
 from engine.journal.journal_file import load, reading
 from engine.kernel.game import Result
+from engine.wire.sealed_file import DISK_THREADS
 
 Record = Journal[State, ac.Action]
 SETUP = {"names": ["Anna", "Bruno", "Chiara"], "seed": 11, "levies": "choose"}
@@ -434,6 +436,30 @@ def test_closing_says_what_did_not_get_to_the_disk(tmp_path: Path, monkeypatch: 
     with pytest.raises(OSError, match="Input/output"):
         journal.close()
     journal.close()
+
+
+def test_many_open_files_share_few_threads_and_each_line_is_flushed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever waits for `flush` knows that the line is on the disk."""
+    sync, flushed = os.fsync, dict[int, int]()
+
+    def counted(descriptor: int) -> None:
+        size = os.fstat(descriptor).st_size
+        sync(descriptor)
+        flushed[descriptor] = size
+
+    monkeypatch.setattr(os, "fsync", counted)
+    journals = [small(tmp_path / f"sum{number}", ()) for number in range(20)]
+    for step in (1, 2, 3):
+        for journal in journals:
+            journal.play(step)
+    for number, journal in enumerate(journals):
+        assert journal.flush is not None and journal.flush.result() is None
+        size = (tmp_path / f"sum{number}").stat().st_size
+        assert size in flushed.values()
+        journal.close()
+    assert sum("journal" in thread.name for thread in threading.enumerate()) <= DISK_THREADS
 
 
 # ---------------------------------------------------------------- records

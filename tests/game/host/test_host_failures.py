@@ -1,12 +1,18 @@
-"""A table at which something fails holds up no other, is counted, and is named in the log without its people."""
+"""A table at which something fails holds up no other, is counted, and is in the log without its people.  Nobody is told
+a decision that the disk does not have."""
 
 import logging
+import random
+import threading
+from collections.abc import Callable
+from queue import SimpleQueue
 from typing import Any
 
 import pytest
-from test_hosted_table import house, laid
+from host_tables import Evening, laid
+from test_hosted_table import house
 
-from firenze.checks.patience import wait_for
+from firenze.checks.patience import PATIENCE, wait_for
 from game.host.awake import Refused
 from game.host.command import NamelessFormatter
 from game.host.guard import Guard
@@ -72,3 +78,63 @@ def test_boards_that_cannot_be_painted_leave_the_others_theirs(house: House, mon
     asked = next(phone for phone in well.phones.values() if phone.sheet.acts)
     wait_for(lambda: house.look() is not None and asked.pictures, "the picture")
     assert {broken.table, well.table} == {*house.rooms} and 'failures_total{of="boards"} 1' in numbers(house)
+
+
+# ---------------------------------------------------------------- told once it is on the disk
+
+
+def sheets(evening: Evening) -> dict[int, int]:
+    """Return the numbers of the sheets that the phones have."""
+    return {seat: phone.sheet.number for seat, phone in evening.phones.items()}
+
+
+def decided(evening: Evening) -> dict[int, int]:
+    """Press until something is decided; return the sheets before that press."""
+    rng, before = random.Random(3), sheets(evening)
+    while not evening.room.table.session.journal.steps:
+        before = sheets(evening)
+        evening.press(rng)
+    return before
+
+
+class SlowDisk:
+    """A disk that is slow until it `goes_on`, and then may refuse."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._event = threading.Event()
+        self.problem: OSError | None = None
+        monkeypatch.setattr("engine.wire.sealed_file.os.fsync", self._flush)
+
+    def _flush(self, _: int) -> None:
+        assert self._event.wait(PATIENCE)
+        if self.problem is not None:
+            raise self.problem
+
+    def goes_on(self, problem: OSError | None = None) -> None:
+        """Let everything be flushed."""
+        self.problem = problem
+        self._event.set()
+
+
+def test_a_decision_is_told_once_it_is_on_the_disk(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    evening, due = laid(house, "fuersten", ("human",) * 3), SimpleQueue[Callable[[], None]]()
+    disk, house.rooms.soon = SlowDisk(monkeypatch), due.put
+    before = decided(evening)
+    assert sheets(evening) == before and due.empty()
+    disk.goes_on()
+    due.get(timeout=PATIENCE)()
+    assert all(number > before[seat] for seat, number in sheets(evening).items())
+
+
+def test_a_decision_that_the_disk_refuses_is_told_nobody(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    evening, due = laid(house, "fuersten", ("human",) * 3), SimpleQueue[Callable[[], None]]()
+    with monkeypatch.context() as broken:
+        disk, house.rooms.soon = SlowDisk(broken), due.put
+        before = decided(evening)
+        disk.goes_on(OSError(5, "Input/output error"))
+        due.get(timeout=PATIENCE)()
+    assert sheets(evening) == before
+    assert [phone.goodbyes for phone in evening.phones.values()] == [["rests"]] * 3
+    assert house.rooms.failures == {"tables": 1}
+    evening.come()
+    assert all(sheets(evening).values())
