@@ -3,13 +3,14 @@
     python3 tests/by_hand.py among --player PLAYER --other OTHER --game GAME --seats N
 
 `--side 2` gives PLAYER two of the seats, in every choice of two, so that its share of wins is 50% between equals when
-there are four seats.  *Ahead* is the share of the others that it beat, a tie counting half: 50% between equals.  Games
-of one seed are not independent, so the interval is Student's, 95%, over the seeds.  With the same name twice: a player
-against itself.
+there are four seats.  `planner` is the stand-in for a quick planner: a player that is no level any more.
+
+*Ahead* is the share of the others that it beat, a tie counting half: 50% between equals.  Games of one seed are not
+independent, so the interval is Student's, 95%, over the seeds.  With the same name twice: a player against itself.
 """
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
 from itertools import combinations, islice, product
 from statistics import mean
@@ -19,9 +20,18 @@ from typing import Any, NamedTuple
 from engine.contest.arena import quantile
 from engine.contest.laboratory import Machines, in_order, opened
 from engine.contest.match import estimate
-from engine.kernel.game import Game
+from engine.kernel.game import Game, Player
 from engine.kernel.games import find_game
+from engine.princes.players.greedy import GreedyPlayer
+from engine.strasbourg.players.levels import misjudging
+from engine.strasbourg.players.weights import WEIGHTS
 
+PLANNERS: dict[str, Callable[[int], Player[Any, Any]]] = {
+    "fuersten": lambda seed: GreedyPlayer(2),
+    "strasbourg": lambda seed: misjudging(WEIGHTS, seed, 0.7),
+    "kgr": lambda seed: find_game("kgr").player("quick", seed),
+}
+"""Stand-ins for quick planners, by game: those of the first two were the level `master` once."""
 FIGURES = ("ahead", "wins", "points", "others", "winners")
 
 
@@ -45,7 +55,7 @@ def played(table: Table, game: Game[Any, Any, Any, Any]) -> Figures:
     """Play a game."""
     seed, names, mine, options = table
     thought = list[float]()
-    players = [game.player(name, 100 * seed + seat) for seat, name in enumerate(names)]
+    players = [player_of(name, game, 100 * seed + seat) for seat, name in enumerate(names)]
     state = game.begin({**dict(options), "names": list(names), "seed": seed})
     while actions := game.legal(state):
         seat, before = game.to_act(state), thread_time()
@@ -60,6 +70,11 @@ def played(table: Table, game: Game[Any, Any, Any, Any]) -> Figures:
     ahead = mean((score > each) + (score == each) / 2 for score, each in product(own, others))
     won = sum(seat in mine for seat in result.winners) / len(result.winners)
     return Figures([100 * ahead, 100 * won, mean(own), mean(others), max(result.scores)], thought)
+
+
+def player_of(name: str, game: Game[Any, Any, Any, Any], seed: int) -> Player[Any, Any]:
+    """Return a level's player, or the stand-in for a planner."""
+    return PLANNERS[game.name](seed) if name == "planner" else game.player(name, seed)
 
 
 def options_set(words: Iterable[str]) -> tuple[tuple[str, str], ...]:

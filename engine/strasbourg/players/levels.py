@@ -21,13 +21,14 @@ GRAN_MAESTRO = LookSight(nodes=2400, worlds=16)
 WeightsBySeats = Mapping[int, Weights]
 
 
-def _misjudging(weights: WeightsBySeats, seed: int, oversight: float) -> GreedyPlayer:
+def misjudging(weights: WeightsBySeats, seed: int, oversight: float) -> GreedyPlayer:
+    """Return a player that misjudges things by up to this share of their worth."""
     return GreedyPlayer({seats: replace(each, oversight=oversight, seed=seed) for seats, each in weights.items()})
 
 
 PLAYERS: dict[str, tuple[WeightsBySeats, Callable[[WeightsBySeats, int], Player[View, Action]]]] = {
-    "apprentice": (WEIGHTS, lambda weights, seed: _misjudging(weights, seed, APPRENTICE)),
-    "journeyman": (WEIGHTS, lambda weights, seed: _misjudging(weights, seed, JOURNEYMAN)),
+    "apprentice": (WEIGHTS, lambda weights, seed: misjudging(weights, seed, APPRENTICE)),
+    "journeyman": (WEIGHTS, lambda weights, seed: misjudging(weights, seed, JOURNEYMAN)),
     "master": (TASTES, lambda weights, seed: GreedyPlayer(weights)),
     "maestro": (TASTES, lambda weights, seed: LookingPlayer(seed, MAESTRO, weights)),
     "gran_maestro": (TASTES, lambda weights, seed: LookingPlayer(seed, GRAN_MAESTRO, weights)),
