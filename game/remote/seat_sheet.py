@@ -9,6 +9,7 @@ come first.  Nothing here knows a game: names, facts, prices and reasons are tho
 
 from __future__ import annotations
 
+import re
 from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -46,6 +47,8 @@ OWN = ("hand", "stock", "plan")
 """The kinds of a seat's own groups; a game says in which order (`HandParts.hand_sheet`)."""
 AT_ONCE = 4
 """Things that are found out in one step: each takes some tens of microseconds."""
+COUNTED = re.compile(r"(?<=\d )\w+")
+"""A word behind a number."""
 RULES = "rules"
 """The address of the contents of the rules."""
 
@@ -197,8 +200,19 @@ def _buttons(table: SeatTable) -> Iterator[SheetButton]:
         if target == question.chosen and question.primary is not None:
             yield _button(table, target, question.primary)
         else:
-            said = label.replace("\n", ": ")  # lines of a caption
+            said = _signed(table, label.replace("\n", ": "))  # lines of a caption
             yield SheetButton(target, said, rank="plain", enabled=target in question.lit)
+
+
+def _signed(table: SeatTable, label: str) -> str:
+    """Return a label with signs in place of counted things that the seat can have: 2 ![wood](/picture/wood.png)."""
+    signs = {table.names.of(held.target).lower(): held.sign for held in table.parts.hands.purse(table.model)}
+
+    def sign(found: re.Match[str]) -> str:
+        name = found[0]
+        return f"![{name}]({table.picture_at(signs[name.lower()])})" if name.lower() in signs else name
+
+    return COUNTED.sub(sign, label)
 
 
 def _button(table: SeatTable, target: Target, button: TableButton[Any]) -> SheetButton:

@@ -255,7 +255,7 @@ export class Hand {
       button.classList.toggle("dull", !item.enabled);
       button.dataset.target = keyOfTarget(item);
       const [label, note, pictures] = button.children;
-      setText(label, item.label);
+      setLines(label, "span", [item.label], (line) => linked(line));
       setOrHide(note, item.note);
       setPictures(pictures, item.pictures);
       setAttribute(pictures, "role", item.spoken ? "img" : null);

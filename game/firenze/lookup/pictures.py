@@ -29,6 +29,8 @@ def picture(target: Target, model: TableModel) -> str:
             return COLOURED["rival_stock"].format(LETTERS[colour])
         case Target("stock" | "flag" | "order" as kind, colour):
             return COLOURED[kind].format(LETTERS[colour])
+        case Target("new_tower", colour):
+            return piece(colour) or f"mason_{model.shape(model.me)}"
         case Target("tower", seat, place) if place < len(model.view.seats[seat].towers):
             tower = model.view.seats[seat].towers[place]
             return f"tower/{LETTERS[tower.colour]}{min(tower.height, MOST_FLOORS)}"

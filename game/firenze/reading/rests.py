@@ -25,5 +25,6 @@ RESTS_ON: Mapping[str, Callable[[TableModel], Hashable]] = {
     "seat": lambda model: tuple([(seat.score, seat.seals) for seat in model.view.seats]),
     "church": lambda model: model.view.church,
     "discard": lambda model: model.view.discard[-1:],
-    **dict.fromkeys(("phase", "flag", "floor_tile", "bag", "draw", "end_bonus", "ladder", "new_tower"), _nothing),
+    **dict.fromkeys(("phase", "flag", "floor_tile", "bag", "draw", "end_bonus", "ladder"), _nothing),
+    "new_tower": lambda model: model.shape(model.me),
 }

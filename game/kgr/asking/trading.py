@@ -135,8 +135,9 @@ def listed(question: Question[Action], view: View, words: KgrWords) -> Question[
     """Return the question where the table is listed in words: with the faces beside the trade, each partner once."""
     faces = {target: means for target, means in question.instead.items() if target.kind == PARTNER}
     seats = [Target("seat", face.a) for face in faces]
+    names = {face: words.name(face.a) for face, seat in zip(faces, seats, strict=True) if seat in question.answers}
     answers = {target: means for target, means in question.answers.items() if target not in seats}
-    return replace(question, answers={**answers, **faces})
+    return replace(question, answers={**answers, **faces}, names={**question.names, **names})
 
 
 # ---------------------------------------------------------------- the others

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from engine.kgr.values import AREAS, COMMODITY_OF, KINDS
 from game.kgr.base.model import TableModel
@@ -11,8 +11,8 @@ from game.kgr.base.words import KgrWords
 from game.table.parts import InPurse
 from game.table.spots import Target
 
-OF_PRICES: Mapping[str, str] = {"settlement": "kgr_sign_settlement", "city": "kgr_sign_city", **PICTURE_OF}
-"""Pictures of things with a price."""
+OF_PRICES = {**PICTURE_OF, "road": "kgr_road_{}_right", "knight": "kgr_knight_{}_1", "festival": "kgr_icon_festival"}
+"""Pictures of things with a price, besides pieces of the land; by the shape of their seat."""
 
 
 def picture(target: Target, model: TableModel) -> str:
@@ -25,7 +25,7 @@ def picture(target: Target, model: TableModel) -> str:
         case "deck" | "area":
             return f"kgr_area_{AREAS[target.a]}"
         case "price":
-            return OF_PRICES.get(PRICES[target.a], "")
+            return OF_PRICES.get(what := PRICES[target.a], f"kgr_{what}_{{}}").format(model.shape(model.me))
         case "progress":
             return _of_card(model.view.seats[model.me].cards, target.a)
     return ""

@@ -38,7 +38,7 @@ def _cards(model: TableModel) -> Hashable:
 
 def _prices(model: TableModel) -> Hashable:
     view = model.view
-    return tuple([left_of(view, model.me, what) for what in priced(view)])
+    return model.shape(model.me), *[left_of(view, model.me, what) for what in priced(view)]
 
 
 RESTS_ON: Mapping[str, Callable[[TableModel], Hashable]] = {

@@ -50,7 +50,7 @@ def test_an_offer_an_answer_and_a_counter_offer(session: Session, context: Conte
     want = next(kind for kind, held in enumerate(other) if held and not me[kind])
     asker = phones.asked[0]
     assert not phones.press(asker, Target(CARD, give)) and not phones.press(asker, Target(BANK, want))
-    assert labels(asker)[ASK].startswith("Players: 1 ")
+    assert labels(asker)[ASK].startswith("Players: 1 ![")
     assert phones.press(asker, ASK), "the others are asked"
 
     answering = phones.asked[0]

@@ -109,6 +109,7 @@ def test_drawing_is_a_button_and_a_card_on_a_tray_leaves_the_hand(context: Conte
         assert [(button.label, button.target) for button in hand.sheet().buttons] == [
             ("Stop", PRIMARY),
             ("Draw another card", SECONDARY),
+            ("Draw 4 more cards at once", Target("draw", 4)),
         ]
     with asked("strasbourg", context, lambda sheet: len(lit(sheet, "card")) > 1) as hand:
         card = Target(*lit(hand.sheet(), "card")[0].target)
@@ -119,14 +120,12 @@ def test_drawing_is_a_button_and_a_card_on_a_tray_leaves_the_hand(context: Conte
             assert laid.aside and "field A" in laid.label
 
 
-def test_the_bank_lies_behind_the_own_hand(context: Context) -> None:
-    with asked("kgr", context, lambda sheet: bool(lit(sheet, "bank"))) as hand:
-        groups = hand.sheet().groups
-        places = {
-            kind: next(number for number, group in enumerate(groups) if group.items[0].target[0] == kind)
-            for kind in ("card", "bank")
-        }
-        assert places["card"] < places["bank"] and groups[places["bank"]].kind == "table"
+def test_the_island_asks_to_build_then_to_trade_with_others_and_with_the_bank_last(context: Context) -> None:
+    kinds = ["price", "partner", "card", "bank"]
+    with asked("kgr", context, lambda sheet: all(lit(sheet, kind) for kind in kinds)) as hand:
+        answers = [item.target[0] for item in items(hand.sheet()) if item.lit]
+        assert [kind for kind in dict.fromkeys(answers) if kind in kinds] == kinds
+        assert all(item.picture for item in lit(hand.sheet(), "price"))
 
 
 def test_stones_on_a_button_are_said(context: Context) -> None:
