@@ -36,11 +36,13 @@ class _Telling(Generic[E]):
         self.happened: list[E] = []
         self.entries: list[ChronicleEntry[E]] = []
         self.strip = strip
+        self.turns: list[tuple[tuple[object, ...], TurnLine]] = []
+        """The turns with their words, each after everything they depend on."""
 
     def fork(self) -> _Telling[E]:
         """Return an independent copy."""
         twin = _Telling(self.strip.fork())
-        twin.happened, twin.entries = self.happened[:], self.entries[:]
+        twin.happened, twin.entries, twin.turns = self.happened[:], self.entries[:], self.turns
         return twin
 
     def shared(self, happened: Sequence[E]) -> int:
@@ -69,7 +71,6 @@ class Chronicle(Generic[E]):
         """The present one first; the others are of other viewers, to whom the table may turn again."""
         self._lines: tuple[ChronicleLine, ...] | None = ()
         self._brief = brief
-        self._turns: list[tuple[tuple[object, ...], TurnLine]] = []
 
     @property
     def lines(self) -> tuple[ChronicleLine, ...]:
@@ -85,16 +86,17 @@ class Chronicle(Generic[E]):
 
     def strip(self, me: int, words: GameWords[E]) -> tuple[TurnLine, ...]:
         """Return the turns as pictures and in a few words, as seat `me` is told them, the newest last."""
-        lines, happened = self._tellings[0].strip.lines, self._tellings[0].happened
+        telling = self._tellings[0]
+        lines, happened = telling.strip.lines, telling.happened
         ends = [*(line.since for line in lines[1:]), len(happened)][: len(lines)]
-        known, self._turns = self._turns, []
+        known, telling.turns = telling.turns, []
         for place, (line, end) in enumerate(zip(lines, ends, strict=True)):
             key = line, happened[line.since], happened[end - 1], end, me, words.code
             if place < len(known) and known[place][0] == key:
-                self._turns.append(known[place])
+                telling.turns.append(known[place])
             else:
-                self._turns.append((key, self._worded(line, happened[line.since : end], me, words)))
-        return tuple([turn for _, turn in self._turns])
+                telling.turns.append((key, self._worded(line, happened[line.since : end], me, words)))
+        return tuple([turn for _, turn in telling.turns])
 
     def _worded(self, line: TurnLine, events: Sequence[E], me: int, words: GameWords[E]) -> TurnLine:
         """Return a turn with its words: those of its own seat first, the others' with their names."""

@@ -19,9 +19,10 @@
 
 from __future__ import annotations
 
-import math
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from operator import attrgetter
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from game.table.known import Known
@@ -291,9 +292,11 @@ class Shown(Generic[F, T]):
 
 def sentences_of(shown: Shown[Any, Any], turn: int) -> str:
     """Return the sentences about a turn of the strip, by its number."""
-    since = shown.strip[turn].since
-    until = shown.strip[turn + 1].since if turn + 1 < len(shown.strip) else math.inf
-    return ". ".join(line.text for line in shown.chronicle if since < line.at <= until and not line.is_heading)
+    lines, number = shown.chronicle, attrgetter("at")
+    begin = bisect_right(lines, shown.strip[turn].since, key=number)
+    following = shown.strip[turn + 1 : turn + 2]
+    end = bisect_right(lines, following[0].since, begin, key=number) if following else len(lines)
+    return ". ".join(line.text for line in lines[begin:end] if not line.is_heading)
 
 
 def turn_told(shown: Shown[Any, Any], line: int) -> tuple[str, str]:
