@@ -25,6 +25,7 @@ from websockets.http11 import Request as FileRequest
 from engine.wire.strict_json import JsonError, read
 from game.host.awake import Elsewhere, Refused
 from game.host.calls.house_calls import HouseCalls
+from game.host.calls.late import LateSeats
 from game.host.guard import Guard
 from game.host.house import House
 from game.host.metrics import metrics
@@ -104,10 +105,12 @@ class HostApp:
             await asyncio.sleep(BUSY if is_busy else CALM)
 
     async def _look_at_time(self) -> None:
-        """Call whoever has been waited for."""
+        """Call whoever has been waited for, and play for whom it was too long."""
+        late = LateSeats(self.house)
         while True:
             await asyncio.sleep(SLOW)
             try:
+                late.look()
                 if self._calls is not None:
                     self._calls.reminders.look()
             except Exception:

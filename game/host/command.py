@@ -20,8 +20,8 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from engine.kernel.command import Parser, Usage
+from game.host.people.asked import KEY_FILE
 from game.host.store import FILE, copy_all, store_of
-from game.host.store_asked import KEY_FILE
 from game.shell.options import port_argument
 from game.shell.records.library import GAMES
 

@@ -43,7 +43,7 @@ def _rematch(house: EndingHouse, table: TableRow) -> str:
     store = house.store
     chairs = store.chairs(table.id)
     with store.whole():
-        name = store.found(table.game, table.founder, [chair.kind for chair in chairs])
+        name = store.found(table.game, table.founder, [chair.kind for chair in chairs], table.pace, chats=table.chats)
         for chair in chairs:
             if chair.person is not None:
                 store.sit(name, chair.place, chair.person, chair.name)

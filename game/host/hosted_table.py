@@ -14,12 +14,14 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any
 
-from engine.journal.notes import Note
+from engine.journal.notes import Note, SeatTaken
+from engine.kernel.game import usual_level
 from game.clients import find_client
 from game.host.pool import PlayerPool, PooledThinker
 from game.remote.seats.seating import seating_of
 from game.shell.context import Context
 from game.shell.session.session import Finished, Session
+from game.shell.setup.setup import HUMAN
 from game.table.live.auto_advance import AutoAdvance
 from game.table.live.steps_back import Stepped, StepsBack
 from game.table.live.thought_keeper import ThoughtKeeper
@@ -69,6 +71,7 @@ class HostedTable:
         """Play all that was decided ahead or is forced, and let the computer player to act think."""
         session = self.session
         while not session.is_over:
+            self._give_back()
             decided = session.ahead.next()
             forced = self._auto.next() if decided is None else None
             if decided is None and forced is None:
@@ -86,6 +89,28 @@ class HostedTable:
         if session.computer_acts and (action := session.computers.answer()) is not None:
             self.thoughts.note(action, session.thinker.ranked)
             self.answered((action,))
+
+    @property
+    def stood_in(self) -> dict[int, int]:
+        """The seats for whose players a computer player stands in, and after how many actions it came."""
+        last = {noted.note.seat: noted for noted in self.session.journal.notes}
+        return {
+            seat: noted.at
+            for seat, noted in last.items()
+            if isinstance(noted.note, SeatTaken) and noted.note.kind != HUMAN
+        }
+
+    def stand_in(self, seat: int) -> None:
+        """Give a seat to a computer player until the turn is over."""
+        self.change_seat(SeatTaken(seat, usual_level(self.session.game)))
+
+    def _give_back(self) -> None:
+        """Give seats back to their players, once the turns are over that a computer player has played."""
+        session, steps = self.session, self.session.journal.steps
+        for seat, at in self.stood_in.items():
+            began = steps[at].before if at < len(steps) else session.state
+            if session.game.turn(began) != session.game.turn(session.state):
+                session.change_seat(SeatTaken(seat, HUMAN))
 
     def told(self) -> Callable[[Context, int], Page]:
         """Return the teller of the end of the game, from the scene that would show it at a window."""

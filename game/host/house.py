@@ -30,6 +30,7 @@ from game.host.boards import HouseBoards
 from game.host.endings import kept_wishes
 from game.host.held import HeldMessages
 from game.host.hosted_table import HostedTable
+from game.host.people.company import TableCompany
 from game.host.pictures import HousePictures
 from game.host.pool import PlayerPool
 from game.host.room import TableRoom
@@ -172,9 +173,13 @@ class House:
         return key
 
     def rise(self, table: str, place: int, by: Member) -> None:
-        """Free a chair: one's own, or as the founder any; whoever has the invitation may take it.  Raises Refused."""
+        """Free a chair: one's own, as the founder any, or of somebody whose time has run out; whoever has the
+        invitation may take it.  Raises Refused."""
         row, chairs = self.store.table(table), {chair.place: chair for chair in self.store.chairs(table)}
-        if row is None or place not in chairs or by.id not in (row.founder, chairs[place].person):
+        if row is None or place not in chairs:
+            raise Refused("not_yours")
+        may = by.id in (row.founder, chairs[place].person)
+        if not may and not (chairs[place].missed and any(chair.person == by.id for chair in chairs.values())):
             raise Refused("not_yours")
         self.store.rise(table, place)
         if row.state == "gathers":
@@ -210,7 +215,7 @@ class House:
                 self.store.number(table, [(place, (place - first) % len(chairs)) for place in range(len(chairs))])
                 facts = {"file": session.path.name, "version": VERSION, "state": "plays", "since": self.clock()}
                 self.store.change(table, **facts)
-            self._wake(table, session)
+            self._wake(table, session, row.pace)
 
     # ------------------------------------------------------------ awake and asleep
 
@@ -237,14 +242,14 @@ class House:
             self.store.change(table, state="plays")
         if not session.is_over:
             session.ahead.restore(row.kept)
-        return self._wake(table, session)
+        return self._wake(table, session, row.pace)
 
-    def _wake(self, table: str, session: Session) -> TableRoom:
+    def _wake(self, table: str, session: Session, pace: int) -> TableRoom:
         with self.rooms.careful(table):
             try:
                 hosted = HostedTable(session, self.context, self.pool)
-                held = HeldMessages(session.journal, self.rooms, table)
-                self.rooms[table] = TableRoom(hosted, self.pictures.of, lambda: self._note(table), held)
+                held, company = HeldMessages(session.journal, self.rooms, table), TableCompany(pace, self.clock)
+                self.rooms[table] = TableRoom(hosted, self.pictures.of, lambda: self._note(table), held, company)
                 self._note(table)
             except Exception:
                 session.close()
@@ -261,8 +266,11 @@ class House:
         moment = session.moment
         asked = session.ahead.asked | ({moment.to_act} if moment.acts_elsewhere is not None else set())
         if room.asked != asked:
-            self.store.asked.note(table, asked, self.clock())
+            self.store.asked.note(table, asked, room.table.stood_in, self.clock())
             room.asked = asked
+            for chair in self.store.chairs(table):
+                if chair.seat is not None:
+                    room.company.note(chair.seat, chair.name, chair.asked, is_late=chair.missed > 0)
         waits = () if moment.is_over else (-1,) if moment.computer_acts else (moment.to_act, *session.ahead.asked)
         waiting, kept = (
             tuple(sorted(set(waits))),

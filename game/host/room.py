@@ -22,6 +22,7 @@ from typing import Protocol
 from game.client import GameClient
 from game.host.held import HeldMessages
 from game.host.hosted_table import HostedTable
+from game.host.people.company import TableCompany
 from game.remote.messages import Do, Hello, LookUpRequest, Press, Suit, Told
 from game.remote.pictures import PhonePictures
 from game.remote.seat_hand import SeatHand
@@ -63,7 +64,7 @@ class Listener(Protocol):
 
 class TableRoom:
     """See the module.  pictures_of: returns those of a game.  changed: called after everything that may have changed
-    the game.  held: the messages to its phones."""
+    the game.  held: the messages to its phones.  company: its people."""
 
     def __init__(
         self,
@@ -71,8 +72,9 @@ class TableRoom:
         pictures_of: Callable[[Context, GameClient, str], PhonePictures],
         changed: Callable[[], None],
         held: HeldMessages,
+        company: TableCompany,
     ) -> None:
-        self.table = table
+        self.table, self.company = table, company
         self._changed = changed
         self._hands = SeatHands(table)
         self._hands.use(pictures_of)
@@ -109,6 +111,7 @@ class TableRoom:
         self.newcomers.add(seat)
         self._pass()
         self._hands.seat(seat, hello)
+        self.company.forget(seat)
         self._tell()
 
     def leave(self, seat: int, phone: Listener) -> None:
@@ -134,6 +137,13 @@ class TableRoom:
         self.table.advance()
         if self.table.session.moment is not moment:
             self._changed()
+        self._tell()
+
+    def stand_in(self, seat: int) -> None:
+        """Give the turn of a seat to a computer player."""
+        self._pass()
+        self.table.stand_in(seat)
+        self._changed()
         self._tell()
 
     def throw_out(self, seat: int | None) -> None:
@@ -211,3 +221,6 @@ class TableRoom:
         self._hands.advise()
         self._hands.note_changes()
         self._hands.tell(self, math.inf)
+        for seat in self.joined:
+            if (news := self.company.news(seat)) is not None:
+                self.tell(seat, news)

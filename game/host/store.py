@@ -20,7 +20,7 @@ from time import time
 from typing import Any, NamedTuple
 
 from game.host.base import Base, PostgresBase, SqliteBase
-from game.host.store_asked import NUMBER_BITS, AskedChairs, Callings
+from game.host.people.asked import NUMBER_BITS, AskedChairs, Callings
 
 FILE = "house.sqlite"
 FORMS = (

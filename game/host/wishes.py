@@ -12,7 +12,7 @@ from engine.kernel.game import seats_with
 from engine.kernel.games import GAMES, find_game
 from game.host.awake import Refused
 from game.host.calls.call_wishes import CallWishes
-from game.host.house import House
+from game.host.house import PACES, House
 from game.host.store import Chair, Member, TableRow
 from game.shell.language import Language
 from game.shell.setup.setup import HUMAN, offered_levels
@@ -66,7 +66,7 @@ class Wishes:
     def _mine(self, wish: Wish) -> Wish:
         person, language = self._member(wish), self._language(wish)
         tables = [self._told(row, person, language) for row in self._house.store.tables_of(person.id)]
-        return {"tables": tables, "games": self._games(language) if person.founds else []}
+        return {"tables": tables, "games": self._games(language) if person.founds else [], "paces": PACES}
 
     def _games(self, language: Language) -> list[Wish]:
         """Return the games of the house, for a new table."""
@@ -83,7 +83,8 @@ class Wishes:
         kinds = wish.get("kinds")
         if not isinstance(kinds, list) or not all(isinstance(kind, str) for kind in kinds):
             raise Refused("no_such_table")
-        return {"table": self._house.found(self._member(wish), _text(wish, "game"), kinds[:8])}
+        pace = max(0, _number(wish, "pace"))
+        return {"table": self._house.found(self._member(wish), _text(wish, "game"), kinds[:8], pace)}
 
     def _invite(self, wish: Wish) -> Wish:
         return {"invitation": self._house.invite(_text(wish, "table"), self._member(wish))}
@@ -119,6 +120,8 @@ class Wishes:
             "game": language.called(row.game),
             "state": row.state,
             "since": row.since,
+            "pace": row.pace,
+            "left": None if mine is None or mine.asked is None else mine.asked + row.pace - self._house.clock(),
             "mine": None if mine is None else mine.place,
             "acts": mine is not None and mine.seat is not None and mine.seat in row.waits,
             "waits": [_called(by_seat[seat], row.game, language) for seat in row.waits if seat in by_seat],
@@ -129,6 +132,7 @@ class Wishes:
                     "name": _called(chair, row.game, language),
                     "free": chair.kind == HUMAN and chair.person is None,
                     "person": chair.person is not None,
+                    "missed": chair.missed,
                 }
                 for chair in chairs
             ],

@@ -4,8 +4,9 @@
     told(Notice("Not your turn."))                                           # the text of a frame to a phone
 
 A phone says (`say`): `Hello` first, then `Press`, `Do`, `LookUpRequest`, `Suit`, `Sit`, `Ping`.  It is told (`tell`):
-`Welcome`, `GuestDoor`, `SeatSheet`, `LookUpPage`, `Notice`, `Gone`, `Pulse`.  A sheet is whole, never a difference:
-a phone that comes back is right at once.  Every sheet has a number, and a press names the sheet it was made on.
+`Welcome`, `GuestDoor`, `SeatSheet`, `LookUpPage`, `Notice`, `Gone`, `Pulse`, `Company`.  A sheet is whole, never a
+difference: a phone that comes back is right at once.  Every sheet has a number, and a press names the sheet it was made
+on.
 
 The page opens the socket `/seat` of the server it came from.  A phone that says `Suit` with another language gets a new
 `Welcome` with the same key.  A binary frame is a picture: a line with its name, then the file.  `table` is
@@ -378,7 +379,19 @@ class GuestDoor:
     """The goal of the game."""
 
 
-Told = Welcome | GuestDoor | SeatSheet | LookUpPage | Notice | Gone | Pulse
+@dataclass(frozen=True, slots=True)
+class Company:
+    """How long the table of a host waits.  left: the seconds for the move, -1 for as long as one likes; whom: the name
+    of the player, "" for this one."""
+
+    tell: ClassVar[str] = "company"
+    left: int
+    whom: str
+    late: tuple[str, ...] = ()
+    """The players whose time has run out; their seats may be freed."""
+
+
+Told = Welcome | GuestDoor | SeatSheet | LookUpPage | Notice | Gone | Pulse | Company
 """A message to a phone."""
 HEARD = Notice("", is_refusal=False)
 """The answer to a press or command without another one: a phone that hears nothing takes the connection for lost."""

@@ -97,6 +97,8 @@ function told(message) {
       return notice(message.text, message.is_refusal, message.address);
     case "gone":
       return gone(message);
+    case "company":
+      return import("/host/play.js").then((part) => part.show(message)); // at a host
     default:
       return undefined; // of a newer table
   }

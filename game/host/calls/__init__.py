@@ -1,1 +1,1 @@
-"""How a house calls people whose turn it is while their page is closed: by web push, and by e-mail."""
+"""How a house calls people whose turn it is while their page is closed, and who stands in for them."""

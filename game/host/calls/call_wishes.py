@@ -9,8 +9,8 @@ from game.host.awake import Refused
 from game.host.calls.mail import ADDRESS, Post
 from game.host.calls.reminders import Reminders
 from game.host.house import House
+from game.host.people.asked import Calling
 from game.host.store import Member
-from game.host.store_asked import Calling
 from game.remote.net.pace import Rate, budget
 
 LETTERS = Rate(40, 40 / 3_600)

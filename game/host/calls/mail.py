@@ -17,7 +17,7 @@ from hashlib import sha256
 from urllib.parse import unquote, urlsplit
 
 from game.host.calls.reminders import Call, CallFailed, Unreachable
-from game.host.store_asked import Calling
+from game.host.people.asked import Calling
 from game.remote.net.hosts import LOCAL
 from game.shell.language import Language
 

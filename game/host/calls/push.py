@@ -19,7 +19,7 @@ from py_vapid import Vapid, VapidException
 from pywebpush import WebPushException, webpush
 
 from game.host.calls.reminders import Call, CallFailed, Unreachable
-from game.host.store_asked import KEY_FILE, Calling
+from game.host.people.asked import KEY_FILE, Calling
 
 SERVICES = ("fcm.googleapis.com", "push.services.mozilla.com", "push.apple.com", "notify.windows.com")
 """The push services of browsers, with all names below them."""

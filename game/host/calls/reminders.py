@@ -18,7 +18,7 @@ from typing import NamedTuple, Protocol
 
 from game.host.awake import Elsewhere
 from game.host.house import House
-from game.host.store_asked import AskedChair, Calling
+from game.host.people.asked import AskedChair, Calling
 from game.shell.language import Language
 from game.shell.setup.setup import HUMAN
 

@@ -1,6 +1,7 @@
 """Tables of a house in this process, and phones that only listen."""
 
 import random
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from firenze.checks.phones import pressable
@@ -62,9 +63,16 @@ class Evening:
             self.phones[seat] = Heard()
             self.room.come(seat, self.phones[seat], ENGLISH)
 
-    def press(self, rng: random.Random) -> int:
-        """Press something on a phone that is asked; return its seat."""
-        seat = rng.choice([seat for seat, phone in self.phones.items() if phone.sheet.acts])
+    def press_until(self, seat: int, is_done: Callable[[], bool]) -> None:
+        """Press anything on the phone of a seat until something has happened."""
+        rng = random.Random(seat)
+        while not is_done():
+            self.press(rng, seat)
+
+    def press(self, rng: random.Random, of: int | None = None) -> int:
+        """Press something on a phone that is asked, or on that of a seat; return its seat."""
+        asked = [seat for seat, phone in self.phones.items() if phone.sheet.acts]
+        seat = rng.choice(asked) if of is None else of
         sheet = self.phones[seat].sheet
         answers = list(pressable(sheet))
         target: Target = answers[0] if rng.random() < 0.5 else rng.choice(answers)

@@ -17,7 +17,7 @@ from houses import free_port
 from game.host.awake import Refused
 from game.host.calls.reminders import GRACE, Call, Unreachable
 from game.host.house import House
-from game.host.store_asked import Calling
+from game.host.people.asked import Calling
 from game.host.wishes import Wishes
 from game.remote.seats.words import PhoneLanguages
 from game.shell.context import Context
@@ -117,7 +117,7 @@ def evening(house: House) -> Evening:
 
 
 def called(house: House, calls: HouseCalls, seconds: float = GRACE + 1) -> None:
-    """Let time pass, and everybody be called who has to be."""
+    """Pass some time, until everybody has been called who has to be."""
     before = house.clock()
     house.clock = lambda: before + seconds
     calls.reminders.look()

@@ -34,9 +34,20 @@ export function take(found) {
 /** Return a sentence with its places filled. */
 export const say = (name, values = {}) => (words[name] ?? "").replace(/\{(\w+)\}/g, (_, each) => values[each] ?? "");
 
-export async function speak(code) {
+/** Read the words of a language. */
+export async function read(code) {
   const found = await fetch(`/words/${code}.json`);
   words = await (found.ok ? found : await fetch("/words/en.json")).json();
+}
+
+/** Return a number of seconds as people say it. */
+export function lasting(seconds) {
+  const [number, unit] = seconds > 129_600 ? [seconds / 86_400, "day"] : seconds > 5_400 ? [seconds / 3_600, "hour"] : [seconds / 60, "minute"];
+  return new Intl.NumberFormat(words.code, { style: "unit", unit, unitDisplay: "long" }).format(Math.max(1, Math.round(number)));
+}
+
+export async function speak(code) {
+  await read(code);
   document.documentElement.lang = words.code;
   const choice = byId("language");
   choice.replaceChildren(...select(words.languages, words.code).children);

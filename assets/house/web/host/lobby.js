@@ -1,12 +1,13 @@
 // The pages of a house besides the seat.  `/`: one's tables, and a new one; `/t/NAME`: who sits there, and free chairs;
 // `/mail`: the answer to a letter.
 
-import { ask, button, key, labelled, language, LANGUAGE, say, select, speak, take, words } from "/host/house.js";
+import { ask, button, key, labelled, language, LANGUAGE, lasting, say, select, speak, take, words } from "/host/house.js";
 import { reminders } from "/host/remind.js";
 import { byId, keep, kept, make } from "/dom.js";
 
 const AGAIN = 4_000; // ms between two looks at who sits where
 const table = location.pathname.match(/^\/t\/([0-9a-f]+)$/)?.[1];
+const isAboutChairs = location.search === "?chairs"; // of a game that has begun
 const linkOf = (name) => `firenze.link.${name}`;
 
 let shown = "";
@@ -16,7 +17,7 @@ const token = takeToken();
 
 function takeToken() {
   const found = location.hash.slice(1);
-  if (found) history.replaceState(null, "", location.pathname);
+  if (found) history.replaceState(null, "", location.pathname + location.search);
   if (found && table) keep(localStorage, linkOf(table), found);
   return found || (table ? kept(localStorage, linkOf(table)) : null) || "";
 }
@@ -35,7 +36,7 @@ async function mine() {
   parts.push(...found.tables.map(card));
   if (!found.tables.length) parts.push(make("p", "hint", say("no_tables")));
   parts.push(await reminders());
-  if (found.games.length) parts.push(make("h2", "", say("new")), newTable(found.games));
+  if (found.games.length) parts.push(make("h2", "", say("new")), newTable(found));
   fill(parts);
 }
 
@@ -44,7 +45,12 @@ function card(row) {
   link.href = row.mine !== null && row.state !== "gathers" ? `/play/${row.table}` : `/t/${row.table}`;
   const names = row.chairs.map((chair) => (chair.free ? say("free") : chair.name)).join(", ");
   link.append(make("strong", "", row.game), make("span", "mark", mark(row)), make("span", "note", names));
-  return link;
+  const late = row.state === "plays" ? row.chairs.filter((chair) => chair.missed).map(({ name }) => name) : [];
+  if (late.length) link.append(make("span", "note", say("late", { names: late.join(", ") })));
+  if (row.state !== "plays" || !(row.founder || late.length)) return link;
+  const chairs = make("a", "link", say("chairs"));
+  chairs.href = `/t/${row.table}?chairs`;
+  return make("div", "playing", link, chairs);
 }
 
 function mark(row) {
@@ -53,13 +59,15 @@ function mark(row) {
   const since = new Intl.RelativeTimeFormat(words.code, { numeric: "auto" });
   const [number, unit] = passed < 5400 ? [passed / 60, "minute"] : passed < 129600 ? [passed / 3600, "hour"] : [passed / 86400, "day"];
   const when = passed < 60 ? say("now") : since.format(-Math.round(number), unit);
+  if (row.acts && row.pace) return `${say("yours")}: ${say("left", { time: lasting(Math.max(0, row.left)) })}`;
   return row.acts ? `${say("yours")} (${when})` : `${say("waits", { names: row.waits.join(", ") })} (${when})`;
 }
 
-function newTable(games) {
+function newTable({ games, paces }) {
   const form = make("form");
   const game = select(games.map(({ name, title }) => [name, title]));
   const number = select([]);
+  const pace = select(paces.map((each) => [String(each), say(`pace_${each / 86_400}`)]));
   const chairs = make("div", "chairs");
   const chosen = () => games.find(({ name }) => name === game.value);
   const seat = () => {
@@ -78,11 +86,11 @@ function newTable(games) {
   number.onchange = seat;
   const begin = make("button", "button main", say("found"));
   begin.type = "submit";
-  form.append(labelled(say("game"), game), labelled(say("number"), number), chairs, begin);
+  form.append(labelled(say("game"), game), labelled(say("number"), number), chairs, labelled(say("pace"), pace), begin);
   form.onsubmit = async (event) => {
     event.preventDefault();
     const kinds = [...chairs.querySelectorAll("select")].map((each) => each.value);
-    const found = await ask("found", { game: game.value, kinds });
+    const found = await ask("found", { game: game.value, kinds, pace: +pace.value });
     const invited = found && (await ask("invite", { table: found.table }));
     if (!invited) return;
     keep(localStorage, linkOf(found.table), invited.invitation);
@@ -98,7 +106,7 @@ async function gather() {
   clearTimeout(timer);
   const found = await ask("table", { table, invitation: token });
   if (!found) return fill([home()]);
-  if (found.mine !== null && found.state !== "gathers") return location.replace(`/play/${table}`);
+  if (found.mine !== null && found.state !== "gathers" && !isAboutChairs) return location.replace(`/play/${table}`);
   const look = JSON.stringify([found.state, found.chairs, found.mine, words.code]);
   timer = setTimeout(gather, AGAIN);
   if (look === shown) return;
@@ -107,6 +115,7 @@ async function gather() {
   if (found.state === "gathers") parts.push(make("p", "hint", say(found.mine === null ? "choose" : "wait")));
   else if (found.state !== "plays") parts.push(make("p", "", say(found.state)));
   else parts.push(make("p", "", say(found.chairs.some((chair) => chair.free) ? "go_on" : "begun")));
+  if (found.pace) parts.push(make("p", "hint", `${say("pace")}: ${say(`pace_${found.pace / 86_400}`)}. ${say("pace_told")}`));
   const name = make("input");
   name.maxLength = 24;
   name.autocomplete = "given-name";
@@ -117,6 +126,7 @@ async function gather() {
   parts.push(chairs);
   if (found.founder) parts.push(invitation());
   if (found.mine !== null) parts.push(await reminders());
+  if (isAboutChairs && found.mine !== null && found.state !== "gathers") parts.push(linked("main", say("play"), `/play/${table}`));
   fill([...parts, home()]);
 }
 
@@ -125,9 +135,12 @@ function chairOf(chair, found, name) {
   if (!chair.free || found.mine !== null || !(isGathering || found.state === "plays")) {
     const here = make("div", chair.place === found.mine ? "card acts" : "card");
     here.append(make("strong", "", (isGathering && chair.free && say("free")) || chair.name));
-    const may = chair.person && (found.founder || chair.place === found.mine) && found.state !== "over";
+    const isLate = chair.missed && found.mine !== null;
+    const isMine = chair.place === found.mine;
+    const may = chair.person && (isMine ? isGathering : (found.founder || isLate) && found.state !== "over"); // one leaves a game at its page
     const rise = () => ask("rise", { table, place: chair.place }).then(gather);
-    if (may) here.append(button("plain", say(chair.place === found.mine ? "rise" : "free_it"), rise));
+    if (may) here.append(button("plain", say(isMine ? "rise" : "free_it"), rise));
+    if (chair.missed) here.append(make("span", "note", say("missed")));
     return here;
   }
   return button("calm", say(isGathering ? "sit" : "sit_for", { n: chair.place + 1, name: chair.name }), async () => {
@@ -172,11 +185,13 @@ async function letter() {
 
 // ---------------------------------------------------------------- small parts
 
-function home() {
-  const link = make("a", "button plain", say("tables"));
-  link.href = "/";
+function linked(rank, title, address) {
+  const link = make("a", `button ${rank}`, title);
+  link.href = address;
   return link;
 }
+
+const home = () => linked("plain", say("tables"), "/");
 
 const fill = (parts) => byId("page").replaceChildren(...parts);
 

@@ -44,8 +44,6 @@ NUMBER_BITS = 53
 """Of the random numbers of rows."""
 MOST_CALLINGS = 8
 """Ways to call one person; the oldest goes."""
-MOST_ASKED = 500
-"""Chairs that are looked at together."""
 
 
 class AskedChairs:
@@ -54,13 +52,15 @@ class AskedChairs:
     def __init__(self, base: Base) -> None:
         self._base = base
 
-    def note(self, table: str, seats: Collection[int], now: float) -> None:
-        """Note which seats of a table have to decide: since now, unless they had to already."""
-        rows = self._base.do("SELECT place, seat, asked FROM chairs WHERE at=?", table).fetchall()
-        for place, seat, asked in rows:
+    def note(self, table: str, seats: Collection[int], stood_in: Collection[int], now: float) -> None:
+        """Note which seats of a table have to decide: since now, unless they had to already.  stood_in: those for
+        whose players somebody else decides; others that need not any more have decided in time."""
+        rows = self._base.do("SELECT place, seat, asked, missed FROM chairs WHERE at=?", table).fetchall()
+        for place, seat, asked, missed in rows:
             if (seat in seats) != (asked is not None):
-                since = now if seat in seats else None
-                self._base.do("UPDATE chairs SET asked=?, called=0 WHERE at=? AND place=?", since, table, place)
+                since, left = (now, missed) if seat in seats else (None, missed if seat in stood_in else 0)
+                which = "UPDATE chairs SET asked=?, called=0, missed=? WHERE at=? AND place=?"
+                self._base.do(which, since, left, table, place)
 
     def uncalled(self, until: float) -> list[AskedChair]:
         """Return the chairs of persons who have been asked at this time or earlier, and not been called."""
@@ -73,8 +73,7 @@ class AskedChairs:
     def _found(self, which: str, time: float) -> list[AskedChair]:
         names = "at, game, place, seat, person, asked, pace, missed"
         asked = f"SELECT {names} FROM chairs JOIN tables ON id=at WHERE {which} AND state='plays'"
-        found = self._base.do(f"{asked} ORDER BY asked LIMIT {MOST_ASKED}", time)
-        return [AskedChair(*row) for row in found.fetchall()]
+        return [AskedChair(*row) for row in self._base.do(f"{asked} ORDER BY asked", time).fetchall()]
 
     def note_called(self, table: str, place: int) -> bool:
         """Note that the person of a chair is called; return whether that is the first time since it was asked."""
