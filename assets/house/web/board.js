@@ -4,6 +4,7 @@
 import { byId, make, reconcile, setAttribute } from "./dom.js";
 
 const THUMB = 40; // CSS px: the least distance between two places that a finger tells apart
+const NEARLY = 1.2; // times as large: for less the whole board is shown instead
 const ROOMY = 56; // px between them after a tap has enlarged the picture
 const FLAT = 2.4; // times as wide as high: a board that is flatter is enlarged,
 const EASY = 96; // until a place is as many px wide
@@ -99,7 +100,8 @@ export class Board {
     const top = Math.min(...boxes.map(([, y]) => y)), bottom = Math.max(...boxes.map(([, y, , h]) => y + h));
     const room = Math.min((across - 8) / (right - left), (this.most - 8) / (bottom - top));
     const flat = down * FLAT < across ? Math.min(across / FLAT / down, EASY / Math.max(...boxes.map(([, , w]) => w))) : 0;
-    this.zoom = between(Math.min(1, this.most / down), Math.max(flat, Math.min(THUMB / closest(boxes.map(middle)), room)), MOST);
+    const wanted = Math.max(flat, Math.min(THUMB / closest(boxes), room));
+    this.zoom = between(Math.min(1, this.most / down), wanted < NEARLY ? 1 : wanted, MOST);
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
     this.grow();
     this.at = [Math.max(across / 2 - this.zoom * x, 0 - this.zoom * left), this.view.clientHeight / 2 - this.zoom * y];
@@ -184,7 +186,7 @@ export class Board {
     if (!near.length) return this.tapBeside(point);
     const beside = places.filter((place) => near[0].off(place.centre) && place.off(near[0].centre));
     const room = Math.min(...beside.map(({ centre }) => distance(centre, near[0].centre)));
-    if (room < THUMB - 1 && this.zoom < MOST) return this.enlarge((this.zoom * ROOMY) / room, point);
+    if (room < THUMB / NEARLY - 1 && this.zoom < MOST) return this.enlarge((this.zoom * ROOMY) / room, point);
     const key = CSS.escape(near[0].target.join("/"));
     return this.press(near[0].target, this.plane.querySelector(`[data-spot="${key}"]`));
   }
@@ -204,8 +206,10 @@ function inside(one, other) {
   return Math.max(one.area, other.area) > 1.5 * Math.min(one.area, other.area) ? one.area - other.area : 0;
 }
 
-/** Return the least distance between two of these points. */
-function closest(points) {
-  const all = points.flatMap((one, i) => points.slice(0, i).map((other) => distance(one, other)));
-  return Math.min(...all);
+/** Return the least distance between the middles of two of these boxes that lie side by side. */
+function closest(boxes) {
+  const holds = ([left, top, width, height], [x, y]) => x > left && x < left + width && y > top && y < top + height;
+  const isBeside = (one, other) => !holds(one, middle(other)) && !holds(other, middle(one));
+  const beside = boxes.flatMap((one, i) => boxes.slice(0, i).filter((other) => isBeside(one, other)).map((other) => [one, other]));
+  return Math.min(...beside.map((pair) => distance(...pair.map(middle))));
 }
