@@ -24,12 +24,12 @@ FIRST = tuple(zip({each.game: each for each in LEAST.values()}.values(), cycle(W
 EXTENTS = Counter(each.game for each in MOST.values())
 FULL = {MOST[kind].game: kind for kind in reversed(KINDS)}.values()
 KEPT = {
-    (MOST[kind] if kind in FULL else LEAST[kind], WAYS[number % len(WAYS)])
+    (MOST[kind] if kind in FULL else LEAST[kind], WAYS[-1 - number % len(WAYS)])
     for number, kind in enumerate(KINDS)
     if EXTENTS[MOST[kind].game] == 1 or all(kind != each.kind for each, _ in FIRST)
 }
 """Each game with all its seats in its full extent, the first one, and with the least in each that is neither this nor
-the shortest one: in the rest.  All others are `wide`."""
+the shortest one, mostly in another way than above: in the rest.  All others are `wide`."""
 
 
 def said(value: object) -> str:

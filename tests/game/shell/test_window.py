@@ -183,7 +183,7 @@ def window(tmp_path: Path) -> Iterator[Window]:
             game.wait()
 
 
-@pytest.mark.parametrize("own_turns", widely((2, 5), kept={2}))
+@pytest.mark.parametrize("own_turns", widely((1, 5), kept={1}))
 def test_a_game_in_a_real_window(
     window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, own_turns: int
 ) -> None:
