@@ -12,21 +12,21 @@ _JOINERS = frozenset("\u200c\u200d")  # also without width, but scripts and emoj
 _MORE_MARKS = "[\u0488\u0489\u1885\u1886\u1abe\u20dd-\u20e0\u20e2-\u20e4\ua670-\ua672]"
 
 
-def clean_name(name: str) -> str:
-    """Return the name in at most 64 characters, with single spaces, without control characters, writing directions,
-    lone surrogates and other characters without width; empty if nothing visible is left.
+def clean_name(name: str, most: int = MOST_LETTERS) -> str:
+    """Return the name in at most so many characters, with single spaces, without control characters, writing
+    directions, lone surrogates and other characters without width; empty if nothing visible is left.
 
     A clean name is returned unchanged.
     """
     kept = ""
-    for letter in " ".join(name[: MOST_LETTERS * 16].split()):
+    for letter in " ".join(name[: most * 16].split()):
         if letter in _UNSEEN or not (letter.isprintable() or letter in _JOINERS):
             continue
         leads = not kept or kept[-1] == " "
         if leads and (letter == " " or letter in _JOINERS or is_mark(letter)):
             continue
         kept += letter
-        if len(kept) == MOST_LETTERS:
+        if len(kept) == most:
             break
     return kept.rstrip(" \u200c\u200d")
 

@@ -53,6 +53,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--smtp", metavar="URL", default="", help="mail server of reminders, or in FIRENZE_SMTP")
     parser.add_argument("--mail-from", metavar="ADDRESS", default="", help="sender of reminders")
     parser.add_argument("--push-service", metavar="URL", default="", help="another push service that is believed")
+    parser.add_argument("--no-chat", action="store_true", help="nobody speaks at the tables")
     parser.add_argument("--link", action="store_true", help="print a new link of the house, and end")
     parser.add_argument("--backup", metavar="FILE", type=Path, help="copy everything into a file, and end")
     try:
@@ -104,6 +105,12 @@ class NamelessFormatter(logging.Formatter):
         return "".join([*traceback.format_tb(ei[2]), ei[0].__name__])
 
 
+def _begin_log() -> None:
+    out = logging.StreamHandler()
+    out.setFormatter(NamelessFormatter("%(levelname)s %(name)s: %(message)s"))
+    logging.basicConfig(handlers=[out], level=logging.INFO)
+
+
 def _keep(given: Namespace, url: str) -> int:
     """Keep the house until a signal ends it."""
     import uvicorn
@@ -115,9 +122,7 @@ def _keep(given: Namespace, url: str) -> int:
     from game.remote.messages import MOST
     from game.shell.context import Context
 
-    out = logging.StreamHandler()
-    out.setFormatter(NamelessFormatter("%(levelname)s %(name)s: %(message)s"))
-    logging.basicConfig(handlers=[out], level=logging.INFO)
+    _begin_log()
     given.data.mkdir(parents=True, exist_ok=True)
     here = LOCAL if given.bind in ("0.0.0.0", "::") else given.bind  # for the other processes of the house
     store = store_of(given.data, given.store, f"{here}:{given.port}")
@@ -127,6 +132,7 @@ def _keep(given: Namespace, url: str) -> int:
     if given.link:
         house.close()
         return 0
+    house.chats = not given.no_chat
     calls = HouseCalls(house, url, given.smtp, given.mail_from, given.push_service)
     proxies = {each for each in (given.behind_proxy, given.store and here) if each}
     uvicorn.run(

@@ -34,7 +34,7 @@ from game.host.people.company import TableCompany
 from game.host.pictures import HousePictures
 from game.host.pool import PlayerPool
 from game.host.room import TableRoom
-from game.host.store import Chair, HouseStore, Member, digest_of, store_of
+from game.host.store import Chair, HouseStore, Member, TableRow, digest_of, store_of
 from game.remote.gate import KEY, TOKEN_BYTES
 from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
@@ -72,6 +72,8 @@ class House:
     ) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self.clock = clock
+        self.chats = True
+        """Whether people may speak at the tables."""
         self.context = replace(context, save_dir=folder)
         self.store = store or store_of(folder)
         self.pool = PlayerPool(thinkers)
@@ -215,7 +217,7 @@ class House:
                 self.store.number(table, [(place, (place - first) % len(chairs)) for place in range(len(chairs))])
                 facts = {"file": session.path.name, "version": VERSION, "state": "plays", "since": self.clock()}
                 self.store.change(table, **facts)
-            self._wake(table, session, row.pace)
+            self._wake(table, session, row)
 
     # ------------------------------------------------------------ awake and asleep
 
@@ -242,13 +244,15 @@ class House:
             self.store.change(table, state="plays")
         if not session.is_over:
             session.ahead.restore(row.kept)
-        return self._wake(table, session, row.pace)
+        return self._wake(table, session, row)
 
-    def _wake(self, table: str, session: Session, pace: int) -> TableRoom:
+    def _wake(self, table: str, session: Session, row: TableRow) -> TableRoom:
         with self.rooms.careful(table):
             try:
                 hosted = HostedTable(session, self.context, self.pool)
-                held, company = HeldMessages(session.journal, self.rooms, table), TableCompany(pace, self.clock)
+                held = HeldMessages(session.journal, self.rooms, table)
+                company = TableCompany(row.pace, self.clock, row.said)
+                company.chats = row.chats and self.chats
                 self.rooms[table] = TableRoom(hosted, self.pictures.of, lambda: self._note(table), held, company)
                 self._note(table)
             except Exception:
@@ -279,6 +283,8 @@ class House:
         state = "over" if moment.is_over else "plays"
         if (row.waits, row.kept, row.state) != (waiting, kept, state):
             self.store.change(table, waits=list(waiting), kept=kept, state=state, since=self.clock())
+            if moment.is_over and row.said:
+                self.store.change(table, said=[])
 
     def look(self) -> bool:
         """Advance computer players, and put idle tables to sleep; return whether anybody thinks."""

@@ -221,6 +221,10 @@ class TableRoom:
         self._hands.advise()
         self._hands.note_changes()
         self._hands.tell(self, math.inf)
+        self.tell_company()
+
+    def tell_company(self) -> None:
+        """Tell all phones the news of the company."""
         for seat in self.joined:
             if (news := self.company.news(seat)) is not None:
                 self.tell(seat, news)

@@ -51,6 +51,7 @@ CREATE TABLE callings(
   UNIQUE(person, address)
 );
 """,
+    "ALTER TABLE tables ADD COLUMN said TEXT NOT NULL DEFAULT '[]'",
 )
 """The statements that make each version of the form of the one before; a later one is added behind."""
 COPIED = re.findall(r"CREATE TABLE (\w+)", "".join(FORMS))
@@ -80,7 +81,8 @@ class TableRow(NamedTuple):
     """A table.  state: `gathers`, `plays`, `over`, or `rests` if this version cannot continue its game.
     waits: the seats that have to decide; -1 for a computer player.  version: of the program with which it began.
     kept: the choices made ahead; once it is over the seats that wish for a rematch, or its table: `{"table": id}`.
-    pace: the seconds for a move, 0 for as long as one likes.  chats: whether people may speak there."""
+    pace: the seconds for a move, 0 for as long as one likes.  chats: whether people may speak there.
+    said: their talk, until the game is over."""
 
     id: str
     game: str
@@ -93,9 +95,10 @@ class TableRow(NamedTuple):
     kept: Any
     pace: int
     chats: bool
+    said: Any
 
 
-ROW = "id, game, founder, file, version, state, waits, since, kept, pace, chats"
+ROW = "id, game, founder, file, version, state, waits, since, kept, pace, chats, said"
 
 
 class HouseStore:
@@ -240,5 +243,7 @@ def _told(value: object) -> object:
 
 
 def _row(row: Sequence[Any]) -> TableRow:
-    *facts, waits, since, kept, pace, chats = row
-    return TableRow._make((*facts, tuple(json.loads(waits)), since, json.loads(kept), pace, bool(chats)))
+    *facts, waits, since, kept, pace, chats, said = row
+    return TableRow._make(
+        (*facts, tuple(json.loads(waits)), since, json.loads(kept), pace, bool(chats), json.loads(said))
+    )

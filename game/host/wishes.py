@@ -31,7 +31,7 @@ class Wishes:
     def carry_out(self, name: str, wish: Wish) -> Wish:
         """Carry out a wish; return the answer.  Raises Refused, or KeyError for an unknown one."""
         found = {"come": self._come, "mine": self._mine, "found": self._found, "invite": self._invite}
-        found |= {"table": self._table, "sit": self._sit, "rise": self._rise}
+        found |= {"table": self._table, "sit": self._sit, "rise": self._rise, "say": self._say, "chats": self._chats}
         if self._calls is not None:
             found |= self._about_calls(self._calls)
         return found[name](wish)
@@ -66,7 +66,8 @@ class Wishes:
     def _mine(self, wish: Wish) -> Wish:
         person, language = self._member(wish), self._language(wish)
         tables = [self._told(row, person, language) for row in self._house.store.tables_of(person.id)]
-        return {"tables": tables, "games": self._games(language) if person.founds else [], "paces": PACES}
+        games = self._games(language) if person.founds else []
+        return {"tables": tables, "games": games, "paces": PACES, "chats": self._house.chats}
 
     def _games(self, language: Language) -> list[Wish]:
         """Return the games of the house, for a new table."""
@@ -83,8 +84,8 @@ class Wishes:
         kinds = wish.get("kinds")
         if not isinstance(kinds, list) or not all(isinstance(kind, str) for kind in kinds):
             raise Refused("no_such_table")
-        pace = max(0, _number(wish, "pace"))
-        return {"table": self._house.found(self._member(wish), _text(wish, "game"), kinds[:8], pace)}
+        about = self._member(wish), _text(wish, "game"), kinds[:8], max(0, _number(wish, "pace"))
+        return {"table": self._house.found(*about, chats=wish.get("chats") is not False)}
 
     def _invite(self, wish: Wish) -> Wish:
         return {"invitation": self._house.invite(_text(wish, "table"), self._member(wish))}
@@ -110,6 +111,33 @@ class Wishes:
         self._house.rise(_text(wish, "table"), _number(wish, "place"), self._member(wish))
         return {}
 
+    def _say(self, wish: Wish) -> Wish:
+        """Say something at a table where one sits."""
+        table = _text(wish, "table")
+        chair = self._house.chair_of(table, self._member(wish))
+        if chair is None or chair.seat is None:
+            raise Refused("unknown")
+        room = self._house.room(table)
+        if why := room.company.say(chair.seat, _text(wish, "gesture"), _text(wish, "text")):
+            raise Refused(why)
+        room.tell_company()
+        if not room.table.session.is_over:
+            self._house.store.change(table, said=room.company.written)
+        return {}
+
+    def _chats(self, wish: Wish) -> Wish:
+        """Allow people to speak at a table of one's own, or not."""
+        table, person = _text(wish, "table"), self._member(wish)
+        row, is_allowed = self._house.store.table(table), wish.get("chats") is not False
+        if row is None or row.founder != person.id:
+            raise Refused("not_yours")
+        self._house.store.change(table, chats=int(is_allowed))
+        room = self._house.rooms.get(table)
+        if room is not None:
+            room.company.chats = is_allowed and self._house.chats
+            room.tell_company()
+        return {}
+
     def _told(self, row: TableRow, person: Member | None, language: Language) -> Wish:
         """Return a table as its page shows it."""
         chairs = self._house.store.chairs(row.id)
@@ -121,6 +149,7 @@ class Wishes:
             "state": row.state,
             "since": row.since,
             "pace": row.pace,
+            "chats": row.chats if self._house.chats else None,
             "left": None if mine is None or mine.asked is None else mine.asked + row.pace - self._house.clock(),
             "mine": None if mine is None else mine.place,
             "acts": mine is not None and mine.seat is not None and mine.seat in row.waits,

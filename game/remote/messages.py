@@ -380,15 +380,31 @@ class GuestDoor:
 
 
 @dataclass(frozen=True, slots=True)
+class SaidLine:
+    """Something that somebody has said at the table of a host: with a gesture, by its name, or in words."""
+
+    number: int
+    """Its place in the talk there."""
+    seat: int
+    name: str
+    gesture: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Company:
-    """How long the table of a host waits.  left: the seconds for the move, -1 for as long as one likes; whom: the name
-    of the player, "" for this one."""
+    """The company at the table of a host, and how long that waits.  left: the seconds for the move, -1 for as long as
+    one likes; whom: the name of the player, "" for this one."""
 
     tell: ClassVar[str] = "company"
     left: int
     whom: str
     late: tuple[str, ...] = ()
     """The players whose time has run out; their seats may be freed."""
+    chats: bool = False
+    """People may speak there."""
+    said: tuple[SaidLine, ...] = ()
+    """The newest last."""
 
 
 Told = Welcome | GuestDoor | SeatSheet | LookUpPage | Notice | Gone | Pulse | Company

@@ -13,6 +13,15 @@ from game.table.spots import Target
 ENGLISH = Hello("", "en", wide=False)
 
 
+class Calendar:
+    """The time of day of a house."""
+
+    now = 1_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
 @dataclass
 class Heard:
     """A phone that only listens."""

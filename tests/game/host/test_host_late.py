@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from host_tables import Evening, laid
+from host_tables import Calendar, Evening, laid
 
 from engine.journal.notes import SeatTaken
 from firenze.checks.patience import wait_for
@@ -19,15 +19,6 @@ from game.shell.language import Language
 A_DAY = 86_400
 
 
-class Calendar:
-    """The days of a house."""
-
-    now = 1_000_000.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
 @pytest.fixture
 def days() -> Calendar:
     return Calendar()
@@ -38,6 +29,7 @@ def house(context: Context, tmp_path: Path, days: Calendar, monkeypatch: pytest.
     clock = iter(range(10**9))
     monkeypatch.setattr("game.host.room.monotonic", lambda: 2.0 * next(clock))  # everybody reads before pressing
     found = House(tmp_path / "house", context, thinkers=1, clock=days)
+    found.chats = False
     yield found
     found.close()
 

@@ -10,12 +10,17 @@ export let words = {};
 export const key = () => kept(localStorage, KEY) ?? "";
 export const language = () => kept(localStorage, LANGUAGE) ?? navigator.language.slice(0, 2);
 
+/** Ask the house for something; return its answer, which may be `{refused}`. */
+export async function asked(name, wish) {
+  const body = JSON.stringify({ key: key(), language: language(), ...wish });
+  const answer = await fetch(`/api/${name}`, { method: "POST", body });
+  return answer.json().catch(() => ({ refused: "busy" }));
+}
+
 /** Ask the house for something; return its answer, or show why not and return null. */
 export async function ask(name, wish = {}) {
   try {
-    const body = JSON.stringify({ key: key(), language: language(), ...wish });
-    const answer = await fetch(`/api/${name}`, { method: "POST", body });
-    const found = await answer.json().catch(() => ({ refused: "busy" }));
+    const found = await asked(name, wish);
     if (found.refused) throw found.refused;
     setOrHide(byId("refused"), "");
     return found;

@@ -63,7 +63,7 @@ function mark(row) {
   return row.acts ? `${say("yours")} (${when})` : `${say("waits", { names: row.waits.join(", ") })} (${when})`;
 }
 
-function newTable({ games, paces }) {
+function newTable({ games, paces, chats }) {
   const form = make("form");
   const game = select(games.map(({ name, title }) => [name, title]));
   const number = select([]);
@@ -82,15 +82,16 @@ function newTable({ games, paces }) {
     number.value = counts.some(([each]) => each === number.value) ? number.value : counts.at(-1)[0];
     seat();
   };
+  const talks = select([["yes", say("talk.yes")], ["no", say("talk.no")]]);
   game.onchange = play;
   number.onchange = seat;
   const begin = make("button", "button main", say("found"));
   begin.type = "submit";
-  form.append(labelled(say("game"), game), labelled(say("number"), number), chairs, labelled(say("pace"), pace), begin);
+  form.append(labelled(say("game"), game), labelled(say("number"), number), chairs, labelled(say("pace"), pace), ...(chats ? [labelled(say("talk.title"), talks)] : []), begin);
   form.onsubmit = async (event) => {
     event.preventDefault();
     const kinds = [...chairs.querySelectorAll("select")].map((each) => each.value);
-    const found = await ask("found", { game: game.value, kinds, pace: +pace.value });
+    const found = await ask("found", { game: game.value, kinds, pace: +pace.value, chats: talks.value === "yes" });
     const invited = found && (await ask("invite", { table: found.table }));
     if (!invited) return;
     keep(localStorage, linkOf(found.table), invited.invitation);
@@ -107,7 +108,7 @@ async function gather() {
   const found = await ask("table", { table, invitation: token });
   if (!found) return fill([home()]);
   if (found.mine !== null && found.state !== "gathers" && !isAboutChairs) return location.replace(`/play/${table}`);
-  const look = JSON.stringify([found.state, found.chairs, found.mine, words.code]);
+  const look = JSON.stringify([found.state, found.chairs, found.mine, found.chats, words.code]);
   timer = setTimeout(gather, AGAIN);
   if (look === shown) return;
   shown = look;
@@ -126,6 +127,9 @@ async function gather() {
   parts.push(chairs);
   if (found.founder) parts.push(invitation());
   if (found.mine !== null) parts.push(await reminders());
+  if (found.founder && found.chats !== null) {
+    parts.push(button("plain", say(found.chats ? "talk.off" : "talk.on"), () => ask("chats", { table, chats: !found.chats }).then(gather)));
+  }
   if (isAboutChairs && found.mine !== null && found.state !== "gathers") parts.push(linked("main", say("play"), `/play/${table}`));
   fill([...parts, home()]);
 }
