@@ -221,6 +221,8 @@ class Journal(Generic[S, A]):
         """Write the whole journal to a new file and append to it from now on.  Raises OSError."""
         self.close()
         begin = {"format": FORMAT, "version": VERSION, "game": self.game.name, "date": self.date}
+        if self.game.rules_version > 1:
+            begin["rules"] = self.game.rules_version
         self._file = SealedFile.create(path, {**begin, "setup": self.setup, "client": self.client})
         last = len(self.steps)
         noted: list[NotedAt[Note] | NotedAt[Hinted]] = [*self.hints, *self.notes]

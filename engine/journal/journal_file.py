@@ -15,7 +15,7 @@ from typing import Any, TypeVar, cast
 
 from engine.journal.journal import FORMAT, VERSION, Journal, JournalError, result_json, with_clean_names
 from engine.journal.notes import read_note
-from engine.kernel.game import Game, Result, Setup
+from engine.kernel.game import Game, Result, Setup, can_continue
 from engine.kernel.games import ASIDE, BrokenGameError, find_game
 from engine.wire.files import read_regular
 from engine.wire.sealed_file import SealedFile, SealError, checksum, unseal
@@ -134,6 +134,9 @@ def _begun(game: Game[S, Any, A, Any] | None, entry: dict[str, Any]) -> Journal[
         game = _game_named(name)
     elif name != game.name:
         raise JournalError("game", f"the file holds a game of {_brief(name)}, not of {game.name}", 1)
+    rules = entry.get("rules", 1)
+    if not can_continue(game, rules):
+        raise JournalError("version", f"the file has rules version {_brief(rules)}, not {game.rules_version}", 1)
     try:
         return Journal(game, _setup(entry), entry.get("client"), _date(entry))
     except JournalError:

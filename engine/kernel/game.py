@@ -274,6 +274,8 @@ class Game(Protocol[S, V, A, E]):
     codec: Codec[S, V, A, E]
     values: Mapping[str, Any]
     """Numbers of its material, as a JSON object (protocol, `info`)."""
+    rules_version: int
+    """One more whenever a game that has begun would not go on as it would have before: `can_continue`."""
 
     def begin(self, setup: Setup) -> S:
         """Return the first state; options missing from the setup have their default.  The setup may come from a file:
@@ -391,6 +393,11 @@ def named_options(options: Sequence[Option], chosen: Mapping[str, Any]) -> dict[
     """Return the choices without those of later options that are the default."""
     unnamed = {option.name: option.choices[0] for option in options if option.later}
     return {name: value for name, value in chosen.items() if name not in unnamed or value != unnamed[name]}
+
+
+def can_continue(game: Game[Any, Any, Any, Any], rules_version: object) -> bool:
+    """Return whether a game that began by this version of its rules goes on here as it would have there."""
+    return rules_version == game.rules_version
 
 
 def seats_with(game: Game[Any, Any, Any, Any], chosen: Mapping[str, Any]) -> range:

@@ -46,6 +46,7 @@ class RulesGame(Generic[S, E]):
     """Key in the list of games."""
     harmless: tuple[Any, ...] = ()
     """Actions that do little harm, the least first."""
+    rules_version: int = 1
 
     def __reduce__(self) -> Any:
         """Be sent by one's name in the module, or in the list of games."""

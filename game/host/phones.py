@@ -178,8 +178,9 @@ class HousePhones:
                 about = knock.line, said, knock.table, knock.address
                 if not knock.is_passed_on and await self.siblings.socket(*about):
                     return None
-            except Refused:
-                goodbye, code = Gone(phone.voice.over), UNKNOWN
+            except Refused as reason:
+                goodbye = Gone(phone.voice.rests if str(reason) == "rests" else phone.voice.over)
+                code = UNKNOWN
                 break
         phone.dismiss(goodbye, code)
         await phone.send()

@@ -33,6 +33,8 @@ class PhoneVoice:
     """The host gave the seat to somebody else."""
     over: str
     """The table closed."""
+    rests: str
+    """This version cannot continue the game of the table."""
     wrong_address: str
     """The page was asked for under a name that is not this machine's."""
 

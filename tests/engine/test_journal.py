@@ -35,6 +35,7 @@ class Count:
     """The smallest game: numbers from 1 to 9 are added; a sum that ends in 0 cannot be undone."""
 
     name = "count"
+    rules_version = 1
 
     @property
     def codec(self) -> Count:
