@@ -22,6 +22,9 @@ from engine.contest.laboratory import Machines, in_order, opened
 from engine.contest.match import estimate
 from engine.kernel.game import Game, Player
 from engine.kernel.games import find_game
+from engine.kgr.players.greedy import GreedyPlayer as SeasonedPlayer
+from engine.kgr.players.oversight import Oversight
+from engine.kgr.players.worth.taste import SEASONED
 from engine.princes.players.greedy import GreedyPlayer
 from engine.strasbourg.players.levels import misjudging
 from engine.strasbourg.players.weights import WEIGHTS
@@ -29,9 +32,9 @@ from engine.strasbourg.players.weights import WEIGHTS
 PLANNERS: dict[str, Callable[[int], Player[Any, Any]]] = {
     "fuersten": lambda seed: GreedyPlayer(2),
     "strasbourg": lambda seed: misjudging(WEIGHTS, seed, 0.7),
-    "kgr": lambda seed: find_game("kgr").player("quick", seed),
+    "kgr": lambda seed: SeasonedPlayer(Oversight(1.6), seed, SEASONED),
 }
-"""Stand-ins for quick planners, by game: those of the first two were the level `master` once."""
+"""Stand-ins for quick planners, by game: each was the level `master` once."""
 FIGURES = ("ahead", "wins", "points", "others", "winners")
 
 

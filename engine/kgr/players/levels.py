@@ -17,8 +17,8 @@ from engine.kgr.view import View
 
 APPRENTICE = Oversight(5.0, (ac.Bank, ac.Offer, ac.Chase, ac.Displace))
 JOURNEYMAN = Oversight(3.0)
-MASTER = Oversight(1.6)
-MAESTRO = Oversight(0.6)
+MASTER = Oversight(0.6)
+MAESTRO = Oversight(0.25)
 GRAN_MAESTRO = LookSight(nodes=3000, worlds=20)
 
 PLAYERS: dict[str, Callable[[int, Taste], Player[View, Action]]] = {
