@@ -146,7 +146,7 @@ def _keep(given: Namespace, url: str) -> int:
         server_header=False,
         access_log=False,
         log_config=None,
-        log_level="warning",  # addresses are nobody’s business
+        log_level="error",  # addresses are nobody’s business
         timeout_graceful_shutdown=SHUTS_IN,
     )
     return 0

@@ -47,6 +47,8 @@ from game.table.spots import Target, TargetPath
 from game.table.touches import keep_in_mind
 from game.ui.page import Page
 
+NO_SUCH_TARGET = (LookupError, ValueError, AssertionError)
+"""Raised for a target that the table does not have: a phone may say any."""
 EDITION = "on_phone."
 """Before the keys of texts that a phone says otherwise than the table."""
 SILENCE = SheetRemark()
@@ -133,7 +135,11 @@ class SeatHand:
         reason has no text.  None: it came too soon to be meant, or means nothing."""
         if self._moment is None or not self._moment.acts:
             return None
-        answer = self.interaction.press(target)
+        answer: Answer[Any] | None
+        try:
+            answer = self.interaction.press(target)
+        except NO_SUCH_TARGET:
+            answer = Refuse(target, "")
         match answer:
             case PlayActions(_, touches):
                 if keep_in_mind(self._parts, self._notes, self._model.view, self.seat, touches):
@@ -167,7 +173,10 @@ class SeatHand:
 
     def look(self, target: Target) -> LookUpPage | None:
         """Return the page of a target; None if it has none."""
-        page = self._parts.reading.page(target, self._model, self._words)
+        try:
+            page = self._parts.reading.page(target, self._model, self._words)
+        except NO_SUCH_TARGET:
+            return None
         return None if page is None else self.leaves.of(page)
 
     def read(self, address: str) -> LookUpPage | None:

@@ -15,7 +15,7 @@ from firenze.checks.phones import pressable
 from game.host import room as rooms
 from game.host.awake import Refused
 from game.host.house import House
-from game.remote.messages import Do, Gone, Press
+from game.remote.messages import Do, Gone, LookUpRequest, Press
 from game.shell.context import Context
 
 
@@ -195,3 +195,18 @@ def test_a_table_sleeps_when_nobody_is_there(house: House, monkeypatch: pytest.M
     house.look()
     assert evening.table not in house.rooms
     assert not any(isinstance(each, Gone) for phone in evening.phones.values() for each in phone.said)
+
+
+@pytest.mark.parametrize("game", widely(GAMES, kept={"strasbourg"}))
+def test_a_phone_may_press_and_ask_about_anything(house: House, game: str) -> None:
+    """Also about targets that the table does not have: it is told that there is nothing."""
+    evening, rng = laid(house, game, ("human",) * 3), random.Random(2)
+    for _ in range(6):
+        evening.press(rng)
+    kinds = {target.kind for phone in evening.phones.values() for target in pressable(phone.sheet)}
+    for seat, phone in evening.phones.items():
+        for kind in sorted(kinds | {"seat", "card", "building", "stack", "corner", "nothing"}):
+            for a, b in ((99, 0), (0, 99), (-9, -9)):
+                evening.room.hear(seat, Press(phone.sheet.number, (kind, a, b)))
+                evening.room.hear(seat, LookUpRequest(phone.sheet.number, (kind, a, b), ""))
+    assert not any(phone.goodbyes for phone in evening.phones.values())
