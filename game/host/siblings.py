@@ -25,7 +25,7 @@ from game.remote.net.phone import PhoneSocket
 
 PASSED_ON = "X-Firenze-Passed-On"
 """The header of requests that another process of the house has passed on; they are not passed on again."""
-PAUSES = (0.0, 0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 3.2)
+PAUSES = (0.0, 0.05, 0.1, 0.2, *(0.4,) * 15)
 """Seconds between the attempts to find the process of a table: one may just have ended."""
 PATIENCE = 5.0
 """Seconds in which a process of the house answers."""

@@ -16,7 +16,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import ClientConnection, connect
 
 from firenze.checks.patience import PATIENCE, wait_for
@@ -123,18 +123,18 @@ class TwinHouse(HouseProcess):
 
     def __init__(self, data: Path, store: str) -> None:
         super().__init__(data, "--store", store)
-        self._twins = [self, HouseProcess(data, "--store", store, url=self.url)]
+        self.twins = [self, HouseProcess(data, "--store", store, url=self.url)]
         self._dead: HouseProcess | None = None
 
     def start(self) -> None:
         """Open the house."""
         super().start()
-        self._twins[1].link = self.link
-        self._twins[1].start()
+        self.twins[1].link = self.link
+        self.twins[1].start()
 
     def fail(self, rng: random.Random) -> None:
         """Kill one of the processes."""
-        self._dead = rng.choice(self._twins)
+        self._dead = rng.choice(self.twins)
         HouseProcess.kill(self._dead)
 
     def mend(self) -> None:
@@ -145,18 +145,22 @@ class TwinHouse(HouseProcess):
 
     def kill(self, number: int = signal.SIGKILL) -> None:
         """End the house."""
-        for each in self._twins:
+        for each in self.twins:
             if each is not self._dead:
                 HouseProcess.kill(each, number)
 
     def ask(self, name: str, /, **wish: Any) -> dict[str, Any]:
         """Say a wish to either process; return the answer."""
+        return self.ask_at(self.door(random.Random()), name, wish)
+
+    def ask_at(self, port: int, name: str, wish: dict[str, Any]) -> dict[str, Any]:
+        """Say a wish to the process at a port; return the answer."""
         here = {"Host": self.url.partition("//")[2], "Origin": self.url}
-        return said(f"http://{LOCAL}:{self.door(random.Random())}", name, wish, **here)
+        return said(f"http://{LOCAL}:{port}", name, wish, **here)
 
     def door(self, rng: random.Random) -> int:
         """Return the port of a process that lives."""
-        return rng.choice([each.port for each in self._twins if each is not self._dead])
+        return rng.choice([each.port for each in self.twins if each is not self._dead])
 
 
 class HostedPhone:
@@ -178,9 +182,12 @@ class HostedPhone:
     def _comes(self) -> bool:
         self.leave()
         at = f"ws{self._house.url.removeprefix('http')}/seat/play/{self._table}"
-        door = socket.create_connection((LOCAL, self._house.door(self._rng)), PATIENCE)
         options: dict[str, Any] = {"origin": self._house.url, "open_timeout": PATIENCE, "close_timeout": 1}
-        self.line = self._open.enter_context(connect(at, sock=door, **options))
+        try:
+            door = socket.create_connection((LOCAL, self._house.door(self._rng)), PATIENCE)
+            self.line = self._open.enter_context(connect(at, sock=door, **options))
+        except (OSError, EOFError, InvalidHandshake):
+            return False
         self.is_cut, self.sheet = False, None
         self.say(say="hello", token=self._key, language="en", wide=False)
         wait_for(lambda: (self.hear(0.05) and self.sheet) or self.is_cut, "the first sheet")
