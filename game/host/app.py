@@ -34,13 +34,15 @@ from game.host.siblings import PASSED_ON, PAUSES
 from game.host.wishes import MOST, Wishes
 from game.remote.net.replies import Replies
 from game.remote.voices import PhoneVoices
-from game.remote.web_files import KINDS, WEB, WebFile, of_bytes, of_path, page_files
+from game.remote.web_files import KINDS, WEB, WebFile, of_bytes, of_path, of_template, page_files
 from game.shell.language import LANGUAGE_CODES, Language, language_name
 
 log = logging.getLogger(__name__)
 
 PAGES = WEB / "host"
 SECTION = "host.page."
+EDITION = "at_host."
+"""Before the keys of texts that a house without a window says otherwise."""
 BUSY, CALM = 0.03, 0.25
 """Seconds between two looks at the tables, while somebody thinks and otherwise."""
 SLOW = 3.0
@@ -59,7 +61,7 @@ class HostApp:
     def __init__(self, house: House, guard: Guard, calls: HouseCalls | None = None) -> None:
         self.house, self.guard, self._calls = house, guard, calls
         languages = {code: Language.load(code) for code in LANGUAGE_CODES}
-        self.phones = HousePhones(house, guard, PhoneVoices.load(house.context.language.code))
+        self.phones = HousePhones(house, guard, PhoneVoices.load(house.context.language.code, EDITION))
         self._wishes = Wishes(house, languages, None if calls is None else calls.wishes)
         house.pictures.files.update(files(languages))
         self._replies = Replies(house.pictures.files)
@@ -194,9 +196,10 @@ class HostApp:
 
 def files(languages: dict[str, Language]) -> dict[str, WebFile]:
     """Return the files of the house's pages, by address, besides pictures: `/` for its tables, `/play` for a seat."""
-    seat = page_files()
+    seat = page_files(edition=EDITION)
     found = {f"/host/{path.name}": of_path(path) for path in sorted(PAGES.glob("*")) if path.suffix in KINDS}
-    found |= {**seat, "/play": seat["/"], "/": found.pop("/host/lobby.html")}
+    found |= {**seat, "/play": seat["/"], "/": of_template(PAGES / "lobby.html")}
+    del found["/host/lobby.html"]
     found["/worker.js"] = found.pop("/host/worker.js")  # a worker serves the folder in which it lies
     for code, language in languages.items():
         words = {

@@ -34,7 +34,7 @@ from game.host.people.company import TableCompany
 from game.host.pictures import HousePictures
 from game.host.pool import PlayerPool
 from game.host.room import TableRoom
-from game.host.store import Chair, HouseStore, Member, TableRow, digest_of, store_of
+from game.host.store import Chair, HouseStore, Member, TableRow, chair_of, digest_of, store_of
 from game.remote.gate import KEY, TOKEN_BYTES
 from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
@@ -181,7 +181,7 @@ class House:
         if row is None or place not in chairs:
             raise Refused("not_yours")
         may = by.id in (row.founder, chairs[place].person)
-        if not may and not (chairs[place].missed and any(chair.person == by.id for chair in chairs.values())):
+        if not may and not (chairs[place].missed and chair_of(chairs.values(), by)):
             raise Refused("not_yours")
         self.store.rise(table, place)
         if row.state == "gathers":
@@ -197,7 +197,7 @@ class House:
 
     def chair_of(self, table: str, person: Member) -> Chair | None:
         """Return the chair of a person at a table."""
-        return next((chair for chair in self.store.chairs(table) if chair.person == person.id), None)
+        return chair_of(self.store.chairs(table), person)
 
     def begin_if_full(self, table: str) -> None:
         """Begin the game of a table, unless a chair is free."""

@@ -233,6 +233,11 @@ def store_of(folder: Path, url: str = "", address: str = "") -> HouseStore:
     return store
 
 
+def chair_of(chairs: Iterable[Chair], person: Member | None) -> Chair | None:
+    """Return the chair of a person, None for none."""
+    return next((chair for chair in chairs if person is not None and chair.person == person.id), None)
+
+
 def digest_of(token: str) -> bytes:
     """Return the digest of a key or an invitation."""
     return sha256(token.encode("utf-8", "replace")).digest()

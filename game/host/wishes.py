@@ -13,7 +13,7 @@ from engine.kernel.games import GAMES, find_game
 from game.host.awake import Refused
 from game.host.calls.call_wishes import CallWishes
 from game.host.house import PACES, House
-from game.host.store import Chair, Member, TableRow
+from game.host.store import Chair, Member, TableRow, chair_of
 from game.shell.language import Language
 from game.shell.setup.setup import HUMAN, offered_levels
 
@@ -142,7 +142,7 @@ class Wishes:
         """Return a table as its page shows it."""
         chairs = self._house.store.chairs(row.id)
         by_seat = {chair.seat: chair for chair in chairs if chair.seat is not None}
-        mine = next((chair for chair in chairs if person is not None and chair.person == person.id), None)
+        mine = chair_of(chairs, person)
         return {
             "table": row.id,
             "game": language.called(row.game),

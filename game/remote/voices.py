@@ -48,9 +48,10 @@ class PhoneVoices:
         """Code and own name of each."""
 
     @classmethod
-    def load(cls, usual: str) -> PhoneVoices:
-        """Return the voices of the language files.  Raises ValueError or OSError if they cannot be read."""
-        return cls({code: voice(Language.load(code)) for code in LANGUAGE_CODES}, usual)
+    def load(cls, usual: str, edition: str = "") -> PhoneVoices:
+        """Return the voices of the language files.  edition: of their texts (`Language.edition`).  Raises ValueError or
+        OSError if they cannot be read."""
+        return cls({code: voice(Language.load(code).edition(edition)) for code in LANGUAGE_CODES}, usual)
 
     def of(self, code: str) -> PhoneVoice:
         """Return the voice of a language."""

@@ -22,6 +22,8 @@ BORROWED = (
     HOUSE / "icons" / "firenze_256.png",
 )
 """The house's files that the page uses."""
+HEAD = "head.html"
+"""The head that all pages have."""
 START = "phone.start."
 """The section of the language files with the words before the connection."""
 KINDS = {
@@ -65,27 +67,34 @@ def of_bytes(kind: str, data: bytes, lasting: bool = False) -> WebFile:
     return WebFile(kind, lambda: data, lasting)
 
 
-def page_files(folder: Path = WEB) -> dict[str, WebFile]:
+def page_files(folder: Path = WEB, edition: str = "") -> dict[str, WebFile]:
     """Return the files of the page: `index.html` as `/`, every other by its name, and the house's files that they
-    use."""
+    use.  edition: of its words (`Language.edition`)."""
     files = {f"/{path.name}": of_path(path) for path in sorted(folder.glob("*")) if path.suffix in KINDS}
+    files.pop(f"/{HEAD}", None)
     if files.pop("/index.html", None):
-        files["/"] = WebFile(KINDS[".html"], partial(_index, folder / "index.html"))
+        files["/"] = of_template(folder / "index.html", edition)
     return files | {f"/{path.name}": of_path(path, lasting=True) for path in BORROWED}
 
 
-def start_words() -> dict[str, str]:
+def of_template(path: Path, edition: str = "") -> WebFile:
+    """Return a page with its head and the words before the connection.  edition: of its words."""
+    return WebFile(KINDS[path.suffix], partial(_filled, path, edition))
+
+
+def start_words(edition: str = "") -> dict[str, str]:
     """Return the page's text before the table has answered, by name: HTML with a paragraph for each language,
     because it is not known yet which one its reader speaks."""
     words: dict[str, str] = {}
     for code in LANGUAGE_CODES:
-        language = Language.load(code)
+        language = Language.load(code).edition(edition)
         for key in sorted(key for key in language.keys() if key.startswith(START) and language.has_own(key)):  # noqa: SIM118  (no dictionary)
             name = key.removeprefix(START)
             words[name] = words.get(name, "") + f'<p lang="{code}">{escape(language.t(key))}</p>'
     return words
 
 
-def _index(path: Path) -> bytes:
-    """Return `index.html` with its words.  Raises KeyError if the language files lack one."""
-    return Template(path.read_text("utf-8")).substitute(start_words()).encode()
+def _filled(path: Path, edition: str) -> bytes:
+    """Return a page.  Raises KeyError if the language files lack one of its words."""
+    head = (WEB / HEAD).read_text("utf-8").strip()
+    return Template(path.read_text("utf-8")).substitute(start_words(edition), head=head).encode()

@@ -3,6 +3,9 @@
 
 export const SVG = "http://www.w3.org/2000/svg";
 
+/** Whether this is a page of a house without a window. */
+export const AT_HOST = location.pathname.startsWith("/play/");
+
 export const byId = (id) => document.getElementById(id);
 
 /** Return a new element; children may be elements or texts. */

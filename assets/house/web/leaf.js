@@ -147,8 +147,7 @@ export class Sure {
 
   ask(command, then) {
     this.then = then;
-    const atHost = location.pathname.startsWith("/play/") && this.words[`sure_${command}_at_host`];
-    setText(byId("sure-text"), atHost || this.words[`sure_${command}`]);
+    setText(byId("sure-text"), this.words[`sure_${command}`]);
     setText(byId("sure-yes"), this.words[`yes_${command}`]);
     setOrHide(byId("sure-yes"), this.words[`yes_${command}`]);
     this.dialog.showModal();

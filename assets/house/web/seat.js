@@ -1,7 +1,7 @@
 // The hand of one seat: what arrives is shown, what is pressed is said.  No rule, no price and no sentence is here.
 
 import { Board } from "./board.js";
-import { byId, keep, kept, setAttribute, setOrHide, setText } from "./dom.js";
+import { AT_HOST, byId, keep, kept, setAttribute, setOrHide, setText } from "./dom.js";
 import { DoorPage } from "./door.js";
 import { Leaves, Sure } from "./leaf.js";
 import { Link } from "./link.js";
@@ -209,7 +209,9 @@ function state(name) {
 
 function startSays(name) {
   for (const part of document.querySelectorAll("[data-start]")) part.hidden = part.dataset.start !== name;
-  byId("letters").hidden = !["no_invitation", "gone"].includes(name) || link.isInvited || !byId("start-here").hidden;
+  const isOut = ["no_invitation", "gone"].includes(name) && !link.isInvited && byId("start-here").hidden;
+  byId("letters").hidden = !isOut || AT_HOST;
+  byId("start-tables").hidden = !isOut || !AT_HOST;
 }
 
 // ---------------------------------------------------------------- pictures of the table

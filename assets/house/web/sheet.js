@@ -1,6 +1,6 @@
 // What a seat is shown.  `Hand.show` brings the page up to a new sheet; nothing is thrown away that is still there.
 
-import { byId, keep, kept, linked, make, newPicture, reconcile, setAttribute, setLines, setOrHide, setText } from "./dom.js";
+import { AT_HOST, byId, keep, kept, linked, make, newPicture, reconcile, setAttribute, setLines, setOrHide, setText } from "./dom.js";
 import { drawSeal, inkOn, newSeal, newSign } from "./seals.js";
 
 const OPEN = "firenze.open";
@@ -208,7 +208,7 @@ export class Hand {
     const { code, languages } = this.words;
     const others = languages.filter(([other]) => other !== code);
     const tongues = others.map(([lang, label]) => ({ command: `language.${lang}`, label, lang }));
-    const home = location.pathname.startsWith("/play/") ? [{ command: "tables", label: this.words.my_tables }] : []; // at a host
+    const home = AT_HOST ? [{ command: "tables", label: this.words.my_tables }] : [];
     reconcile(list, [...home, ...commands, ...tongues], ({ command }) => command, () => make("li", "", make("button")), (row, entry) => {
       const button = row.firstElementChild;
       button.className = "button plain";

@@ -1,5 +1,6 @@
 """Who may do something in a house without a window: by its link, by a table's link, by a key."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,8 @@ from game.host.guard import Guard
 from game.host.house import House
 from game.host.store import Member
 from game.host.wishes import Wishes
+from game.remote.voices import PhoneVoices
+from game.remote.web_files import WEB
 from game.shell.context import Context
 from game.shell.language import Language
 
@@ -154,6 +157,26 @@ def test_a_backup_is_a_house_again(house: House, context: Context, tmp_path: Pat
     assert found == person and again.chair_of(table, person) is not None
     assert again.room(table).table.session.setup == house.room(table).table.session.setup
     again.close()
+
+
+# ---------------------------------------------------------------- its pages
+
+
+def test_a_house_without_a_window_speaks_of_no_screen() -> None:
+    pytest.importorskip("starlette")
+    from game.host.app import EDITION, files
+
+    languages = {code: Language.load(code) for code in ("de", "en")}
+    found = files(languages)
+    pages = {name: found[name].read().decode() for name in ("/play", "/", "/words/de.json", "/words/en.json")}
+    head = (WEB / "head.html").read_text("utf-8").strip()
+    assert all(pages[name].count(head) == pages[name].count("viewport-fit") == 1 for name in ("/play", "/"))
+    assert "$" not in pages["/"] and "Meine Tische" in pages["/play"]
+    for code, language in languages.items():
+        voice = PhoneVoices.load(code, EDITION).of(code)
+        told = (*pages.values(), str(voice.words), voice.unknown, voice.thrown_out, voice.elsewhere, voice.over)
+        assert not [text for text in told if re.search("big screen|großen? Bildschirm", text)]
+        assert dict(voice.words)["sure_leave"] != language.t("phone.page.sure_leave")
 
 
 # ---------------------------------------------------------------- the door
