@@ -20,7 +20,7 @@ DECISIONS = {
     "firenze gran_maestro": 40,
     "fuersten maestro": 215,
     "fuersten gran_maestro": 60,
-    "strasbourg maestro": 75,
+    "strasbourg maestro": 240,
     "strasbourg gran_maestro": 60,
     **{f"kgr {level}": 400 for level in ("apprentice", "journeyman", "master", "greedy")},
     "kgr maestro": 40,

@@ -15,7 +15,7 @@ from engine.strasbourg.players.weights import WEIGHTS, Weights
 from engine.strasbourg.view import View
 
 APPRENTICE, JOURNEYMAN = 3.2, 1.8  # shares of their worth by which they misjudge things
-MAESTRO = LookSight(nodes=400, worlds=6, width=3)
+MAESTRO = LookSight(nodes=400, worlds=6, width=3, since=4)
 GRAN_MAESTRO = LookSight(nodes=2400, worlds=16)
 
 WeightsBySeats = Mapping[int, Weights]

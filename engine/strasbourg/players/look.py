@@ -45,6 +45,8 @@ class LookSight:
     """Loss for an average point of the others."""
     caution: float = 0.5
     """Standard errors by which another action must beat the first choice."""
+    since: int = 1
+    """First round with a look ahead; before it the first glance decides."""
 
 
 class LookingPlayer:
@@ -74,7 +76,7 @@ class LookingPlayer:
         sight, weights = self._sight, self._weights[len(view.seats)]
         budget = LookBudget(sight.nodes, limit)
         tried = promising(view, legal_, weights, sight.width)
-        if isinstance(view.pending, LOOKED_AT):
+        if view.round >= sight.since and isinstance(view.pending, LOOKED_AT):
             try_out(tried, sight.worlds, sight.least, budget, lambda number: self._world(view, number))
         return tried
 
