@@ -15,6 +15,12 @@ let timer = 0;
 
 // ---------------------------------------------------------------- the places on the page
 
+const style = make("link");
+Object.assign(style, { rel: "stylesheet", href: "/host/play.css" });
+await new Promise((done) => {
+  style.onload = style.onerror = done; // nothing is shown without its look
+  document.head.append(style);
+});
 const left = make("p", "company");
 const late = make("p", "company");
 const newest = make("p", "company said");
@@ -139,7 +145,3 @@ function drawTalk() {
 
 new MutationObserver(draw).observe(document.documentElement, { attributeFilter: ["lang"] });
 setInterval(draw, AGAIN);
-const style = make("link");
-style.rel = "stylesheet";
-style.href = "/host/play.css";
-document.head.append(style);
