@@ -52,6 +52,7 @@ CREATE TABLE callings(
 );
 """,
     "ALTER TABLE tables ADD COLUMN said TEXT NOT NULL DEFAULT '[]'",
+    "CREATE INDEX tables_by_state ON tables(state, waits)",
 )
 """The statements that make each version of the form of the one before; a later one is added behind."""
 COPIED = re.findall(r"CREATE TABLE (\w+)", "".join(FORMS))

@@ -15,7 +15,8 @@ from firenze.checks.patience import wait_for
 from game.host.awake import Elsewhere
 from game.host.base import PostgresBase
 from game.host.house import House
-from game.host.store import FORMS, Chair, HouseStore, copy_all, digest_of, store_of
+from game.host.people.asked import Calling
+from game.host.store import FORMS, HouseStore, copy_all, digest_of, store_of
 from game.shell.context import Context
 
 needs_postgres = pytest.mark.skipif(bool(MISSING), reason=MISSING)
@@ -57,6 +58,11 @@ def furnished(store: HouseStore) -> tuple[str, int]:
     store.change(table, waits=[-1], kept={"a": 1}, state="plays", invitation=b"\x02", since=2.5)
     assert store.sit(table, 0, person.id, "Änne") and not store.sit(table, 0, person.id, "Bruno")
     store.number(table, [(0, 2), (1, 0), (2, 1)])
+    store.asked.note(table, {2}, set(), 5.0)
+    store.asked.note_missed(table, 0, 1)
+    calling = store.callings.add(Calling(0, person.id, "mail", "anna@example.org", {"a": 1}, "en", False, 3.0))
+    store.callings.add(calling._replace(facts={"a": 2}))
+    store.callings.confirm(store.callings.of(person.id)[0].id)
     return table, person.id
 
 
@@ -65,6 +71,8 @@ def told(store: HouseStore, table: str, person: int) -> list[object]:
     return [
         *(store.noted("link"), store.noted("none"), store.person(digest_of("key")), store.person(digest_of("no"))),
         *(store.table(table), store.chairs(table), store.tables_of(person), store.invitation(table)),
+        *(store.asked.uncalled(9.0), store.asked.uncalled(4.0), store.asked.late(9.0), store.callings.of(person)),
+        *(store.callings.at("anna@example.org"), store.full()),
         *(store.waiting_for_computers(), store.by_state(), store.by_state(person), store.by_state(person + 1)),
     ]
 
@@ -77,7 +85,9 @@ def test_a_store_holds_what_was_noted_and_nothing_of_what_failed(opener: Opener)
         store.rise(table, 0)
         raise ValueError
     assert told(store, table, person) == said
-    assert store.chairs(table)[0] == Chair(0, "human", "Änne", person, 2)
+    assert store.chairs(table)[0][:5] == (0, "human", "Änne", person, 2)
+    assert [each.seat for each in store.asked.uncalled(9.0)] == [2] and not store.asked.uncalled(4.0)
+    assert [each.facts for each in store.callings.of(person)] == [{"a": 2}]
     store.close()
     again = opener()
     assert told(again, table, person) == said
