@@ -25,7 +25,7 @@ export class DoorPage {
   }
 
   show({ game, prompt, name, asks_name: asksName, knock, seats }) {
-    setOrHide(byId("door-game"), game);
+    setText(byId("door-game"), game || document.querySelector("h1").textContent); // the house, while no game is chosen
     setText(byId("door-prompt"), prompt);
     byId("door-ask").hidden = !asksName;
     setOrHide(byId("door-knock"), name ? "" : knock);

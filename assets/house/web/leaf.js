@@ -53,12 +53,13 @@ export class Leaves {
     this.look(address);
   }
 
-  /** Show blocks in a place of the hand itself; they are replaced only by others. */
+  /** Show blocks in a place of the page itself, below its title; they are replaced only by others. */
   fill(place, blocks) {
     const look = JSON.stringify(blocks);
     if (place.look === look) return;
     place.look = look;
     place.replaceChildren(...this.blocks(blocks));
+    for (const heading of place.querySelectorAll("h3")) heading.setAttribute("aria-level", 2);
   }
 
   blocks(blocks) {

@@ -4,7 +4,7 @@ and another game, and come back after a reload."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
@@ -53,9 +53,9 @@ class Visit:
     def sees(self, page: Page, selector: str) -> None:
         self.until(lambda: page.evaluate("found => !!document.querySelector(found)", selector))
 
-    def come(self, name: str, address: str, place: int) -> None:
-        """Scan the code with a new phone, and take a chair under a name."""
-        page = new_phone(self.browser).new_page()
+    def come(self, name: str, address: str, place: int, **options: Any) -> None:
+        """Scan the code with a new phone, and take a chair under a name.  options: of the phone."""
+        page = new_phone(self.browser, **options).new_page()
         self.errors = errors_of(page)
         page.goto(address)
         self.sees(page, "#door-seats li")

@@ -16,10 +16,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from browsers import LARGE_LETTERS, chromium
-from handmade_sheets import ASKED, BIDDING, WAITING
+from handmade_sheets import ASKED, BIDDING, WAITING, leaf
 from pretend_table import PretendTable
 from seat_pages import sit_down
 from tiers import widely
+
+from game.remote.messages import DoorSeat, GuestDoor
 
 pytest.importorskip("playwright.sync_api", reason="Playwright is missing: the phone's page is not tested")
 from playwright.sync_api import expect
@@ -31,6 +33,15 @@ AXE = "axe-core@4.14.1"  # a newer one finds more when it comes, not when the pa
 NPM_SECONDS = 20
 FIND = """async () => (await axe.run(document, { resultTypes: ["violations"] })).violations.map(
   ({ id, nodes }) => [id, ...nodes.map(({ target, failureSummary }) => `${target}: ${failureSummary}`)])"""
+CHAIRS = (
+    DoorSeat("Anna", "circle", "#e64fae", "taken", False),
+    DoorSeat("Bruno", "shield", "#1d1a22", "free", True),
+    DoorSeat("", "star", "#10a86c", "free chair", True),
+)
+DOORS = (
+    GuestDoor("", "Say who you are.", "", True, "Ask to come in"),
+    GuestDoor("Firenze", "Choose your seat.", "Marta", True, seats=CHAIRS, page=leaf("goal").blocks),
+)
 
 
 @pytest.fixture(scope="module")
@@ -89,4 +100,9 @@ def test_nothing_is_found(browser: Browser, table: PretendTable, axe: str, langu
     page.locator(".item-page").first.click()
     expect(page.get_by_role("dialog")).to_be_visible()
     found += findings(page, axe)
+    page.keyboard.press("Escape")
+    for door in DOORS:
+        table.tell(door)
+        expect(page.locator("#door-prompt")).to_have_text(door.prompt)
+        found += findings(page, axe)
     assert found == []
