@@ -12,6 +12,7 @@ import random
 import secrets
 import struct
 import time
+from base64 import b64encode
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, field
@@ -71,7 +72,7 @@ class Attacker:
         return (
             f"GET /seat HTTP/1.1\r\nHost: {host or self.host}\r\nOrigin: {origin or 'http://' + self.host}\r\n"
             "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-            f"Sec-WebSocket-Key: {secrets.token_urlsafe(16)[:22]}==\r\n\r\n"
+            f"Sec-WebSocket-Key: {b64encode(secrets.token_bytes(16)).decode()}\r\n\r\n"
         ).encode()
 
 
@@ -267,7 +268,7 @@ async def guess(at: Attacker, number: int) -> None:
 # ---------------------------------------------------------------- processes
 
 
-async def _spread(number: int, at_once: int, one: Callable[[int], Awaitable[None]]) -> None:
+async def spread(number: int, at_once: int, one: Callable[[int], Awaitable[None]]) -> None:
     """Run many coroutines, some of them at once."""
     numbers = iter(range(number))
 
@@ -293,9 +294,9 @@ def attack(port: int, keys: dict[int, str], counts: dict[str, int], seed: int, r
 
         each_speaks = counts["messages"] // 3 + 1
         waves: dict[str, Callable[[], Awaitable[None]]] = {
-            "connections": lambda: _spread(counts["connections"], 60, one_of_all),
-            "messages": lambda: _spread(3, 3, lambda seat: speak(at, seat, each_speaks)),
-            "guesses": lambda: _spread(counts["guesses"], 60, partial(guess, at)),
+            "connections": lambda: spread(counts["connections"], 60, one_of_all),
+            "messages": lambda: spread(3, 3, lambda seat: speak(at, seat, each_speaks)),
+            "guesses": lambda: spread(counts["guesses"], 60, partial(guess, at)),
         }
         for name, run in waves.items():
             began = time.perf_counter()

@@ -14,7 +14,7 @@ import urllib.error
 import urllib.request
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import IO, Any, NamedTuple
 
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import ClientConnection, connect
@@ -38,25 +38,34 @@ def free_port() -> int:
 
 
 class HouseProcess:
-    """A house; `kill` ends it as a power failure would, and `start` opens it again.  url: behind a proxy."""
+    """A house; `kill` ends it as a power failure would, and `start` opens it again.  url: behind a proxy.  log: a file
+    for it."""
 
-    def __init__(self, data: Path, *options: str, url: str = "") -> None:
+    def __init__(self, data: Path, *options: str, url: str = "", log: IO[str] | None = None) -> None:
         self.data, self.port, self._options = data, free_port(), options
         self.url = url or f"http://{LOCAL}:{self.port}"
-        self.link = ""
+        self.link, self._log = "", log
         self.process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
         """Open the house."""
-        about = ["--data", str(self.data), "--url", self.url, "--port", str(self.port), *self._options]
-        command = [sys.executable, "-m", "game", "host", *about]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT, env={**os.environ})
+        command = [*self._command(), "--port", str(self.port)]
+        pipes: dict[str, Any] = {"stdout": subprocess.PIPE, "stderr": self._log}
+        self.process = subprocess.Popen(command, **pipes, text=True, cwd=ROOT, env={**os.environ})
         if not self.link:
             assert self.process.stdout is not None
-            sentence, link = self.process.stdout.readline(), self.process.stdout.readline()
-            assert sentence == "Whoever opens this link may set tables. It holds until there is a new one:\n"
-            self.link = link.strip().rpartition("#")[2]
+            self.link = _link(self.process.stdout.readline() + self.process.stdout.readline())
         wait_for(self._answers, "the house", pause=0.05)
+
+    def renew_link(self) -> None:
+        """End the link of the house by a new one."""
+        self.link = _link(
+            subprocess.run([*self._command(), "--link"], stdout=subprocess.PIPE, text=True, cwd=ROOT).stdout
+        )
+
+    def _command(self) -> list[str]:
+        about = ["--data", str(self.data), "--url", self.url, *self._options]
+        return [sys.executable, "-m", "game", "host", *about]
 
     def _answers(self) -> bool:
         assert self.process is not None and self.process.poll() is None, "the house has ended"
@@ -105,6 +114,13 @@ class HouseProcess:
             )
             keys[number:] = [seated["key"]]
         return table, keys
+
+
+def _link(printed: str) -> str:
+    """Return the secret of the link that a house has printed."""
+    sentence, link = printed.splitlines()
+    assert sentence == "Whoever opens this link may set tables. It holds until there is a new one:"
+    return link.rpartition("#")[2]
 
 
 def said(url: str, name: str, wish: dict[str, Any], **headers: str) -> dict[str, Any]:

@@ -2,6 +2,8 @@
 
 import json
 import random
+import subprocess
+import sys
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
@@ -9,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from houses import LOCAL, READ, HostedPhone, HouseProcess, said
+from houses import LOCAL, READ, ROOT, HostedPhone, HouseProcess, said
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
@@ -84,3 +86,11 @@ def _answers(house: HouseProcess, at: str, texts: list[str]) -> str:
                 heard += str(line.recv(10))
         except (ConnectionClosed, TimeoutError):
             return heard
+
+
+def test_a_hostile_evening_has_no_effect_and_tells_nothing() -> None:
+    """The same with 200,000 messages: `python3 tests/by_hand.py hostile_host --messages 200000`."""
+    options = ("--messages", "300", "--wishes", "60", "--connections", "10")
+    command = [sys.executable, str(ROOT / "tests" / "by_hand.py"), "hostile_host", *options]
+    ran = subprocess.run(command, capture_output=True, text=True)
+    assert ran.returncode == 0, ran.stdout + ran.stderr
