@@ -35,7 +35,7 @@ def loaded(folder: Path, frames: int, path: str = "") -> list[str]:
     """Return the modules loaded after this many frames, without those of an empty window. path: where Python looks for
     modules besides."""
     program = (
-        "import sys, pygame; pygame.display.init(); empty = set(sys.modules); from game.cli import main\n"
+        "import __future__, sys, pygame; pygame.display.init(); empty = set(sys.modules); from game.cli import main\n"
         f"assert main(['--frames', '{frames}', '--save-dir', {str(folder)!r}]) == 0\n"
         "print(*(name for name in sys.modules if name not in empty))"
     )
