@@ -35,7 +35,8 @@ class Holders:
     def __init__(self) -> None:
         self.kinds: dict[int, str] = {}
         """The connected pads, with their kinds."""
-        self._holders: dict[str, int] = {}
+        self.dealt: dict[str, int] = {}
+        """The players who have a pad of their own, with that."""
 
     def notice(self, intent: Intent) -> None:
         """Note pads that come and go."""
@@ -49,15 +50,15 @@ class Holders:
 
     def deal(self, holders: Mapping[str, int]) -> None:
         """Assign these pads to these players; all other pads are shared."""
-        self._holders = {name: pad for name, pad in holders.items() if pad != SHARED}
+        self.dealt = {name: pad for name, pad in holders.items() if pad != SHARED}
 
     def pad_of(self, name: str) -> int:
         """Return the pad a player has, or `SHARED`."""
-        return self._holders.get(name, SHARED)
+        return self.dealt.get(name, SHARED)
 
     def holder(self, pad: int) -> str | None:
         """Return the owner of a pad."""
-        return next((name for name, held in self._holders.items() if held == pad != SHARED), None)
+        return next((name for name, held in self.dealt.items() if held == pad != SHARED), None)
 
     def holder_of(self, intent: Intent) -> str | None:
         """Return the owner of the pad behind an intent; None for a shared device."""
@@ -91,11 +92,11 @@ class Holders:
     def _take_over(self, name: str, pad: int) -> None:
         """Replace a lost pad by the device that was used. A pad that another player has is shared from then on."""
         other = self.holder(pad) if pad != SHARED else None
-        self._holders.pop(name)
+        self.dealt.pop(name)
         if other is not None:
-            self._holders.pop(other)
+            self.dealt.pop(other)
         elif pad != SHARED:
-            self._holders[name] = pad
+            self.dealt[name] = pad
 
 
 def pad_behind(intent: Intent) -> int | None:

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any, NamedTuple
 
 import pygame
@@ -253,12 +254,9 @@ def with_callout(parts: AnyParts, guide: Guide) -> AnyParts:
             return
         rect = place(parts, layout, model, shown, _size(layout))
         button = guide.button(rect)
-        spots = [Spot(LESSON, rect, AREA)]
-        if button.w:
-            spots.insert(0, Spot(LESSON_BUTTON, button, AREA))
+        spots = [Spot(LESSON_BUTTON, button, AREA)] * bool(button.w) + [Spot(LESSON, rect, AREA)]
         others = [area for area in found if not rect.contains(area.rect)]
-        windows = [area for area in others if area.is_window]
-        yield from windows
+        yield from (area for area in others if area.is_window)
         yield TouchArea(AREA, rect, lambda: spots)
         yield from (area for area in others if not area.is_window)
 
@@ -288,7 +286,9 @@ def with_callout(parts: AnyParts, guide: Guide) -> AnyParts:
 
     return replace(
         parts,
-        showing=replace(parts.showing, composition=composition, areas=areas, framed=framed),
+        showing=replace(
+            parts.showing, composition=composition, areas=areas, framed=framed, beside=partial(getattr, guide, "said")
+        ),
         reading=replace(parts.reading, label=label, details=details, page=page, tip=tip),
     )
 

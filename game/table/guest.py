@@ -15,13 +15,19 @@
 The first guest of the list is on top.  Guests are asked in order until one replies: with ANSWERED if it has used the
 news and nothing follows, with a change, or with other news (`Touched`, `Dropped`, `LineChosen`), about which all are
 asked again.  A guest that only observes presses replies None.  Guests are updated and drawn from the last to the first.
+
+Many guests seldom have an answer.  Three members say when, so that a press does not go through all of them:
+
+    hears = Command, Held                               # the kinds of intents that it answers
+    attends = attrgetter("_table.shown.greeting")       # it answers intents only while this is something
+    minds = ("hint",)                                   # the targets, or kinds of targets, whose touch it answers
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.shell.scene import Change, Size
 from game.table.spots import Target
@@ -66,7 +72,11 @@ Reply = Change | News | Consumed | None
 
 
 class Guest:
-    """Base class of guests: ignores input, draws nothing, delays nothing."""
+    """Base class of guests: ignores input, draws nothing, delays nothing.  hears, attends, minds: see the module."""
+
+    hears: tuple[type[Any], ...] = (object,)
+    attends: Callable[[Any], object] | None = None
+    minds: Callable[[Any], Container[object]] | Container[object] | None = None
 
     def handle(self, intent: Intent) -> Reply:
         """Answer one intent."""
@@ -145,10 +155,17 @@ def ask(guests: Sequence[Guest], news: Intent | News) -> Change | None:
 def _asked(guest: Guest, news: Intent | News) -> Reply:
     match news:
         case Touched(target):
-            return guest.touch(target)
+            minds = type(guest).minds
+            return guest.touch(target) if _is_minded(minds(guest) if callable(minds) else minds, target) else None
         case Dropped(target, origin):
             return guest.drop(target, origin)
         case LineChosen(name):
             return guest.choose(name)
         case intent:
-            return guest.handle(intent)
+            attends = type(guest).attends
+            is_heard = isinstance(intent, guest.hears) and (attends is None or attends(guest))
+            return guest.handle(intent) if is_heard else None
+
+
+def _is_minded(minded: Container[object] | None, target: Target | None) -> bool:
+    return minded is None or (target is not None and (target in minded or target.kind in minded))

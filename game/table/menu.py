@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from game.input.focus import MOVES
 from game.input.intents import Command, Intent, PointerMoved, Pressed, Released
 from game.table.guest import ANSWERED, Guest, LineChosen, Reply
@@ -15,6 +17,8 @@ WINDOW = Target("menu_window")
 
 class TableMenu(Guest):
     """The menu of a table, used with the pointer or keys."""
+
+    attends = attrgetter("_table.shown.tools.cover")
 
     def __init__(self, table: AnyTable) -> None:
         self._table = table
@@ -37,8 +41,6 @@ class TableMenu(Guest):
 
     def handle(self, intent: Intent) -> Reply:
         """Answer every intent while something covers the table."""
-        if not self.is_open:
-            return None
         line = self._answer(intent)
         return ANSWERED if line is None else LineChosen(line)
 

@@ -219,6 +219,8 @@ class ShowingParts(Generic[V, E, M, L, F, T, W]):
     """The rectangle of a target; empty if it is not on the table."""
     motion: Callable[[M, L, Context, Callable[[], W], int], Motion[V, E]]
     """The motion of events, with words and a seed."""
+    beside: Callable[[], object] = lambda: None
+    """A value of all on which the areas depend beside model and shown state."""
     folds: bool = True
     """Whether the motion updates the view, event by event; otherwise the view is handed in with the events."""
     opening: Callable[[M, W], Opening[E]] = lambda model, words: Opening()

@@ -1,15 +1,19 @@
-"""The pointer over a table: the target under it, the one it holds down, and the card that opens when it rests."""
+"""The pointer over a table: the target under it, the one it holds down, and the card that opens when it rests.  And
+what it aims at, which is found once as long as nothing has another place."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from game.table.shown import Pointer
-from game.table.spots import Target
+from game.table.spots import Pos, Target, target_at
 
 REST = 0.35
 """Seconds that the pointer must rest on a card before the full card opens."""
+
+NOWHERE = Pointer()
 
 
 class PointerTracker:
@@ -49,3 +53,42 @@ class PointerTracker:
     def _set(self, value: Pointer) -> None:
         self._value = value
         self._change(value)
+
+
+class Aim:
+    """The target at a point of a `TableView`, found anew only once that shows something else than a pointer."""
+
+    def __init__(self, table: Any) -> None:
+        self._table = table
+        self._seen: object = None
+        self._is_new = True  # something else is shown since, or not all of it was painted: printed lines move with that
+        self._point: tuple[Pos, int] | None = None
+        self._target: Target | None = None
+
+    def see(self) -> None:
+        """Note what is about to be painted."""
+        painter = self._table.painter
+        if not painter.stands and (places := self._places()) != self._seen:
+            self._seen, self._is_new = places, True
+        elif self._is_new and not painter.is_behind:
+            self._is_new = False
+            if self._point is not None and self._table.shown.question.lit:  # the next press is likely to come here
+                self._target = self._find(self._point)
+
+    def at(self, pos: Pos, least: int) -> Target | None:
+        """Return the target at `pos` (see `game.table.spots.target_at`)."""
+        self._is_new = self._is_new or self._places() != self._seen
+        if self._is_new or self._point != (pos, least):
+            self._point = pos, least
+            self._target = self._find(self._point)
+        return self._target
+
+    def _find(self, point: tuple[Pos, int]) -> Target | None:
+        table = self._table
+        return target_at(table.parts.showing.areas(table.layout, table.model, table.shown), *point)
+
+    def _places(self) -> tuple[object, ...]:
+        """Return a value of all on which the places of targets depend."""
+        table = self._table
+        shown = replace(table.shown, pointer=NOWHERE, focus=None)
+        return table.layout, table.model.stamp(), shown, table.parts.showing.beside()

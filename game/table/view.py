@@ -37,7 +37,7 @@ from game.table.painting.landing import before_landing, has_landed, in_flight, o
 from game.table.painting.painter import TablePainter
 from game.table.painting.standing import Standing
 from game.table.parts import AnyParts, GameWords, Model, Motion, Seating, TableParts
-from game.table.pointer import PointerTracker
+from game.table.pointer import Aim, PointerTracker
 from game.table.prompt_line import PromptLine
 from game.table.question import Confirmation, Question, Several
 from game.table.saying.scored import SCORE_STAYS, score_told
@@ -53,7 +53,7 @@ from game.table.shown import (
     Tools,
     turn_told,
 )
-from game.table.spots import KeptSpots, Pos, Spot, Target, all_spots, is_for_keys, kept_clear, spots_for_keys, target_at
+from game.table.spots import KeptSpots, Pos, Spot, Target, all_spots, is_for_keys, kept_clear, spots_for_keys
 from game.table.thinking.own_words import own_words
 from game.table.tip import Tip, resting_on
 
@@ -131,10 +131,9 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
             lambda target: does_something(self, target),
         )
         self.opens: frozenset[str] = frozenset()  # kinds of targets that open a scene of the game's own
-        self.focus_frame = FocusFrame(context)
-        self.tip: Tip[Target] = Tip(context)
+        self.focus_frame, self.tip = FocusFrame(context), Tip[Target](context)
         self.painter: TablePainter[M, Shown[F, T]]
-        self._standing = Standing()
+        self._standing, self._aim = Standing(), Aim(self)
         self._looks: object = None
         self.resize(size)
 
@@ -248,7 +247,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         """Return the target at a point of the window; small targets are found from a little way off, and by a finger
         from farther."""
         least = FINGER if self.context.device == "touch" else 0
-        return target_at(self.parts.showing.areas(self.layout, self.model, self.shown), pos, least)
+        return self._aim.at(pos, least)
 
     def rect_of(self, target: Target) -> pygame.Rect:
         """Return the rectangle of a target, real px; empty (at 0, 0) if it is not on the table."""
@@ -324,6 +323,7 @@ class TableView(Composed, Generic[V, A, E, M, L, W, F, T]):
         """Add the contents of the window."""
         self._reach.forget()  # the places of text lines are known once they are painted
         self.painter.stands = self._standing.of(self.model, self.shown, self.context.device)
+        self._aim.see()
         self.painter.compose(display, self.model, self.shown, self.time, partial(compose_over, self))
 
     def resize(self, size: Size) -> None:

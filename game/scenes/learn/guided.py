@@ -61,6 +61,8 @@ class Guidance(Guest):
     """Shows the guide's words, follows the moves, and asks at the end what comes next. wishes: the menu lines that are
     wishes."""
 
+    minds = OWN
+
     def __init__(self, live: LiveTable, menu: TableMenu, guide: Guide, script: Script, wishes: Sequence[str]) -> None:
         self._live = live
         self._menu = menu
@@ -83,8 +85,6 @@ class Guidance(Guest):
         return ANSWERED
 
     def touch(self, target: Target | None) -> Reply:
-        if target not in OWN:
-            return None
         if target == LESSON:
             self._script.pressed()
         return ANSWERED

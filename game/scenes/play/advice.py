@@ -6,6 +6,8 @@ Advice      the commands that ask for reasons and for hints
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from game.input.intents import Command, Intent, Pressed
 from game.scenes.play.live_table import LiveTable
 from game.shell.scene import Go
@@ -21,6 +23,9 @@ WHY = "why"
 
 class Reasons(Guest):
     """Opens the page of reasons as soon as all last moves are judged."""
+
+    attends = attrgetter("_waits")
+    minds = attrgetter("_live.table.shown.changed")
 
     def __init__(self, live: LiveTable, pages: TablePages) -> None:
         self._live = live
@@ -95,6 +100,9 @@ class Advice(Guest):
     """Gives hints, and reasons on command.  This guest sits above `Reasons`, which takes over finished judgements
     first."""
 
+    hears = (Command,)
+    minds = ("hint",)
+
     def __init__(self, live: LiveTable, reasons: Reasons) -> None:
         self._live = live
         self._reasons = reasons
@@ -111,8 +119,6 @@ class Advice(Guest):
         return None
 
     def touch(self, target: Target | None) -> Reply:
-        if target is None or target.kind != "hint":
-            return None
         self._live.table.context.sounds.play("press")
         self._reasons.forget()
         self.hint()

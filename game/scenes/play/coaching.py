@@ -38,6 +38,8 @@ FADE = 0.3
 class Coaching(Guest):
     """See the module."""
 
+    minds = OWN
+
     def __init__(self, live: LiveTable, guide: Guide) -> None:
         self._live = live
         self._guide = guide
@@ -167,8 +169,6 @@ class Coaching(Guest):
 
     def touch(self, target: Target | None) -> Reply:
         """Answer a press on the callout or its button."""
-        if target not in OWN:
-            return None
         word, self._goes = self.word, True
         if target == LESSON_BUTTON and (word is not None or self._guide.said.rests):
             if word is not None and word.takes_back:

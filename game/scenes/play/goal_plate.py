@@ -9,6 +9,7 @@ the games are known, does not see it.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from operator import attrgetter
 
 import pygame
 from pygame import Rect
@@ -74,6 +75,8 @@ def _is_begun(session: Session) -> bool:
 
 class GoalPlate(Guest):
     """See the module."""
+
+    attends = attrgetter("goal")
 
     def __init__(self, live: LiveTable) -> None:
         self._live = live

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import attrgetter
 
 from game.input.holders import Verdict
 from game.input.intents import Command, Intent
@@ -15,7 +16,9 @@ Aside = Callable[[str, Intent], None]
 
 class TablePads(Guest):
     """Lets only permitted intents through to the table.  `aside` gets the intents of other pads, with the name of the
-    pad's owner; if no guest takes them, their owner is told who is on turn."""
+    pad's owner; if no guest takes them, their owner is told who is on turn.  While nobody has a pad, all may act."""
+
+    attends = attrgetter("_holders.dealt")
 
     def __init__(self, table: AnyTable, session: Session) -> None:
         self._table = table

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from operator import attrgetter
 
 from game.input.intents import Command, Intent, Pressed, Wheel
 from game.table.guest import ANSWERED, Guest, Reply
@@ -18,20 +19,22 @@ from game.table.view import AnyTable
 class Enlarging(Guest):
     """See the module."""
 
+    hears = Pressed, Command, Wheel
+    attends = attrgetter("_table.shown.tools.large")
+    minds = attrgetter("_table.parts.showing.enlarged")
+
     def __init__(self, table: AnyTable) -> None:
         self._table = table
 
     def handle(self, intent: Intent) -> Reply:
         """Close an enlarged card with any press, which means nothing else."""
-        if self._table.shown.tools.large is None or not isinstance(intent, Pressed | Command | Wheel):
-            return None
         self._show(None)
         return ANSWERED
 
     def touch(self, target: Target | None) -> Reply:
         """Show a part large, unless it answers the question."""
         table = self._table
-        if target is None or target.kind not in table.parts.showing.enlarged or target in table.shown.question.lit:
+        if target in table.shown.question.lit:
             return None
         self._show(target)
         table.context.sounds.play("page")

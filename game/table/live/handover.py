@@ -14,6 +14,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import replace
+from operator import attrgetter
 from typing import Any
 
 from engine.journal.journal import Step
@@ -32,6 +33,8 @@ BESIDE = frozenset(("menu", "help", "fullscreen", "speed", "read_table"))
 
 class Handover(Guest):
     """Reads the steps of a session; writes `Shown.greeting`, `Shown.news` and `Shown.changed`."""
+
+    attends = attrgetter("_table.shown.greeting")
 
     def __init__(self, session: Session, table: AnyTable) -> None:
         self._session = session

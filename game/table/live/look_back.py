@@ -16,7 +16,7 @@ from game.shell.session.session import Session
 from game.table.guest import ANSWERED, Guest, Reply
 from game.table.question import Question, TableButton
 from game.table.shown import History
-from game.table.spots import LESSON, LESSON_BUTTON, Spot, Target
+from game.table.spots import Spot, Target
 from game.table.view import AnyTable
 
 NOTCH = 3
@@ -26,6 +26,8 @@ DRAGGED = 10
 PAGE = 8
 """Lines per press of a key that goes from region to region, while the chronicle is open."""
 BAR = Target("log_bar")
+OWN = ("log_line", "log", "log_bar", "chronicle")
+"""Kinds of targets in the chronicle."""
 BY_KEY = {"up": -1, "left": -1, "previous": -1, "undo": -1, "down": 1, "right": 1, "next": 1, "redo": 1}
 BY_KEY |= {"region_previous": -PAGE, "region_next": PAGE}
 
@@ -160,10 +162,10 @@ class LookBack(Guest):
         self._table.use(shown.tools.scrolled(by, len(shown.chronicle)))
 
     def _is_over(self, pos: Pos) -> bool:
-        """Return whether the position is on the chronicle, not covered by words of a lesson or a coach."""
-        if not self._table.rect_of(Target("chronicle")).collidepoint(pos):
-            return False
-        return self._table.target_at(pos) not in (LESSON, LESSON_BUTTON)
+        """Return whether the position is on the chronicle, not covered by words of a lesson or by anything else."""
+        target = self._table.target_at(pos)
+        is_free = target is None or target.kind in OWN
+        return is_free and self._table.rect_of(Target("chronicle")).collidepoint(pos)
 
     def _lines(self) -> list[Spot]:
         return [spot for spot in self._table.targets() if spot.target.kind == "log_line"]

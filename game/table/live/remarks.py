@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from operator import attrgetter
 from typing import Any
 
 from game.input.focus import MOVES
@@ -32,6 +33,8 @@ class Remarks(Guest):
     past: earlier events, so that a continued game repeats no line. seed: of the game; it selects the first of several
     lines."""
 
+    attends = attrgetter("_table.shown.remark")
+
     def __init__(self, table: AnyTable, past: Iterable[Any], seed: int) -> None:
         self._table = table
         self._seed = seed
@@ -48,8 +51,7 @@ class Remarks(Guest):
 
     def handle(self, intent: Intent) -> None:
         """Remove the line with a press; moving the focus is no press."""
-        pressed = isinstance(intent, Pressed) or (isinstance(intent, Command) and intent.name not in MOVES)
-        if pressed and self._table.shown.remark is not None:
+        if isinstance(intent, Pressed) or (isinstance(intent, Command) and intent.name not in MOVES):
             self._show(None)
 
     # ------------------------------------------------------------ inside

@@ -57,6 +57,8 @@ class TablePages(Guest):
     looked_up: called with the target whose page is asked for by a key or a resting finger. ahead: called before a page
     that leads to others is opened by its key."""
 
+    hears = Held, Command
+
     def __init__(self, table: AnyTable) -> None:
         self._table = table
         self.book = TableBook(table)

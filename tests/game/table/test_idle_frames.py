@@ -1,4 +1,5 @@
-"""A table at rest only reads: no frame calls the rules, and none makes more calls than necessary."""
+"""A table at rest only reads: no frame calls the rules, and none makes more calls than necessary.  A press that plays
+goes through few files."""
 
 from __future__ import annotations
 
@@ -20,15 +21,19 @@ import engine
 from engine.kernel.games import find_game
 from game.clients import CLIENTS
 from game.graphics.display_list import DisplayList
+from game.input.intents import PointerMoved, Pressed, Released
 from game.scenes.play.table import TableScene
 from game.scenes.seats.quick import quick_setup
 from game.shell.context import Context
 from game.shell.session.session import Session
 from game.shell.settings import COACH_OFF
+from game.table.focus import PRIMARY
 
 SIZE = (1280, 720)
 FRAMES, FRAME = 60, 1 / 60
 NAMES = ("Anna", "Bruno", "Chiara")
+MOST_FILES = 60
+"""Most files that a press enters which plays."""
 READ = frozenset({"state.py", "view.py", "game.py"})
 """Engine modules of a game that every frame may read: the state and the seat to act."""
 ENGINE = Path(engine.__path__[0])
@@ -118,6 +123,28 @@ def test_a_frame_at_rest_asks_the_rules_nothing(context: Context, game: str, pla
         idle(scene)
     assert not called.rules, f"asked in frames in which nothing happens: {called.rules.most_common(5)}"
     assert called.number / FRAMES < client_suite(game).calls and len(called.files) < client_suite(game).files
+
+
+@pytest.mark.parametrize(("game", "played"), [("firenze", 14), ("fuersten", 14), ("strasbourg", 14), ("kgr", 5)])
+def test_a_press_that_plays_enters_few_files(context: Context, game: str, played: int) -> None:
+    """From the device to the journal, with the rules: guests and regions that it does not concern stay out."""
+    scene = at_rest(context, game, played)
+    steps = scene.session.journal.steps
+    before = len(steps)
+    for number in range(6):  # some answers take a second press, or the button
+        question = scene.table.shown.question
+        lit = [spot.rect.center for spot in scene.table.targets() if spot.target in question.lit and spot.rect.w]
+        is_button = not lit or (number % 2 and question.primary is not None)
+        pos = scene.table.rect_of(PRIMARY).center if is_button else lit[0]
+        scene.handle(PointerMoved(pos))
+        idle(scene)
+        with Called() as called:
+            scene.handle(Pressed(pos, 1))
+            scene.handle(Released(pos, 1))
+        if len(steps) > before:
+            break
+        idle(scene)
+    assert len(steps) > before and len(called.files) < MOST_FILES, sorted(called.files)
 
 
 @pytest.mark.parametrize("game", ["firenze", "fuersten"])

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from operator import attrgetter
+from typing import Any
 
 import pygame
 
 from game.graphics import theme
 from game.graphics.display_list import DisplayList
-from game.input.intents import SHARED, Intent, Pressed
+from game.input.intents import SHARED, Pressed
 from game.scenes.play.live_table import LiveTable
 from game.scenes.play.phones.detail import Detail
 from game.scenes.play.phones.hands import LINE, PhoneHands
@@ -50,6 +52,9 @@ class CornerSign:
 class PhoneCorner(Guest):
     """See the module."""
 
+    hears = (Pressed,)
+    attends = attrgetter("placed")
+
     def __init__(self, live: LiveTable, hands: PhoneHands) -> None:
         self._live = live
         self._hands = hands
@@ -62,10 +67,10 @@ class PhoneCorner(Guest):
     def resize(self, size: Size) -> None:
         self._size, self.placed, self._looked, self._rest = size, None, (), REST
 
-    def handle(self, intent: Intent) -> Reply:
+    def handle(self, intent: Any) -> Reply:
         """Open the page of codes after a press on the code or the sign."""
         placed = self.placed
-        if placed is None or self._is_covered or not isinstance(intent, Pressed) or intent.button != 1:
+        if placed is None or self._is_covered or intent.button != 1:
             return None
         return LineChosen(LINE) if placed.rect.collidepoint(intent.pos) else None
 
