@@ -191,7 +191,8 @@ class HostApp:
     async def _metrics(self, request: Request) -> Response:
         if status := self._refuses(request):
             return _refusal(status)
-        return Response(metrics(self.house, self.phones), media_type="text/plain; version=0.0.4", headers=WALLS)
+        calls = {} if self._calls is None else self._calls.reminders.told
+        return Response(metrics(self.house, self.phones, calls), media_type="text/plain; version=0.0.4", headers=WALLS)
 
 
 def files(languages: dict[str, Language]) -> dict[str, WebFile]:

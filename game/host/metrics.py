@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from game.host.house import House
 from game.host.phones import HousePhones
 
 
-def metrics(house: House, phones: HousePhones) -> str:
-    """Return the numbers."""
+def metrics(house: House, phones: HousePhones, calls: Mapping[str, int] = MappingProxyType({})) -> str:
+    """Return the numbers.  calls: of people whose turn it was, by how they ended."""
     lines = [
         _gauge("rooms", "Tables awake", len(house.rooms)),
         _gauge("sockets", "Open sockets", phones.number),
@@ -18,6 +21,8 @@ def metrics(house: House, phones: HousePhones) -> str:
         *(f'firenze_failures_total{{of="{what}"}} {house.rooms.failures[what]}' for what in ("boards", "tables")),
         _head("tables", "Tables by state", "gauge"),
         *(f'firenze_tables{{state="{state}"}} {number}' for state, number in sorted(house.store.by_state().items())),
+        _head("calls_total", "Reminders by how they ended", "counter"),
+        *(f'firenze_calls_total{{how="{how}"}} {number}' for how, number in sorted(calls.items())),
         _head("refused_total", "Refusals by reason", "counter"),
         *(f'firenze_refused_total{{reason="{reason}"}} {number}' for reason, number in sorted(phones.refused.items())),
     ]

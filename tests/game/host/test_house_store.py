@@ -15,7 +15,7 @@ from firenze.checks.patience import wait_for
 from game.host.awake import Elsewhere
 from game.host.base import PostgresBase
 from game.host.house import House
-from game.host.people.asked import Calling
+from game.host.people.asked import AskedChair, Calling
 from game.host.store import FORMS, HouseStore, copy_all, digest_of, store_of
 from game.shell.context import Context
 
@@ -75,6 +75,36 @@ def told(store: HouseStore, table: str, person: int) -> list[object]:
         *(store.callings.at("anna@example.org"), store.full()),
         *(store.waiting_for_computers(), store.by_state(), store.by_state(person), store.by_state(person + 1)),
     ]
+
+
+def test_a_store_knows_since_when_chairs_are_asked_and_how_to_call_their_people(opener: Opener) -> None:
+    store = opener()
+    table, person = furnished(store)
+    store.change(table, pace=100, said=[[0, 2, "Änne", "", "Guten Abend"]])
+    store.asked.note(table, {2}, (), 10.0)
+    store.asked.note(table, {2}, (), 20.0)  # it has been asked already
+    assert store.asked.uncalled(9.0) == [] and store.asked.late(109.0) == []
+    asked = AskedChair(table, "firenze", 0, 2, person, 10.0, 100, 0)
+    assert store.asked.uncalled(10.0) == store.asked.late(110.0) == [asked]
+    assert store.asked.note_called(table, 0) and not store.asked.note_called(table, 0)
+    assert store.asked.uncalled(10.0) == [] and store.asked.late(110.0) == [asked]
+    store.asked.note_missed(table, 0, 1)
+    store.asked.note(table, (), {2}, 110.0)
+    assert store.chairs(table)[0][5:] == (None, 1) and store.asked.late(999.0) == []
+    for since, missed in ((120.0, 1), (None, 0)):  # asked again, and then decided
+        store.asked.note(table, () if since is None else {2}, (), 120.0)
+        assert store.chairs(table)[0][5:] == (since, missed)
+    callings = [
+        store.callings.add(Calling(0, person, "push", f"https://{number}", {"auth": "x"}, "de", False, 1.0 * number))
+        for number in (*range(10), 9)
+    ]
+    assert callings[9] == callings[10] and store.callings.of(person) == callings[2:10]
+    store.callings.confirm(callings[9].id)
+    store.callings.drop(callings[8].id)
+    assert store.callings.at("https://9") == [callings[9]._replace(holds=True)]
+    assert store.callings.find(callings[8].id) is None
+    row = store.table(table)
+    assert row is not None and (row.pace, row.chats, row.said[0][4]) == (100, True, "Guten Abend")
 
 
 def test_a_store_holds_what_was_noted_and_nothing_of_what_failed(opener: Opener) -> None:
