@@ -80,6 +80,8 @@ def told(store: HouseStore, table: str, person: int) -> list[object]:
 def test_a_store_knows_since_when_chairs_are_asked_and_how_to_call_their_people(opener: Opener) -> None:
     store = opener()
     table, person = furnished(store)
+    store.asked.note(table, (), (), 6.0)
+    store.callings.drop(store.callings.of(person)[0].id)
     store.change(table, pace=100, said=[[0, 2, "Änne", "", "Guten Abend"]])
     store.asked.note(table, {2}, (), 10.0)
     store.asked.note(table, {2}, (), 20.0)  # it has been asked already
