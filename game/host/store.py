@@ -53,6 +53,7 @@ CREATE TABLE callings(
 """,
     "ALTER TABLE tables ADD COLUMN said TEXT NOT NULL DEFAULT '[]'",
     "CREATE INDEX tables_by_state ON tables(state, waits)",
+    "CREATE INDEX tables_by_founder ON tables(founder)",
 )
 """The statements that make each version of the form of the one before; a later one is added behind."""
 COPIED = re.findall(r"CREATE TABLE (\w+)", "".join(FORMS))

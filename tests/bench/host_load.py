@@ -18,8 +18,8 @@ from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
+from host_tables import Evening, laid
 from phone_table import show
-from test_hosted_table import Evening, laid
 
 from engine.kernel.games import GAMES
 from game.host import room as rooms
