@@ -3,7 +3,7 @@
     python3 tests/by_hand.py keep_tables --release 1.1.0
 
 A game in the middle for the fewest and the most seats of each game, and the digests of its way.  Those of
-`unreleased` hold what the next version will have to continue; a release replaces them.
+`unreleased` are for the time until the next release, which replaces them.
 """
 
 from __future__ import annotations
