@@ -1,5 +1,5 @@
 """The pointer over a table: the target under it, the one it holds down, and the card that opens when it rests.  And
-what it aims at, which is found once as long as nothing has another place."""
+its aim, which is found once as long as nothing has another place."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class Aim:
         self._target: Target | None = None
 
     def see(self) -> None:
-        """Note what is about to be painted."""
+        """Note the contents of the frame that is about to be painted."""
         painter = self._table.painter
         if not painter.stands and (places := self._places()) != self._seen:
             self._seen, self._is_new = places, True

@@ -327,10 +327,6 @@ class BoardPainter(FirenzePart[BoardRegion, BoardProps]):
             shown.forecast.phase not in USED_IN and not is_lit(shown, "order", "church", "flag", "floor_tile"),
         )
 
-    def paint(self, surface: pygame.Surface, props: BoardProps) -> None:
-        for _ in self.painted(surface, props):
-            pass
-
     def painted(self, surface: pygame.Surface, props: BoardProps) -> Iterator[None]:
         if self._still is None:
             yield from self._still_painted()

@@ -174,10 +174,6 @@ class HandPainter(FirenzePart[HandRegion, HandProps]):
             not (owner.hand or owner.buildings),
         )
 
-    def paint(self, surface: pygame.Surface, props: HandProps) -> None:
-        for _ in self.painted(surface, props):
-            pass
-
     def painted(self, surface: pygame.Surface, props: HandProps) -> Iterator[None]:
         brush, region = self.brush, self.region
         inner = region.rect.inflate(-brush.px(8), -brush.px(8))

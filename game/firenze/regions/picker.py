@@ -89,10 +89,6 @@ class PickerPainter(FirenzePart[Picker, PickerProps]):
     def area(self, props: PickerProps) -> Rect:
         return self.region.window(props.window)
 
-    def paint(self, surface: pygame.Surface, props: PickerProps) -> None:
-        for _ in self.painted(surface, props):
-            pass
-
     def painted(self, surface: pygame.Surface, props: PickerProps) -> Iterator[None]:
         brush, rect = self.brush, self.area(props)
         brush.panel(surface, "panel_parchment", rect)

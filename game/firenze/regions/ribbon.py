@@ -166,10 +166,6 @@ class RibbonPainter(FirenzePart[Ribbon, RibbonProps]):
             shown.bulb,
         )
 
-    def paint(self, surface: pygame.Surface, props: RibbonProps) -> None:
-        for _ in self.painted(surface, props):
-            pass
-
     def painted(self, surface: pygame.Surface, props: RibbonProps) -> Iterator[None]:
         self.brush.panel(surface, "ribbon", self.region.rect)
         for phase in range(1, PHASES + 1):

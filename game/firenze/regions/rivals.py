@@ -289,15 +289,18 @@ class RivalPainter(FirenzePart[Rivals, RivalProps]):
     def area(self, props: RivalProps) -> Rect:
         return self.region.real(self.region.plan_at(props.place, props.number).box)
 
-    def paint(self, surface: pygame.Surface, props: RivalProps) -> None:
+    def painted(self, surface: pygame.Surface, props: RivalProps) -> Iterator[None]:
         brush, shape = self.brush, props.shape
         plan = self.region.plan_at(props.place, props.number)
         box, rect = plan.box, self.area(props)
         brush.panel(surface, "panel_dark", rect)
         brush.panel(surface, f"seat_bar_{shape}", self.brush.grid.rect(box.x + 3, box.y + 3, 9, box.h - 6))
         self._head(surface, props, plan)
+        yield
         self._stock(surface, props.stock, plan)
+        yield
         self._cards(surface, props, plan)
+        yield
         self._towers(surface, props, plan)
         if props.acts:
             brush.panel(surface, f"seat_frame_{shape}", rect)

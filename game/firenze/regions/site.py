@@ -194,10 +194,6 @@ class SitePainter(FirenzePart[Site, "SiteProps | tuple[ReachLine, ...]"]):
         bare = not (props.towers or props.can_found)
         return shown.known(reach, model.view, model.me) if bare else props
 
-    def paint(self, surface: pygame.Surface, props: SiteProps | tuple[ReachLine, ...]) -> None:
-        for _ in self.painted(surface, props):
-            pass
-
     def painted(self, surface: pygame.Surface, props: SiteProps | tuple[ReachLine, ...]) -> Iterator[None]:
         brush, rect = self.brush, self.region.rect
         if not isinstance(props, SiteProps):

@@ -59,10 +59,6 @@ class GroundPainter(Part[Island, LandProps]):
         view = model.view
         return LandProps(view.terrains, view.numbers, view.ports, view.options.extent != LAND)
 
-    def paint(self, surface: pygame.Surface, props: LandProps) -> None:
-        for _ in self.painted(surface, props):
-            pass
-
     def painted(self, surface: pygame.Surface, props: LandProps) -> Iterator[None]:
         rect, places = self.region.rect, self.places
         surface.blit(self.brush.sprites.cover("kgr_sea", rect.size, (0.5, 0.0)), rect)

@@ -39,10 +39,6 @@ class AuctionPainter(Part[Auction, AuctionProps]):
     def props(self, model: TableModel, shown: TableShown) -> AuctionProps | None:
         return auction_props(self.brush, model, shown) if mode(model.view) == "auction" else None
 
-    def paint(self, surface: pygame.Surface, props: AuctionProps) -> None:
-        for _ in self.painted(surface, props):
-            pass
-
     def painted(self, surface: pygame.Surface, props: AuctionProps) -> Iterator[None]:
         brush, region = self.brush, self.region
         brush.panel(surface, "princes_panel_dark", region.rect)

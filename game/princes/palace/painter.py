@@ -172,10 +172,6 @@ class PalacePainter(Part[Palace, PalaceProps]):
 
     # ------------------------------------------------------------ painting
 
-    def paint(self, surface: pygame.Surface, props: PalaceProps) -> None:
-        for _ in self.painted(surface, props):
-            pass
-
     def painted(self, surface: pygame.Surface, props: PalaceProps) -> Iterator[None]:
         brush, region = self.brush, self.region
         ground = region.ground

@@ -56,10 +56,6 @@ class PaymentPainter(Part[Payment, PaymentProps]):
             key = "mark" if is_enough else "mark_short"
             yield self.brush.t(f"princes_planner.{key}.{mark.code}", florins=mark.florins), is_enough
 
-    def paint(self, surface: pygame.Surface, props: PaymentProps) -> None:
-        for _ in self.painted(surface, props):
-            pass
-
     def painted(self, surface: pygame.Surface, props: PaymentProps) -> Iterator[None]:
         brush, region, box = self.brush, self.region, self.region.box
         brush.panel(surface, MARBLE, region.rect)

@@ -138,10 +138,6 @@ class HandPainter(Part[HandRegion, HandProps]):
         """Return the ends of the bars; they have room for every preview, and do not change while the pointer moves."""
         return span([work.sum.best + MOST_ADDED for work in props.works if work])
 
-    def paint(self, surface: pygame.Surface, props: HandProps) -> None:
-        for _ in self.painted(surface, props):
-            pass
-
     def painted(self, surface: pygame.Surface, props: HandProps) -> Iterator[None]:
         brush, region = self.brush, self.region
         paint_ground(brush, surface, region.boxes, region.rect, props.acts)

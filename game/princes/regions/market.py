@@ -135,10 +135,6 @@ class MarketPainter(Part[Market, MarketProps]):
             return None
         return shown.known(market_of, model.view, model.me)
 
-    def paint(self, surface: pygame.Surface, props: MarketProps) -> None:
-        for _ in self.painted(surface, props):
-            pass
-
     def painted(self, surface: pygame.Surface, props: MarketProps) -> Iterator[None]:
         brush, region = self.brush, self.region
         brush.panel(surface, "princes_panel_dark", region.rect)

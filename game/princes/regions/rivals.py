@@ -182,14 +182,16 @@ class RivalPainter(Part[Rivals, RivalProps]):
     def area(self, props: RivalProps) -> Rect:
         return self.region.real(self.region.boxes.rival(props.place, props.number))
 
-    def paint(self, surface: pygame.Surface, props: RivalProps) -> None:
+    def painted(self, surface: pygame.Surface, props: RivalProps) -> Iterator[None]:
         brush, region = self.brush, self.region
         box = region.boxes.rival(props.place, props.number)
         brush.panel(surface, "princes_panel", region.real(box))
         bar = region.grid.rect(box.x + 3, box.y + 3, 9, box.h - 6)
         pygame.draw.rect(surface, theme.PLAYERS[props.shape], bar, border_radius=brush.px(4))
         self._head(surface, box, props)
+        yield
         self._court(surface, box, props)
+        yield
         draw_plan(brush, surface, props.plan, region.real(region.plan(box)))
         self._played(surface, box, props)
         if props.acts:

@@ -54,10 +54,6 @@ class CityPainter(Part[City, CityProps]):
     def props(self, model: TableModel, shown: TableShown) -> CityProps:
         return city_props(model, shown)
 
-    def paint(self, surface: pygame.Surface, props: CityProps) -> None:
-        for _ in self.painted(surface, props):
-            pass
-
     def painted(self, surface: pygame.Surface, props: CityProps) -> Iterator[None]:
         """Paint it, and yield between rows and before the layers over the whole city."""
         if self._empty is None:

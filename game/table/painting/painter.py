@@ -65,8 +65,9 @@ class Painter(Generic[M, W, P]):
         raise NotImplementedError
 
     def paint(self, surface: pygame.Surface, props: P) -> None:
-        """Paint the picture at its place in the window."""
-        raise NotImplementedError
+        """Paint the picture at its place in the window.  A painter has this or `painted`."""
+        for _ in self.painted(surface, props):
+            pass
 
     def painted(self, surface: pygame.Surface, props: P) -> Iterator[None]:
         """Paint the same, and yield between its parts, where it takes long."""

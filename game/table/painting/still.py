@@ -5,8 +5,8 @@
     display.blit(still.begun(), (0, 0))
 
 A region that takes long is painted beside the picture that is shown, a part of it in each frame, and what it needs of
-the disk is read in the background meanwhile: what was there, also another region, stays until then, for six frames
-more at most.
+the disk is read in the background meanwhile: what was there, also another region, stays until then.  After six such
+frames each paints a whole region.
 """
 
 from __future__ import annotations
@@ -31,9 +31,11 @@ W_contra = TypeVar("W_contra", contravariant=True)
 
 ASKING = 0.001
 """Seconds of a frame for asking the regions for their props, however long it has taken before."""
+SPENT = 0.004
+"""Seconds after which a frame paints no region, unless something lands there: it has begun an event."""
 GUTTER = 10  # logical px round a region that belong to it: half of it is free for frames
 MOST_LATE = 6
-"""Frames by which all that has changed is painted later at most than if no frame was cut short."""
+"""Frames cut short in turn: after them each frame paints a whole region."""
 NOWHERE = Rect(0, 0, 0, 0)
 
 
@@ -148,22 +150,22 @@ class StillPicture(Generic[M, W]):
         """Paint the changed regions; return their numbers.  most: limit of the work (see `Painter.work`).  at_once:
         paint each of them whole, straight into the picture; else for a moment.  unlanded: the model before a piece
         landed; regions that show another thing with it are painted first, and at once.  spent: seconds that the frame
-        has taken before, of which there is less left: then not even all regions are asked for them."""
+        has taken before, of which there is less left; not even all regions are asked then."""
         regions, count, work, painted = self._regions, len(self._regions), 0, list[int]()
-        until = math.inf if at_once or self._late >= MOST_LATE else perf_counter() + MOMENT - spent
+        must, until = self._late >= MOST_LATE, math.inf if at_once else perf_counter() + MOMENT - spent
         if at_once or unlanded is not None:
             self._asked.clear()
         self.is_behind = bool(self._asked)  # of what has changed since
-        if not _all_asked(self._asked, regions, (model, shown), until if unlanded is None else math.inf):
+        if not _all_asked(self._asked, regions, (model, shown), until if unlanded is None and not must else math.inf):
             self._late, self.is_behind = self._late + 1, True
             return []
         props, self._asked = self._asked, []
         # regions that disappear come first, to clear their place for others; whose place another one takes whole, last
         changed = [k for k in range(count) if props[k] != self._props[k]]
         replaced = set(_replaced(self._brush, self._size, regions, self._areas, props)) if changed else set[int]()
-        urgent = set(changed) if at_once else set[int]()
-        if unlanded is not None and not at_once:
-            urgent.update(k for k in changed if regions[k].props(unlanded, shown) != props[k])
+        urgent = {
+            k for k in changed if at_once or (unlanded is not None and regions[k].props(unlanded, shown) != props[k])
+        }
 
         def order(k: int) -> tuple[bool, bool, bool, int]:
             return k in replaced, props[k] is not None, k not in urgent, (k - self._turn) % count
@@ -172,12 +174,12 @@ class StillPicture(Generic[M, W]):
             if k in replaced:
                 painted.append(self._is_painted(k, None))
                 continue
-            work += regions[k].work
-            is_enough = work > most and work > regions[k].work
-            is_late = not (is_enough or k in urgent) and work > regions[k].work and perf_counter() >= until
-            if is_enough or is_late or not self._finished(k, props[k], until, at_once=k in urgent):
-                self._turn, self.is_behind = k, True  # it is the first in the next frame
-                self._late += not is_enough
+            is_first, work = not work, work + regions[k].work
+            is_enough = work > most and not is_first
+            time = math.inf if k in urgent or (must and is_first) else until
+            is_late = (spent >= SPENT or not is_first) and perf_counter() >= time
+            if is_enough or is_late or not self._finished(k, props[k], time, at_once=k in urgent):
+                self._turn, self.is_behind, self._late = k, True, self._late + (not is_enough)  # k is the next first
                 break
             painted.append(k)
         self._late = self._late if self.is_behind else 0

@@ -129,10 +129,6 @@ class ChroniclePainter(TablePart[Any, Shown[Any, Any], Brush, ChronicleRegion, C
     def area(self, props: ChronicleProps) -> Rect:
         return self.region.place(props.seats)
 
-    def paint(self, surface: pygame.Surface, props: ChronicleProps) -> None:
-        for _ in self.painted(surface, props):
-            pass
-
     def painted(self, surface: pygame.Surface, props: ChronicleProps) -> Iterator[None]:
         rect = self.area(props)
         self.brush.panel(surface, self._panel, rect)
@@ -204,10 +200,6 @@ class DrawerPainter(TablePart[Any, Shown[Any, Any], Brush, ChronicleRegion, Line
 
     def area(self, props: Lines) -> Rect:
         return self.region.drawer()
-
-    def paint(self, surface: pygame.Surface, props: Lines) -> None:
-        for _ in self.painted(surface, props):
-            pass
 
     def painted(self, surface: pygame.Surface, props: Lines) -> Iterator[None]:
         rect = self.area(props)

@@ -152,10 +152,6 @@ class MenuPainter(TablePart[Any, Shown[Any, Any], Brush, Menu, MenuProps]):
     def area(self, props: MenuProps) -> Rect:
         return self.region.window(props.lines)
 
-    def paint(self, surface: pygame.Surface, props: MenuProps) -> None:
-        for _ in self.painted(surface, props):
-            pass
-
     def painted(self, surface: pygame.Surface, props: MenuProps) -> Iterator[None]:
         brush, rect, grown = self.brush, self.area(props), self.region.zoom(props.lines)
         brush.panel(surface, "panel_options", rect)
