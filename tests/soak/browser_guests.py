@@ -169,7 +169,7 @@ class Evening:
         system.send("Page.setWebLifecycleState", {"state": "frozen"})
         phone.page.context.set_offline(True)
         number = line._numbers.of(phone.seat)
-        line._server._call(lambda service: service._phones[number].connection.abort())
+        line._server._call(lambda service: number in service._phones and service._phones[number].connection.abort())
         self.until(lambda: desk.is_lost(phone.seat))
         phone.page.context.set_offline(False)
         system.send("Page.setWebLifecycleState", {"state": "active"})
