@@ -4,7 +4,7 @@
     base.do("UPDATE people SET founds=1 WHERE id=?", person).rowcount
     with base.whole(): ...                      # everything, or nothing
 
-Statements use what both understand: `?` for values, BIGINT, BYTEA, DOUBLE PRECISION, `ON CONFLICT … DO UPDATE`.  Keys
+Statements use words of both: `?` for values, BIGINT, BYTEA, DOUBLE PRECISION, `ON CONFLICT … DO UPDATE`.  Keys
 of rows are made by the program, not by a sequence.
 """
 
@@ -22,7 +22,7 @@ ALONE = 0x66697265
 
 
 class FoundRows(Protocol):
-    """What a statement has found or changed."""
+    """The rows that a statement has found or changed."""
 
     @property
     def rowcount(self) -> int: ...
