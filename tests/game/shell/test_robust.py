@@ -358,7 +358,13 @@ def test_asked_to_end_it_ends_at_once_and_in_order(tmp_path: Path, asked: signal
     log = tmp_path / "frames.csv"
     game = ["--seats", "human,greedy", "--seed", "5", "--save-dir", str(tmp_path), "--frame-log", str(log)]
     env = os.environ | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-    running = subprocess.Popen([sys.executable, "main.py", *game], cwd=ROOT, env=env, stderr=subprocess.PIPE)
+    running = subprocess.Popen(
+        [sys.executable, "main.py", *game],
+        cwd=ROOT,
+        env=env,
+        stderr=subprocess.PIPE,
+        preexec_fn=lambda: signal.signal(asked, signal.SIG_DFL),  # tests that run in the background may ignore it
+    )
     wait_for(lambda: running.poll() is not None or (log.exists() and log.read_text().count("\n") > 20), "some frames")
     running.send_signal(asked)
     _, printed = running.communicate(timeout=PATIENCE)
