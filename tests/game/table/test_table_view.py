@@ -117,13 +117,14 @@ def painters() -> list[type[Painter[Any, Any, Any]]]:
     def below(kind: type[Any]) -> list[type[Any]]:
         return [sub for direct in kind.__subclasses__() for sub in (direct, *below(direct))]
 
-    return [kind for kind in below(FirenzePart) if "paint" in vars(kind)]
+    return [kind for kind in below(FirenzePart) if vars(kind).keys() & {"paint", "painted"}]
 
 
 def test_painters_get_a_surface_and_their_props_and_nothing_else() -> None:
     assert len(painters()) >= 14
     for kind in painters():
         assert len(inspect.signature(kind.paint).parameters) == 3, kind
+        assert len(inspect.signature(kind.painted).parameters) == 3, kind
         assert len(inspect.signature(kind.area).parameters) == 2, kind
 
 
