@@ -15,6 +15,7 @@ import random
 import tempfile
 import time
 import traceback
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -29,6 +30,7 @@ from test_guests_by_browser import NAMES, Visit
 from game.clients import CLIENTS
 from game.input.intents import Command
 from game.remote.line import PhoneLine
+from game.remote.net.service import Service
 from game.scenes.play.phones.codes import CodesScene
 from game.scenes.play.phones.hands import PhoneHands
 from game.scenes.play.table import TableScene
@@ -169,12 +171,18 @@ class Evening:
         system.send("Page.setWebLifecycleState", {"state": "frozen"})
         phone.page.context.set_offline(True)
         number = line._numbers.of(phone.seat)
-        line._server._call(lambda service: number in service._phones and service._phones[number].connection.abort())
+        line._server._call(partial(drop, number))
         self.until(lambda: desk.is_lost(phone.seat))
         phone.page.context.set_offline(False)
         system.send("Page.setWebLifecycleState", {"state": "active"})
         self.until(lambda: phone.seat in desk.joined)
         phone.page.wait_for_selector("#hand:not([hidden])")
+
+
+def drop(number: int, service: Service) -> None:
+    """Cut the connection of a phone, if it has one."""
+    if number in service._phones:
+        service._phones[number].connection.abort()
 
 
 class Given(NamedTuple):
