@@ -6,6 +6,7 @@ import math
 import signal
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import count
 from typing import Any, TypeVar
 
 import pygame
@@ -333,9 +334,12 @@ def test_what_others_hold_changes_nothing_at_the_screen(
         pictures, lines = list[bytes](), list[str]()
 
         def look() -> None:
-            surface = pygame.Surface(SIZE)
-            scene.draw(surface)
-            scene.draw(surface)
+            surface, looks = pygame.Surface(SIZE), count()
+            wait_for(
+                lambda: next(looks) > 1 and not (scene.table.painter.is_behind or context.sprites.fetching),
+                "a table that is read",
+                lambda: scene.draw(surface),
+            )
             pictures.append(pygame.image.tobytes(surface, "RGB"))
             lines.extend(line.text for line in scene.table.shown.chronicle)
 
