@@ -242,4 +242,4 @@ def _number(lock: str) -> int:
 
 def _readable(text: str) -> str:
     """Return a text as PostgreSQL takes it: from outside, it may be anything."""
-    return text.replace("\0", "\ufffd").encode("utf-8", "replace").decode()
+    return text.replace("\0", "?").encode("utf-8", "replace").decode()
