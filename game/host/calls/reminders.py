@@ -14,6 +14,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
+from functools import partial
 from typing import NamedTuple, Protocol
 
 from game.host.awake import Elsewhere
@@ -102,7 +103,7 @@ class Reminders:
             t, game = self._words(calling.language).t, self._words(calling.language).called(chair.game)
             about = t("host.call.others", names=", ".join(others)) if others else t("host.call.alone")
             call = Call(t("host.call.turn", game=game), about, f"/play/{chair.table}")
-            self.do(calling, lambda way=way, calling=calling, call=call: way.send(calling, call))  # type: ignore[misc]
+            self.do(calling, partial(way.send, calling, call))
 
     def _take_answers(self) -> None:
         for future in [each for each in self._under_way if each.done()]:
