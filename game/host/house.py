@@ -276,10 +276,8 @@ class House:
                 if chair.seat is not None:
                     room.company.note(chair.seat, chair.name, chair.asked, is_late=chair.missed > 0)
         waits = () if moment.is_over else (-1,) if moment.computer_acts else (moment.to_act, *session.ahead.asked)
-        waiting, kept = (
-            tuple(sorted(set(waits))),
-            kept_wishes(self, row, room) if moment.is_over else session.ahead.written(),
-        )
+        waiting = tuple(sorted(set(waits)))
+        kept = kept_wishes(self, row, room) if moment.is_over else session.ahead.written()
         state = "over" if moment.is_over else "plays"
         if (row.waits, row.kept, row.state) != (waiting, kept, state):
             self.store.change(table, waits=list(waiting), kept=kept, state=state, since=self.clock())

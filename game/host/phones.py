@@ -1,4 +1,4 @@
-"""HousePhones of a house: sockets of the web server as those of the couch's server (`game.remote.net.phone`)."""
+"""The phones of a house: sockets of the web server as those of the couch's server (`game.remote.net.phone`)."""
 
 from __future__ import annotations
 
