@@ -14,7 +14,7 @@ from itertools import groupby
 from time import perf_counter
 
 from game.host.room import TableRoom
-from game.remote.boards.table_picture import TablePictures
+from game.remote.boards.table_picture import TablePictures, studio_of
 from game.remote.seat_hand import SeatHand
 from game.shell.context import Context
 
@@ -22,6 +22,8 @@ log = logging.getLogger(__name__)
 
 RESTS = 5.0
 """Seconds without pictures after a failure."""
+KEPT = 2
+"""Kinds of tables whose painter is kept (some 25 MB) while nobody is there."""
 SEATS = 8
 """More than a table has: a phone's number is that of its table, times this, and its seat."""
 
@@ -31,7 +33,8 @@ class HouseBoards:
 
     def __init__(self, context: Context, failures: Counter[str]) -> None:
         self._context, self._failures = context, failures
-        self._by_kind: dict[object, TablePictures] = {}
+        self._studio: Context | None = None  # one for all: its letters and sprites have a bound
+        self._by_kind: dict[object, TablePictures] = {}  # the one that was needed last is the last
         self._at = perf_counter()
         self._rests: dict[object, float] = {}  # until when kinds that failed are not painted
 
@@ -49,12 +52,15 @@ class HouseBoards:
                 self._failures["boards"] += 1
                 self._rests[kind] = now + RESTS
                 log.exception("the boards of %s cannot be painted", kind)
+        seen = {room.kind for room in here}
+        for kind in [kind for kind in self._by_kind if kind not in seen][:-KEPT]:
+            del self._by_kind[kind]
         return is_busy
 
     def _painted(self, kind: object, rooms: list[TableRoom], dt: float, until: float) -> bool:
-        if kind not in self._by_kind:
-            self._by_kind[kind] = TablePictures(self._context, boards=True)
-        pictures = self._by_kind[kind]
+        self._studio = self._studio or studio_of(self._context)
+        pictures = self._by_kind.pop(kind, None) or TablePictures(self._context, boards=True, studio=self._studio)
+        self._by_kind[kind] = pictures
         by_number = {room.number: room for room in rooms}
         hands: dict[int, SeatHand] = {}
         for room in rooms:

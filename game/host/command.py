@@ -13,6 +13,7 @@ import sys
 import tarfile
 import traceback
 from argparse import Namespace
+from ctypes import CDLL
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -28,6 +29,8 @@ from game.shell.records.library import GAMES
 PORT = 8440
 NEEDED = ("starlette", "uvicorn", "pywebpush")
 LOCAL = "127.0.0.1"
+M_MMAP_THRESHOLD, M_ARENA_MAX = -3, -8
+"""Options of glibc (`malloc.h`)."""
 SHUTS_IN = 5
 """Seconds in which open connections may end."""
 
@@ -105,6 +108,14 @@ class NamelessFormatter(logging.Formatter):
         return "".join([*traceback.format_tb(ei[2]), ei[0].__name__])
 
 
+def _give_memory_back() -> None:
+    """Have glibc return the memory of pictures to the system, and not keep pieces for each thread: it would raise by
+    itself from which size on it does so, until dropped pictures leave holes that nothing else fits in."""
+    if sys.platform == "linux" and hasattr(library := CDLL(None), "mallopt"):
+        library.mallopt(M_MMAP_THRESHOLD, 128 * 1024)
+        library.mallopt(M_ARENA_MAX, 2)
+
+
 def _begin_log() -> None:
     out = logging.StreamHandler()
     out.setFormatter(NamelessFormatter("%(levelname)s %(name)s: %(message)s"))
@@ -123,6 +134,7 @@ def _keep(given: Namespace, url: str) -> int:
     from game.shell.context import Context
 
     _begin_log()
+    _give_memory_back()
     given.data.mkdir(parents=True, exist_ok=True)
     here = LOCAL if given.bind in ("0.0.0.0", "::") else given.bind  # for the other processes of the house
     store = store_of(given.data, given.store, f"{here}:{given.port}")

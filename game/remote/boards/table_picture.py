@@ -67,14 +67,14 @@ class Seeing(Protocol):
 
 
 class TablePictures:
-    """See the module.  context: of the window; the pictures have letters and sprites of their own size."""
+    """See the module.  context: of the window; the pictures have letters and sprites of their own size.  studio: has
+    these, in place of new ones (`studio_of`)."""
 
-    def __init__(self, context: Context, *, boards: bool = False) -> None:
+    def __init__(self, context: Context, *, boards: bool = False, studio: Context | None = None) -> None:
         self.wanted: frozenset[int] = frozenset()
         self._size = TABLE if boards else SIZE
         self._boards = boards
-        self._studio = replace(context.aside(), scale=scale_of(self._size), device="touch")
-        self._studio.type.clear(self._studio.scale)
+        self._studio = studio or studio_of(context, self._size)
         self._easels: dict[str, Easel] = {}  # by language: boards look much the same to all seats
         self.seats: dict[int, SeatPicture] = {}
         self.at_work: tuple[int, Painting] | None = None
@@ -136,6 +136,14 @@ class TablePictures:
             context = replace(self._studio, language=table.language)
             self._easels[table.language.code] = Easel(context, table, self._size)
         return self._easels[table.language.code]
+
+
+def studio_of(context: Context, size: Size = TABLE) -> Context:
+    """Return a context for pictures of this size, with letters and sprites of its own, bounded, in any language."""
+    studio = replace(context.aside(), scale=scale_of(size), device="touch")
+    studio.type.clear(studio.scale)
+    studio.loaded_sprites = studio.sprites  # now, so that every language has the same
+    return studio
 
 
 class SeatPicture:

@@ -1,0 +1,90 @@
+"""A crowd leaves nothing behind in the memory of a house: no stranger at the door, and no table that nobody plays."""
+
+import asyncio
+import gc
+import json
+import random
+from collections import Counter
+from itertools import count
+from typing import Any
+
+import pytest
+from host_tables import laid
+from test_hosted_table import house
+
+from game.host import boards
+from game.host.guard import Guard
+from game.host.house import House
+from game.remote.boards.table_picture import TablePictures
+from game.remote.voices import PhoneVoices
+
+pytest.importorskip("starlette")
+__all__ = ["house"]
+
+AT_ONCE = 500
+WAVES = 4
+ADDRESSES = count(1)
+
+
+class FakeSocket:
+    """A socket of the web server whose page says something and goes."""
+
+    def __init__(self, table: str, said: str) -> None:
+        self.path_params, self.headers = {"table": table}, dict[str, str]()
+        self._said = [{"type": "websocket.receive", "text": said}] if said else []
+
+    async def receive(self) -> dict[str, Any]:
+        await asyncio.sleep(0)
+        return self._said.pop() if self._said else {"type": "websocket.disconnect", "code": 1006}
+
+    async def accept(self) -> None: ...
+    async def send_text(self, text: str) -> None: ...
+    async def send_bytes(self, data: bytes) -> None: ...
+    async def close(self, code: int) -> None: ...
+
+
+def living() -> Counter[str]:
+    """Return how many objects of the house there are, by kind."""
+    gc.collect()
+    kinds = (type(each) for each in gc.get_objects())
+    return Counter(kind.__name__ for kind in kinds if kind.__module__.startswith(("game.", "asyncio", "starlette")))
+
+
+def test_connections_leave_nothing_behind(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    from game.host.phones import HousePhones
+
+    evening = laid(house, "firenze", ("human",) * 3)
+    guard = Guard("http://here")
+    monkeypatch.setattr(guard.doorman, "MOST_ADDRESSES", AT_ONCE)
+    monkeypatch.setattr(guard.doorman, "wrong", lambda address, wrong=guard.doorman.wrong: wrong(address) * 0)
+    phones, hello = HousePhones(house, guard, PhoneVoices.load("en")), {"say": "hello", "language": "en", "wide": True}
+    keys = ("x" * 22, *evening.keys.values())
+    said = ["", "[]", "{" * 3000, *(json.dumps({**hello, "token": key}) for key in keys)]
+    rng = random.Random(1)
+
+    async def come() -> None:
+        address = f"10.0.0.{next(ADDRESSES)}"
+        guard.refuses("/", ["here"], ["http://here"], address, acts=True)
+        socket: Any = FakeSocket(rng.choice((evening.table, "0" * 16)), rng.choice(said))
+        await phones.serve(socket, address)
+
+    async def wave() -> None:
+        await asyncio.gather(*(come() for _ in range(AT_ONCE)))
+
+    found = list[Counter[str]]()
+    for _ in range(WAVES):
+        asyncio.run(wave())
+        found.append(living())
+    assert found[-1] - found[1] == Counter()
+    assert phones.number == 0 and phones.refused["keys"] > AT_ONCE
+
+
+def test_painters_of_tables_that_nobody_plays_are_dropped(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(boards, "KEPT", 1)
+    for seats in (3, 4):
+        evening = laid(house, "fuersten", ("human",) * seats)
+        house.look()
+        for seat, phone in evening.phones.items():
+            evening.room.leave(seat, phone)
+    house.look()
+    assert living()[TablePictures.__name__] == 1
