@@ -13,11 +13,13 @@ import sys
 import tarfile
 import traceback
 from argparse import Namespace
+from collections import Counter
 from ctypes import CDLL
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, cast
 from urllib.parse import urlsplit
 
 from engine.kernel.command import Parser, Usage
@@ -123,14 +125,11 @@ def _begin_log() -> None:
 
 
 def _keep(given: Namespace, url: str) -> int:
-    """Keep the house until a signal ends it."""
-    import uvicorn
-
+    """Keep the house, and return the exit status."""
     from game.host.app import HostApp
     from game.host.calls.house_calls import HouseCalls
     from game.host.guard import Guard
     from game.host.house import HOUSE_LINK, House
-    from game.remote.messages import MOST
     from game.shell.context import Context
 
     _begin_log()
@@ -147,10 +146,23 @@ def _keep(given: Namespace, url: str) -> int:
     house.chats = not given.no_chat
     calls = HouseCalls(house, url, given.smtp, given.mail_from, given.push_service)
     proxies = {each for each in (given.behind_proxy, given.store and here) if each}
+    guard = Guard(url, proxies)
+    _serve(HostApp(house, guard, calls).asgi(), guard.refused, given)
+    return 0
+
+
+def _serve(app: Any, refused: Counter[str], given: Namespace) -> None:
+    """Serve the house until a signal ends it.  refused: counts refusals by reason."""
+    import uvicorn
+
+    from game.host.frames import BoundedSocket
+    from game.remote.messages import MOST
+
     uvicorn.run(
-        HostApp(house, Guard(url, proxies), calls).asgi(),
+        app,
         host=given.bind,
         port=given.port,
+        ws=cast("Any", partial(BoundedSocket, refused)),
         ws_max_size=MOST,
         ws_ping_interval=10,
         ws_ping_timeout=10,
@@ -161,4 +173,3 @@ def _keep(given: Namespace, url: str) -> int:
         log_level="error",  # addresses are nobody’s business
         timeout_graceful_shutdown=SHUTS_IN,
     )
-    return 0

@@ -17,8 +17,6 @@ from game.host.room import TableRoom
 from game.host.siblings import GOING, PASSED_ON, PAUSES, Siblings
 from game.remote.gate import Admitted
 from game.remote.messages import Gone, Hello, MessageError, Ping, Said, Sit, heard, told
-from game.remote.net.connection import FRAMES
-from game.remote.net.pace import budget
 from game.remote.net.phone import Phone
 from game.remote.net.service import ELSEWHERE, HELLO_SECONDS, THROWN_OUT, UNKNOWN
 from game.remote.seats.replies import PhoneReplies
@@ -26,8 +24,8 @@ from game.remote.voices import PhoneVoices
 
 MOST_SOCKETS = 4_000
 MOST_OF_A_PERSON = 8
-FLOOD, FULL = 1008, 1013
-"""Codes with which a socket is closed, besides those of the couch's server."""
+FULL = 1013
+"""The code with which a socket is closed, besides those of the couch's server."""
 
 
 class HostSocket:
@@ -36,16 +34,12 @@ class HostSocket:
     def __init__(self, socket: WebSocket) -> None:
         self.loop = asyncio.get_running_loop()
         self._socket = socket
-        self._frames = budget(FRAMES, self.loop.time())
         self._task = asyncio.current_task()
 
     async def recv(self) -> str | bytes:
         """Return the next message.  Raises ConnectionClosed."""
         message = await self._socket.receive()
         if message["type"] != "websocket.receive":
-            raise ConnectionClosed(None, None)
-        if not self._frames.spend(self.loop.time()):
-            await self.close(FLOOD)
             raise ConnectionClosed(None, None)
         text: str | bytes | None = message.get("text")
         return message["bytes"] if text is None else text

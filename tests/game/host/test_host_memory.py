@@ -4,6 +4,7 @@ import asyncio
 import gc
 import json
 import random
+import tracemalloc
 from collections import Counter
 from itertools import count
 from typing import Any
@@ -41,6 +42,20 @@ class FakeSocket:
     async def send_text(self, text: str) -> None: ...
     async def send_bytes(self, data: bytes) -> None: ...
     async def close(self, code: int) -> None: ...
+
+
+class FakeTransport(asyncio.Transport):
+    """A connection that is written into the void."""
+
+    gone = False
+
+    def write(self, data: object) -> None: ...
+    def pause_reading(self) -> None: ...
+    def close(self) -> None:
+        self.gone = True
+
+    def is_closing(self) -> bool:
+        return self.gone
 
 
 def living() -> Counter[str]:
@@ -88,3 +103,39 @@ def test_painters_of_tables_that_nobody_plays_are_dropped(house: House, monkeypa
             evening.room.leave(seat, phone)
     house.look()
     assert living()[TablePictures.__name__] == 1
+
+
+UPGRADE = b"""GET / HTTP/1.1\r
+Host: here\r
+Upgrade: websocket\r
+Connection: Upgrade\r
+Sec-WebSocket-Version: 13\r
+Sec-WebSocket-Key: eHh4eHh4eHh4eHh4eHh4eA==\r\n\r\n"""
+PING, PONG, TEXT, BEGUN, MORE = (bytes([head, 128, 0, 0, 0, 0]) for head in (0x89, 0x8A, 0x81, 0x01, 0x00))
+
+
+@pytest.mark.parametrize("flood", [PING * 40_000, PONG * 40_000, TEXT * 40_000, BEGUN + MORE * 40_000])
+def test_a_flood_of_frames_ends_before_it_is_read(flood: bytes) -> None:
+    uvicorn = pytest.importorskip("uvicorn")
+    from game.host.frames import BoundedSocket
+
+    refused = Counter[str]()
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        await send({"type": "websocket.accept"})
+        await asyncio.Event().wait()
+
+    async def peak() -> int:
+        server = uvicorn.server.ServerState()
+        socket = BoundedSocket(refused, uvicorn.Config(app, log_config=None), server, {})
+        socket.connection_made(FakeTransport())
+        socket.data_received(UPGRADE)
+        await asyncio.sleep(0)
+        tracemalloc.start()
+        socket.data_received(flood)
+        found = tracemalloc.get_traced_memory()[1]
+        tracemalloc.stop()
+        assert socket.transport.is_closing()
+        return found
+
+    assert asyncio.run(peak()) < 200_000 and refused["floods"] == 1
