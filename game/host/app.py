@@ -173,12 +173,14 @@ class HostApp:
         is_lobby = path.startswith("/t/") or path == "/mail"
         place = "/play" if path.startswith("/play/") else "/" if is_lobby else path
         self.house.pictures.find(place)
-        asked = FileRequest(place, Headers(request.headers.items()), request.method)
+        is_lost = place not in self.house.pictures.files and "text/html" in request.headers.get("accept", "")
+        about = ("/", Headers()) if is_lost else (place, Headers(request.headers.items()))  # a page says so
+        asked = FileRequest(*about, request.method)
         found = await asyncio.to_thread(self._replies.to, asked, self.guard.name)
         headers = {
             name: value for name, value in found.headers.raw_items() if name not in ("Connection", "Content-Length")
         }
-        return Response(found.body or b"", found.status_code, headers)
+        return Response(found.body or b"", 404 if is_lost else found.status_code, headers)
 
     # ------------------------------------------------------------ for the operator
 

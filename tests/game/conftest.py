@@ -19,6 +19,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 import pytest
 import small_game
+from accessibility import checker
 from ready import Ready
 from stage import CLIENT
 from virtual_pads import VirtualPads, virtual_pads
@@ -50,6 +51,13 @@ PICTURES_KEPT = 128 * 2**20
 """Bytes of pictures that are kept from one test to the next: of those in files, of scaled ones, and of lines."""
 SIZES_KEPT = 200_000
 """Lines whose sizes are kept."""
+
+
+@pytest.fixture(scope="session")
+def axe(pytestconfig: pytest.Config) -> str:
+    """The checker of accessibility."""
+    assert pytestconfig.cache is not None
+    return checker(pytestconfig.cache)
 
 
 @pytest.fixture(scope="session", autouse=True)

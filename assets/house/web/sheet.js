@@ -177,7 +177,7 @@ export class Hand {
   }
 
   /** What can be read at any time, and what is about seat and page. */
-  showReading({ groups, recap, chronicle, position, links, commands }) {
+  showReading({ groups, recap, chronicle, position, links, commands, acts }) {
     const isTold = !groups.some(({ kind }) => OWN.has(kind)); // a game that lists no hand tells of it in sentences
     const isOpen = { position: isTold, pages: groups.length === 0 }; // who waits for the game reads its rules
     const parts = [
@@ -193,7 +193,7 @@ export class Hand {
       list.className = part.lines ? "lines" : "links";
       if (part.lines) setLines(list, "li", part.lines);
       else if (part.links) this.updateLinks(list, part.links);
-      else this.updateSeatMenu(list, part.commands);
+      else this.updateSeatMenu(list, [...this.home(acts), ...part.commands]);
     });
   }
 
@@ -208,15 +208,13 @@ export class Hand {
     const { code, languages } = this.words;
     const others = languages.filter(([other]) => other !== code);
     const tongues = others.map(([lang, label]) => ({ command: `language.${lang}`, label, lang }));
-    const home = AT_HOST ? [{ command: "tables", label: this.words.my_tables }] : [];
-    reconcile(list, [...home, ...commands, ...tongues], ({ command }) => command, () => make("li", "", make("button")), (row, entry) => {
+    reconcile(list, [...commands, ...tongues], ({ command }) => command, () => make("li", "", make("button")), (row, entry) => {
       const button = row.firstElementChild;
       button.className = "button plain";
       button.dataset.target = `command/${entry.command}`;
       setText(button, entry.label);
       setAttribute(button, "lang", entry.lang ?? null);
       button.onclick = () => (entry.lang ? this.say.language(entry.lang) : this.command(entry.command, button));
-      if (entry.command === "tables") button.onclick = () => location.assign("/");
     });
   }
 
@@ -274,8 +272,13 @@ export class Hand {
     byId("dock").classList.toggle("confirms", Boolean(isChosen && isNew && now?.enabled));
   }
 
-  showCommands({ commands }) {
-    const shown = commands.filter(({ command }) => IN_DOCK.has(command));
+  /** The way to one's other tables: below while others are asked, otherwise in the menu of the seat. */
+  home(isWanted) {
+    return AT_HOST && isWanted ? [{ command: "tables", label: this.words.my_tables }] : [];
+  }
+
+  showCommands({ commands, acts }) {
+    const shown = [...commands.filter(({ command }) => IN_DOCK.has(command)), ...this.home(!acts)];
     const create = ({ command }) => {
       const button = make("button", "command", newSign(command) ?? "", make("span"));
       button.addEventListener("click", () => this.command(command, button));
@@ -289,7 +292,8 @@ export class Hand {
   }
 
   command(command, button) {
-    if (TO_CONFIRM.has(command)) this.say.sure(command);
+    if (command === "tables") location.assign("/");
+    else if (TO_CONFIRM.has(command)) this.say.sure(command);
     else this.say.do(command, button);
   }
 }

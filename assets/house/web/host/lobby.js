@@ -1,5 +1,5 @@
 // The pages of a house besides the seat.  `/`: one's tables, and a new one; `/t/NAME`: who sits there, and free chairs;
-// `/mail`: the answer to a letter.
+// `/mail`: the answer to a letter.  Any other address leads nowhere.
 
 import { ask, button, key, labelled, language, LANGUAGE, lasting, say, select, speak, take, words } from "/host/house.js";
 import { reminders } from "/host/remind.js";
@@ -9,6 +9,7 @@ const AGAIN = 4_000; // ms between two looks at who sits where
 const table = location.pathname.match(/^\/t\/([0-9a-f]+)$/)?.[1];
 const isAboutChairs = location.search === "?chairs"; // of a game that has begun
 const linkOf = (name) => `firenze.link.${name}`;
+const NAME = "firenze.name"; // of this person at the last table
 
 let shown = "";
 let timer = 0;
@@ -120,12 +121,13 @@ async function gather() {
   const name = make("input");
   name.maxLength = 24;
   name.autocomplete = "given-name";
-  name.value = document.querySelector("#page input")?.value ?? "";
+  name.value = document.querySelector("#page input")?.value ?? kept(localStorage, NAME) ?? "";
   if (found.mine === null && found.state === "gathers") parts.push(labelled(say("name"), name));
   const chairs = make("div", "chairs");
   for (const chair of found.chairs) chairs.append(chairOf(chair, found, name));
   parts.push(chairs);
-  if (found.founder) parts.push(invitation());
+  const mayInvite = token && found.state === "plays" && found.chairs.some((chair) => chair.free);
+  if (found.founder || mayInvite) parts.push(invitation(found.founder));
   if (found.mine !== null) parts.push(await reminders());
   if (found.founder && found.chats !== null) {
     parts.push(button("plain", say(found.chats ? "talk.off" : "talk.on"), () => ask("chats", { table, chats: !found.chats }).then(gather)));
@@ -144,18 +146,20 @@ function chairOf(chair, found, name) {
     const may = chair.person && (isMine ? isGathering : (found.founder || isLate) && found.state !== "over"); // one leaves a game at its page
     const rise = () => ask("rise", { table, place: chair.place }).then(gather);
     if (may) here.append(button("plain", say(isMine ? "rise" : "free_it"), rise));
-    if (chair.missed) here.append(make("span", "note", say("missed")));
+    const isFree = chair.free && !isGathering;
+    if (chair.missed || isFree) here.append(make("span", "note", say(isFree ? "free" : "missed")));
     return here;
   }
   return button("calm", say(isGathering ? "sit" : "sit_for", { n: chair.place + 1, name: chair.name }), async () => {
     if (isGathering && !name.value.trim()) return name.focus();
     const seated = await ask("sit", { table, invitation: token, place: chair.place, name: name.value });
     if (seated) take(seated);
+    if (seated && isGathering) keep(localStorage, NAME, name.value);
     await gather();
   });
 }
 
-function invitation() {
+function invitation(isFounder) {
   const box = make("div", "invited");
   const own = token || kept(localStorage, linkOf(table)) || "";
   const address = make("output", "", own ? `${location.origin}/t/${table}#${own}` : "");
@@ -172,7 +176,7 @@ function invitation() {
     address.textContent = `${location.origin}/t/${table}#${found.invitation}`;
     address.hidden = copied.hidden = false;
   });
-  box.append(make("p", "hint", say("link")), address, copied, fresh);
+  box.append(make("p", "hint", say("link")), address, copied, ...(isFounder ? [fresh] : []));
   return box;
 }
 
@@ -199,7 +203,8 @@ const home = () => linked("plain", say("tables"), "/");
 
 const fill = (parts) => byId("page").replaceChildren(...parts);
 
-const open = location.pathname === "/mail" ? letter : table ? gather : mine;
+const lost = () => fill([make("p", "", say("refused.unknown")), home()]);
+const open = table ? gather : ({ "/": mine, "/mail": letter }[location.pathname] ?? lost);
 
 byId("language").onchange = async () => {
   keep(localStorage, LANGUAGE, byId("language").value);

@@ -1,35 +1,30 @@
-"""A house (`firenze host`) behind a real nginx with TLS, set up as `docs/hosting.md` says.
+"""A house (`firenze host`) behind a real proxy with TLS, set up as `docs/hosting.md` says.
 
-    python3 tests/by_hand.py host_behind_nginx [--presses 30] [--idle 70]
+    python3 tests/by_hand.py host_behind_proxy [--program caddy] [--presses 30] [--idle 70]
 
-Three pages in Chromium come by links to a name that is not this machine's, sit down and play through nginx; they are
-secure pages, and come back by themselves once the house has ended and begun again.  A socket over which nobody says
+Three pages in Chromium come by links to a name that is not this machine's, sit down and play through the proxy; they
+are secure pages, and come back by themselves once the house has ended and begun again.  A socket over which nobody says
 anything outlasts nginx's patience of a minute.  An address that asks too often is refused whatever it says about
-itself, and no other; the log of nginx holds no link.  Needs nginx, openssl, Chromium and Playwright.
+itself, and no other; the log of the proxy holds no link.  Needs nginx or Caddy, openssl, Chromium and Playwright.
 """
 
 from __future__ import annotations
 
-import getpass
 import json
 import random
-import re
-import shutil
 import socket
 import ssl
-import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
 from http.client import HTTPSConnection
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
-import pytest
 from browser_evening import BrowserPhone
 from browsers import chromium, errors_of, new_phone
-from houses import LOCAL, NAMES, READ, ROOT, HouseProcess, free_port
+from houses import LOCAL, NAMES, READ, HouseProcess, free_port
+from proxies import FLAGS, NAME, proxy
 from websockets.sync.client import connect
 
 from firenze.checks.patience import PATIENCE, wait_for
@@ -37,49 +32,13 @@ from firenze.checks.patience import PATIENCE, wait_for
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
-NAME = "table.example.org"
-FLAGS = (f"--host-resolver-rules=MAP {NAME} {LOCAL}", "--ignore-certificate-errors")
-TEMPORARY = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
-
 
 class Given(NamedTuple):
     """The options."""
 
+    program: Literal["nginx", "caddy"] = "nginx"
     presses: int = 30
     idle: float = 70.0  # seconds of silence on a socket
-
-
-def documented(port: int, house: int, folder: Path) -> str:
-    """Return nginx's file of the document, for other ports and a certificate of this folder."""
-    (found,) = re.findall(r"```nginx\n(.*?)```", (ROOT / "docs" / "hosting.md").read_text("utf-8"), re.S)
-    changed = found.replace("listen 443", f"listen {LOCAL}:{port}").replace(":8440", f":{house}")
-    return str(changed.replace(f"/etc/letsencrypt/live/{NAME}", str(folder)))
-
-
-def certify(folder: Path) -> None:
-    """Write a certificate that nobody has signed."""
-    if shutil.which("nginx") is None or shutil.which("openssl") is None:
-        pytest.skip("nginx or openssl is missing (apt install nginx-light openssl)")
-    names = ["-subj", f"/CN={NAME}", "-addext", f"subjectAltName=DNS:{NAME}"]
-    files = ["-keyout", str(folder / "privkey.pem"), "-out", str(folder / "fullchain.pem")]
-    command = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", *names, *files]
-    subprocess.run(command, check=True, capture_output=True)
-
-
-@contextmanager
-def nginx(folder: Path, port: int, house: int) -> Iterator[None]:
-    """Keep nginx before a house."""
-    places = "".join(f"{name}_temp_path {folder}/{name};\n" for name in TEMPORARY)
-    http = f"access_log {folder}/access.log;\n{places}{documented(port, house, folder)}"
-    about = f"user {getpass.getuser()};\npid {folder}/pid;\ndaemon off;\nevents {{}}\nhttp {{\n{http}}}\n"
-    (folder / "nginx.conf").write_text(about, "utf-8")
-    process = subprocess.Popen(["nginx", "-e", str(folder / "error.log"), "-c", str(folder / "nginx.conf")])
-    try:
-        wait_for(lambda: (folder / "pid").exists(), "nginx", pause=0.05)
-        yield
-    finally:
-        process.terminate()
-        process.wait(PATIENCE)
 
 
 class Outside:
@@ -158,13 +117,12 @@ def refuse(outside: Outside) -> int:
 
 
 def main(given: Given) -> int:
-    """Play behind nginx.  Raises AssertionError if anything is wrong."""
+    """Play behind a proxy.  Raises AssertionError if anything is wrong."""
     with tempfile.TemporaryDirectory() as place, chromium(*FLAGS) as browser:
         folder, port = Path(place), free_port()
-        certify(folder)
-        outside = Outside(folder, port)
-        house = HouseProcess(folder / "house", "--behind-proxy", url=outside.url)
-        with nginx(folder, port, house.port):
+        house = HouseProcess(folder / "house", "--behind-proxy", url=f"https://{NAME}:{port}")
+        with proxy(given.program, folder, port, house.port):
+            outside = Outside(folder, port)
             house.start()
             try:
                 pages = seated(browser, house)
@@ -176,11 +134,13 @@ def main(given: Given) -> int:
                 play(pages, 3)
                 asked = refuse(outside)
                 key = pages[0].evaluate("localStorage['firenze.key']")
-                heard = outside.stay_silent(pages[0].url.rpartition("/")[2], key, given.idle)
+                table = pages[0].url.rpartition("/")[2]
+                pages[0].close()  # it would take the seat back, if it is late in coming back itself
+                heard = outside.stay_silent(table, key, given.idle)
             finally:
                 house.kill()
         log = (folder / "access.log").read_text("utf-8")
         assert "/seat/play/" in log and house.link not in log and key not in log
     print(f"{given.presses + 3} presses of three pages, {heard} messages in {given.idle:.0f} s of silence, ", end="")
-    print(f"an address was refused after {asked} requests at once, nothing secret in nginx's log")
+    print(f"an address was refused after {asked} requests at once, nothing secret in the log of the proxy")
     return 0
