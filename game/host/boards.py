@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 RESTS = 5.0
 """Seconds without pictures after a failure."""
 KEPT = 2
-"""Kinds of tables whose painter is kept (some 25 MB) while nobody is there."""
+"""Kinds of tables whose painter is kept (some 25 MB) while all of them sleep."""
 SEATS = 8
 """More than a table has: a phone's number is that of its table, times this, and its seat."""
 
@@ -40,9 +40,9 @@ class HouseBoards:
 
     def paint(self, rooms: Iterable[TableRoom], until: float) -> bool:
         """Paint until a moment of `perf_counter`, and send finished pictures; return whether there is more to do."""
-        now, is_busy = perf_counter(), False
+        now, is_busy, awake = perf_counter(), False, list(rooms)
         dt, self._at = now - self._at, now
-        here = sorted((room for room in rooms if room.joined), key=lambda room: room.kind)
+        here = sorted((room for room in awake if room.joined), key=lambda room: room.kind)
         for kind, alike in groupby(here, key=lambda room: room.kind):
             if now < self._rests.get(kind, 0):
                 continue
@@ -52,8 +52,8 @@ class HouseBoards:
                 self._failures["boards"] += 1
                 self._rests[kind] = now + RESTS
                 log.exception("the boards of %s cannot be painted", kind)
-        seen = {room.kind for room in here}
-        for kind in [kind for kind in self._by_kind if kind not in seen][:-KEPT]:
+        kinds = {room.kind for room in awake}
+        for kind in [kind for kind in self._by_kind if kind not in kinds][:-KEPT]:
             del self._by_kind[kind]
         return is_busy
 

@@ -205,7 +205,7 @@ class Easel:
 
     def painted(self, table: SeatTable, place: Rect) -> Iterator[bool]:
         """Paint a place of the table, a region a step; yield whether it waits for something."""
-        self.place = place
+        self.place.update(place)
         model, shown = table.model, table.shown
         if self._painter.is_new:
             sprites = self._context.sprites
@@ -239,23 +239,24 @@ class Easel:
         layout = showing.layout(self.surface.get_size(), 1.0)
         brush = showing.brush(self._context, layout)
         composition = showing.composition(brush, layout)
-        regions = [_Inside(region, self) for region in composition.regions]
+        regions = [_Inside(region, self.place) for region in composition.regions]
         return TablePainter(brush, size, replace(composition, regions=regions))
 
 
 class _Inside(Painter[Any, Any, Any]):
-    """A region of the table, as long as it lies in the place of an easel."""
+    """A region of the table, as long as it lies in the place of an easel (which it does not know: so an easel that is
+    dropped leaves at once)."""
 
-    def __init__(self, region: AnyPainter, easel: Easel) -> None:
+    def __init__(self, region: AnyPainter, place: Rect) -> None:
         self._region = region
-        self._easel = easel
+        self._place = place
         self.work, self.has_gutter = region.work, region.has_gutter
         self.area, self.paint, self.painted = region.area, region.paint, region.painted  # type: ignore[method-assign]
 
     def props(self, model: Any, shown: Any) -> Any:
         """Return the props of the region; None if it lies elsewhere."""
         props = self._region.props(model, shown)
-        if props is None or not self.area(props).inflate(GUTTER, GUTTER).colliderect(self._easel.place):
+        if props is None or not self.area(props).inflate(GUTTER, GUTTER).colliderect(self._place):
             return None
         return props
 

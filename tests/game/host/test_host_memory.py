@@ -94,13 +94,12 @@ def test_connections_leave_nothing_behind(house: House, monkeypatch: pytest.Monk
     assert phones.number == 0 and phones.refused["keys"] > AT_ONCE
 
 
-def test_painters_of_tables_that_nobody_plays_are_dropped(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_painters_of_tables_that_sleep_are_dropped(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(boards, "KEPT", 1)
     for seats in (3, 4):
         evening = laid(house, "fuersten", ("human",) * seats)
         house.look()
-        for seat, phone in evening.phones.items():
-            evening.room.leave(seat, phone)
+        house.rooms.sleep(evening.table)
     house.look()
     assert living()[TablePictures.__name__] == 1
 
