@@ -89,7 +89,9 @@ def twisted(told: Json, chance: Chance, values: Sequence[Any]) -> Json:
     """Return the position with one to three values changed, swapped, doubled or removed."""
     result = copy.deepcopy(told)
     for _ in range(1 + chance.below(3)):
-        all_places = list(paths(result)) or [("format",)]
+        all_places = list(paths(result))
+        if not all_places:
+            break
         path = all_places[chance.below(len(all_places))]
         holder, key = place(result, path[:-1]), path[-1]
         other = all_places[chance.below(len(all_places))]

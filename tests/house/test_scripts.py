@@ -9,7 +9,7 @@ import pytest
 from as_tests import fields
 from by_hand import FOLDERS, ROOT, scripts
 
-WITHOUT_MAIN = {"hostile.py", "phone_attacks.py", "target.py", "who_begins.py"}
+WITHOUT_MAIN = {"phone_attacks.py", "target.py", "who_begins.py"}
 """Files without options of this kind: what others import or start, and one that shares its options with the engine's
 commands."""
 PARSERS = """

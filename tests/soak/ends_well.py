@@ -1,6 +1,6 @@
 """The game and the engine's commands end cleanly under bad conditions: signals, pipes, full disks, no permissions.
 
-    python3 tests/by_hand.py ends_well [--only WORD] [--seed 1] [--checkout DIR]
+    python3 tests/by_hand.py ends_well [--only WORD] [--seed 1]
 
 Signals: SIGTERM and Ctrl-C during play and on the title (ended within two seconds, the game saved), Ctrl-C on every
 command of the engine.  Output: a reader that goes away, a closed output, a full device.  Things other than files given
@@ -23,7 +23,8 @@ from pathlib import Path
 from typing import Any, NamedTuple, cast
 
 from by_hand import ROOT
-from target import Findings, Worker, engine, environment, program, run, sample_journals, seal, sound_lines, work_folder
+from recorded import recording
+from target import Findings, Worker, engine, environment, program, run, sound_lines, work_folder
 
 AT_ONCE = 2.0
 """Seconds within which the game must end on request."""
@@ -42,14 +43,12 @@ class Failed(Exception):
 class Cases:
     """All cases; each is a method that returns a few words on the outcome, and raises Failed."""
 
-    def __init__(self, checkout: Path, work: Path, seed: int) -> None:
-        self.checkout, self.work, self.seed = checkout, work, seed
+    def __init__(self, work: Path, seed: int) -> None:
+        self.work, self.seed = work, seed
         self._folders = 0
-        samples = sample_journals(checkout, work, seed, 4)
-        self.finished = max(samples, key=len)
         self.journal = work / "sound.firenze"
-        self.journal.write_bytes(seal(self.finished))
-        self.unfinished = seal(samples[-2])
+        self.journal.write_bytes(recording(2))
+        self.unfinished = recording(2, 60)
 
     def all(self) -> Iterator[tuple[str, Case]]:
         """Yield the cases with their names."""
@@ -80,7 +79,7 @@ class Cases:
         for command in printing:
             for how in ("reader goes away", "no reader", "closed", "full"):
                 yield f"output of {' '.join(command)[:16]}: {how}", partial(self.output, engine(*command), how)
-        version = program(self.checkout, self.work, "--version")
+        version = program(self.work, "--version")
         for how in ("no reader", "closed", "full"):
             yield f"output of protocol: {how}", partial(self.output, engine("protocol"), how, b'{"cmd":"info"}\n')
             yield f"output of --version: {how}", partial(self.output, version, how)
@@ -118,8 +117,8 @@ class Cases:
     def start(self, command: list[str], **more: Any) -> subprocess.Popen[bytes]:
         """Start a process."""
         more = {"bufsize": -1, "stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE} | more
-        env = environment(self.checkout, PYTHONUNBUFFERED="")
-        process = subprocess.Popen(command, cwd=self.checkout, env=env, start_new_session=True, **more)
+        env = environment(PYTHONUNBUFFERED="")
+        process = subprocess.Popen(command, cwd=ROOT, env=env, start_new_session=True, **more)
         return cast("subprocess.Popen[bytes]", process)
 
     def finish(self, process: subprocess.Popen[bytes], limit: float) -> tuple[bytes, str]:
@@ -158,7 +157,7 @@ class Cases:
                 lines = sound_lines(data)
                 if torn or lines < data.count(b"\n"):
                     raise Failed(f"{path.name} has {lines} sound lines, {torn} bytes behind")
-                ran = run(engine("replay", path), self.checkout)
+                ran = run(engine("replay", path))
                 if ran.status:
                     raise Failed(f"replay refuses {path.name}: {ran.err}")
                 return lines
@@ -169,7 +168,7 @@ class Cases:
     def ended(self, number: int, words: tuple[str, ...], plays: bool = True) -> str:
         """End the game with a signal."""
         folder = self.folder()
-        process = self.start(program(self.checkout, folder, *words))
+        process = self.start(program(folder, *words))
         first, wanted = b"", 1 if "--seats" in words else 6
         if plays:
             first = self.await_game(folder, wanted, process)
@@ -188,7 +187,7 @@ class Cases:
     def hung_players(self) -> str:
         """End the game while the process of the computer players is stopped."""
         folder = self.folder()
-        process = self.start(program(self.checkout, folder, "--demo", "--speed", "4"))
+        process = self.start(program(folder, "--demo", "--speed", "4"))
         first = self.await_game(folder, 6, process)
         children = Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text().split()
         stopped = [int(child) for child in children if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
@@ -277,7 +276,7 @@ class Cases:
         """Run a demonstration on a disk that takes this many bytes per file."""
         folder = self.folder()
         process = self.start(
-            program(self.checkout, folder, "--demo", "--speed", "instant", "--frames", "200"),
+            program(folder, "--demo", "--speed", "instant", "--frames", "200"),
             preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (size, size)),
         )
         _, err = self.finish(process, 60)
@@ -289,7 +288,7 @@ class Cases:
 
     def window(self, folder: Path, do: str, **more: object) -> dict[str, Any]:
         """Send a request to a window on the folder; raise Failed if it answers with a traceback."""
-        worker = Worker(self.checkout, folder)
+        worker = Worker(folder)
         try:
             answer = worker.ask(do, 60, **more)
         finally:
@@ -310,8 +309,8 @@ class Cases:
         here = folder / "current.firenze"
         if not here.is_file() or here.read_bytes() != self.unfinished:
             raise Failed("the running game is not where it was")
-        again = self.window(folder, "continue", presses=1)["seen"]
-        if [one["scene"] for one in again] != ["table"]:
+        again = self.window(folder, "go_on")
+        if again["scene"] != "table":
             raise Failed(f"the running game cannot be continued: {again}")
         return str(answer["complaint"])[:90]
 
@@ -319,10 +318,10 @@ class Cases:
         """Continue a game while nothing can be written."""
         folder = self.folder()
         (folder / "current.firenze").write_bytes(self.unfinished)
-        answer = self.window(folder, "continue", presses=1, disk=0)
+        answer = self.window(folder, "go_on", disk=0)
         if (folder / "current.firenze").read_bytes() != self.unfinished:
             raise Failed("the game is not what it was")
-        return str(answer["seen"])[:90]
+        return str(answer)[:90]
 
     def no_rights(self, mode: int) -> str:
         """Start the game on a folder without write permission."""
@@ -330,11 +329,11 @@ class Cases:
         folder.chmod(mode)
         more = POWERLESS if os.geteuid() == 0 else ()
         try:
-            process = self.start([*more, *program(self.checkout, folder, "--frames", "30")])
+            process = self.start([*more, *program(folder, "--frames", "30")])
             self.finish(process, 30)
             if process.returncode:
                 raise Failed(f"the title: status {process.returncode}")
-            process = self.start([*more, *program(self.checkout, folder, "--demo", "--frames", "60")])
+            process = self.start([*more, *program(folder, "--demo", "--frames", "60")])
             _, err = self.finish(process, 30)
         finally:
             folder.chmod(0o700)
@@ -346,7 +345,7 @@ class Cases:
         """Use a file as the save folder."""
         file = self.work / "no_folder"
         file.write_text("mine")
-        process = self.start(program(self.checkout, file, "--demo", "--frames", "30"))
+        process = self.start(program(file, "--demo", "--frames", "30"))
         _, err = self.finish(process, 30)
         if file.read_text() != "mine":
             raise Failed("the file is not what it was")
@@ -356,7 +355,7 @@ class Cases:
         """Change the folder during play; with `saved_again` the game has to be saved there again."""
         folder = self.folder()
         more = POWERLESS if os.geteuid() == 0 else ()
-        process = self.start([*more, *program(self.checkout, folder, "--demo", "--speed", "4")])
+        process = self.start([*more, *program(folder, "--demo", "--speed", "4")])
         first = self.await_game(folder, 6, process)
         change(folder)
         time.sleep(3)
@@ -383,7 +382,7 @@ class Cases:
         for name in ("current.firenze", "games/x.firenze"):
             (folder / name).parent.mkdir(exist_ok=True)
             os.mkfifo(folder / name)
-        return str(self.window(folder, "continue", presses=1)["seen"])[:90]
+        return str(self.window(folder, "go_on"))[:90]
 
 
 def _kill(process: subprocess.Popen[bytes]) -> None:
@@ -408,7 +407,6 @@ def _delete_games(folder: Path) -> None:
 class Given(NamedTuple):
     """The options."""
 
-    checkout: Path = ROOT  # the code that is tried
     seed: int = 1
     only: str = ""  # cases with this in their name
 
@@ -418,7 +416,7 @@ def main(given: Given) -> int:
     signal.signal(signal.SIGINT, signal.default_int_handler)  # children might otherwise ignore it
     findings = Findings()
     with work_folder() as name:
-        cases = Cases(given.checkout.resolve(), Path(name), given.seed)
+        cases = Cases(Path(name), given.seed)
         for what, case in cases.all():
             if given.only not in what:
                 continue

@@ -1,6 +1,6 @@
 """Hundreds of thousands of requests to one protocol server: every line gets one reply, and the server stays alive.
 
-    python3 tests/by_hand.py fuzz_server [--game fuersten] [--requests 200000] [--seed 1] [--checkout DIR]
+    python3 tests/by_hand.py fuzz_server [--game fuersten] [--requests 200000] [--seed 1]
 
 Positions come from random games; copies of them are changed so that stones and cards are conserved (most of these are
 loaded although no game can reach them) or simply damaged.  Each loaded position is asked for its legal actions, its
@@ -20,23 +20,14 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from by_hand import ROOT
-from same_protocol import JUNK, damaged
-from target import NAMES as PEOPLE
+from anywhere import bent
+from same_protocol import JUNK, NAMES, damaged
 from target import Findings, Server, work_folder
 
+from engine.kernel.chance import Chance
 from engine.kernel.games import DEFAULT, find_game
 
 Position = dict[str, Any]
-NAMES = (*PEOPLE, "Elena")
-COLOURS = "wygrbv"
-PERSONS = ("alchemist", "architect", "princess", "wholesaler", "mason", "patrician", "saboteur", "smuggler")
-EVENTS = ("collapse", "flood", "storehouse_fire", "luxury_tax", "botch", "renaissance", "tribute")
-SHORT_ROW = ("event", "raze", "strip", "burn", "levy", "window")
-STEPS = (
-    *("choose", "pay", "event", "raze", "strip", "burn", "levy", "window", "swap", "give", "build", "fee"),
-    *("fulfil", "limits"),
-)
 CODES = ("bad_json", "bad_command", "bad_position", "no_game", "illegal_action", "over", "internal")
 COMMANDS = ("new", "load", "apply", "view", "choose", "info", "legal", "undo", "position")
 ODD_LINES = (b"", b" ", b"null", b"[]", b"7", b'"quit"', b"{}", b"\xff\xfe", b"\0", b'{"cmd":"quit\\u0000"}')
@@ -45,207 +36,6 @@ SHOWN = 12
 
 
 # ---------------------------------------------------------------- positions beyond any game
-
-
-def rearranged(position: Position, chance: random.Random) -> Position:
-    """Return a copy with stones, cards, seals and the step moved elsewhere, and nothing lost."""
-    changed = copy.deepcopy(position)
-    changed.pop("result", None)
-    moves = (_move_stones, _move_stones, _move_cards, _move_cards, _towers, _seals, _turn, _step, _step)
-    for _ in range(chance.choice((1, 2, 3, 5, 8))):
-        chance.choice(moves)(changed, chance)
-    _mend_row(changed, chance)
-    if chance.random() < 0.3:
-        changed.pop("rng", None)
-    return changed
-
-
-def _piles(position: Position) -> list[list[int]]:
-    """Return everything that holds stones, as six counts each."""
-    stocks = [seat["stock"] for seat in position["players"]]
-    rows = [card["stones"] for card in position["row"]]
-    transit = position["turn"].get("transit")
-    return [*stocks, *stocks, *stocks, position["bag"], *rows, *([transit] if transit else [])]
-
-
-def _move_stones(position: Position, chance: random.Random) -> None:
-    origin, target = chance.choice(_piles(position)), chance.choice(_piles(position))
-    colours = range(6) if chance.random() < 0.3 else [chance.randrange(6)]
-    for colour in colours:
-        count = origin[colour] if chance.random() < 0.4 else chance.randint(0, origin[colour])
-        origin[colour] -= count
-        target[colour] += count
-
-
-def _move_cards(position: Position, chance: random.Random) -> None:
-    """Move a card from one place to another that may hold it."""
-    places: list[list[str]] = [position["draw"], position["discard"]]
-    for seat in position["players"]:
-        places += [seat["hand"], seat["hand"], seat["buildings"]]
-    origin, target = chance.choice(places), chance.choice(places)
-    if chance.random() < 0.3:
-        card = chance.choice(position["row"])
-        if origin:
-            at = chance.randrange(len(origin))
-            if origin in (position["draw"], position["discard"]):
-                card["card"], origin[at] = origin[at], card["card"]
-        return
-    hands = [seat["hand"] for seat in position["players"]]
-    for _ in range(chance.choice((1, 1, 3, 10))):
-        allowed = [card for card in origin if not any(target is hand for hand in hands) or card in PERSONS]
-        if allowed:
-            card = chance.choice(allowed)
-            origin.remove(card)
-            target.append(card)
-
-
-def _towers(position: Position, chance: random.Random) -> None:
-    """Add, remove, raise or lower a tower; its stones come from the bag and go there."""
-    seat = chance.choice(position["players"])
-    towers, bag = seat["towers"], position["bag"]
-    on_turn = seat is position["players"][position["turn"]["player"] % len(position["players"])]
-    kind = chance.random()
-    if kind < 0.4 or not towers:
-        colour = chance.randrange(6)
-        height = min(bag[colour], chance.randint(1, chance.choice((3, 5, 8, 12))))
-        if height:
-            bag[colour] -= height
-            old = not on_turn or chance.random() < 0.6
-            raised = not old or (on_turn and chance.random() < 0.3)
-            towers.append({"colour": COLOURS[colour], "height": height, "old": old, "raised": raised})
-        return
-    tower = chance.choice(towers)
-    colour = COLOURS.index(tower["colour"])
-    if kind < 0.6:
-        towers.remove(tower)
-        bag[colour] += tower["height"]
-    else:
-        change = max(1 - tower["height"], min(bag[colour], chance.randint(-3, 4)))
-        tower["height"] += change
-        bag[colour] -= change
-
-
-def _seals(position: Position, chance: random.Random) -> None:
-    """Place or take back seals, and set the end to match."""
-    players, orders = position["players"], position["orders"]
-    for _ in range(chance.choice((1, 3, 10))):
-        row = orders[chance.choice(COLOURS)]
-        at = chance.randrange(6)
-        if row[at] == "open":
-            seat = chance.randrange(len(players))
-            if players[seat]["seals"]:
-                players[seat]["seals"] -= 1
-                row[at] = seat
-        elif row[at] != "neutral" and chance.random() < 0.5:
-            players[row[at]]["seals"] += 1
-            row[at] = "open"
-    without = [number for number, seat in enumerate(players) if not seat["seals"]]
-    position["end"] = chance.choice(without) if without else None
-
-
-def _turn(position: Position, chance: random.Random) -> None:
-    turn = position["turn"]
-    match chance.randrange(9):
-        case 0:
-            turn["built"] = chance.randrange(7)
-        case 1:
-            turn["played"] = chance.sample(PERSONS, chance.randrange(len(PERSONS) + 1))
-        case 2:
-            turn["free_choice"] = not turn["free_choice"]
-        case 3:
-            turn["swapped"] = not turn["swapped"]
-        case 4:
-            turn["player"] = turn["to_act"] = chance.randrange(len(position["players"]))
-            _all_old(position)
-        case 5:
-            turn["number"] = chance.choice((1, 2, 10**6, 10**20))
-        case 6:
-            chance.choice(position["players"])["score"] = chance.choice((-50, 0, 3, 200, 10**12))
-        case 7:
-            position["options"]["levies"] = chance.choice(("auto", "choose"))
-        case 8:
-            church = position["church"]
-            for card in church:
-                if "bells" in card:
-                    seats = range(len(position["players"]))
-                    card["bells"] = chance.sample(seats, chance.randrange(len(seats)))
-            if chance.random() < 0.3:
-                balcony = chance.choice(position["balconies"])
-                balcony["value"] = chance.choice((-3, 0, 1, 40))
-
-
-def _all_old(position: Position) -> None:
-    for number, seat in enumerate(position["players"]):
-        for tower in seat["towers"]:
-            if number != position["turn"]["player"]:
-                tower["old"], tower["raised"] = True, False
-
-
-def _step(position: Position, chance: random.Random) -> None:
-    """Set another step, with its fields; the event card of a step comes from the piles, or goes back there."""
-    turn = position["turn"]
-    if "taken" in turn:
-        position["discard"].append(turn["taken"])
-    for colour, count in enumerate(turn.get("transit", ())):
-        position["bag"][colour] += count
-    for name in ("slot", "due", "taken", "transit", "forfeit", "forfeited", "want"):
-        turn.pop(name, None)
-    step = turn["step"] = chance.choice(STEPS)
-    player = turn["player"]
-    turn["to_act"] = player
-    seat = position["players"][player]
-    stones = sum(seat["stock"])
-    if step in ("event", "raze", "strip", "burn", "levy"):
-        _take_event(position, chance, step)
-    if step == "pay":
-        turn["slot"] = chance.randint(1, 5)
-        turn["due"] = chance.randint(1, max(1, min(turn["slot"], stones)))
-    elif step == "burn":
-        turn["due"] = chance.randint(1, max(1, min(3, stones)))
-    elif step == "give":
-        turn["slot"] = chance.randrange(6)
-        held = [colour for colour in range(6) if position["row"][turn["slot"] % len(position["row"])]["stones"][colour]]
-        turn["want"] = COLOURS[chance.choice(held or [0])]
-        turn["due"] = chance.randint(1, max(1, min(3, stones)))
-    elif step == "fee":
-        turn["due"] = chance.randint(1, max(1, min(6, stones)))
-    elif step == "limits":
-        turn["due"] = max(0, stones - chance.choice((6, 7, 8, 9, 10, 12)))
-    elif step == "levy":
-        position["options"]["levies"] = "choose"
-        turn["to_act"] = chance.randrange(len(position["players"]))
-        turn["forfeited"] = []
-        turn["forfeit"], turn["due"] = chance.choice(((0, 1), (0, 2), (1, 0), (1, 2), (2, 0), (0, 4)))
-
-
-def _take_event(position: Position, chance: random.Random, step: str) -> None:
-    wanted = {"raze": ("collapse",), "strip": ("botch",), "burn": ("storehouse_fire",)}.get(
-        step, ("flood", "luxury_tax", "tribute") if step == "levy" else EVENTS
-    )
-    piles = [pile for pile in (position["discard"], position["draw"]) for card in pile if card in wanted]
-    if not piles:
-        return
-    pile = chance.choice(piles)
-    taken = chance.choice([card for card in pile if card in wanted])
-    pile.remove(taken)
-    position["turn"]["taken"] = taken
-    if taken in ("flood", "storehouse_fire") and step not in ("raze", "strip"):
-        position["turn"]["transit"] = [0] * 6
-
-
-def _mend_row(position: Position, chance: random.Random) -> None:
-    """Give the row the length of the step: surplus cards are discarded, missing ones come from the piles."""
-    row, length = position["row"], 5 if position["turn"]["step"] in SHORT_ROW else 6
-    while len(row) > length:
-        card = row.pop(chance.randrange(len(row)))
-        position["discard"].append(card["card"])
-        for colour, count in enumerate(card["stones"]):
-            position["bag"][colour] += count
-    while len(row) < length and (position["draw"] or position["discard"]):
-        row.append({"card": (position["draw"] or position["discard"]).pop(), "stones": [0] * 6})
-
-
-# ---------------------------------------------------------------- positions of any other game
 
 
 def shaken(position: Position, chance: random.Random, steps: Sequence[Any]) -> Position:
@@ -303,11 +93,11 @@ def _swap_seats(position: Position, chance: random.Random) -> None:
 class Fuzz:
     """A server, the requests to it, and the faults of its replies."""
 
-    def __init__(self, game: str, checkout: Path, log: Path, chance: random.Random, findings: Findings) -> None:
-        self._checkout, self._log = checkout, log
+    def __init__(self, game: str, log: Path, chance: random.Random, findings: Findings) -> None:
+        self._log = log
         self.game = game
         self.chance, self.findings = chance, findings
-        self.server = Server(checkout, log)
+        self.server = Server(log)
         self.requests = self.deaths = 0
         self.position: Position | None = None
 
@@ -319,7 +109,7 @@ class Fuzz:
             self.deaths += 1
             self.fail("no reply", request, self._log.read_text(errors="replace")[-4000:])
             self.server.close()
-            self.server = Server(self._checkout, self._log)
+            self.server = Server(self._log)
             return None
         kind = request["cmd"] if isinstance(request, dict) and isinstance(request.get("cmd"), str) else "line"
         code = reply["error"].get("code") if reply.get("ok") is False else "ok"
@@ -449,18 +239,17 @@ def _again(fuzz: Fuzz, position: Position) -> bool:
 
 
 def changed(position: Position, others: Sequence[Position], game: str, chance: random.Random) -> Position:
-    """Return a changed position: rearranged, or, now and then, damaged."""
+    """Return a changed position: bent, or, now and then, damaged."""
     if chance.random() < 0.25:
         return damaged(position, chance)
     if game == DEFAULT:
-        return rearranged(position, chance)
+        return bent(position, Chance.seeded(chance.randrange(2**32)))
     return shaken(position, chance, [other["turn"] for other in others])
 
 
 class Given(NamedTuple):
     """The options."""
 
-    checkout: Path = ROOT  # the code that is tried
     seed: int = 1
     game: str = DEFAULT
     requests: int = 200_000
@@ -472,7 +261,7 @@ def main(given: Given) -> int:
     findings, chance, began = Findings(), random.Random(given.seed), time.monotonic()
     loads = accepted = 0
     with work_folder() as name:
-        fuzz = Fuzz(given.game, given.checkout.resolve(), Path(name) / "server.log", chance, findings)
+        fuzz = Fuzz(given.game, Path(name) / "server.log", chance, findings)
         positions = games(fuzz, 12)
         while fuzz.requests < given.requests and time.monotonic() - began < given.seconds:
             if chance.random() < 0.002:

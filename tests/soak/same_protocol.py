@@ -8,7 +8,6 @@ Error messages may differ, their codes may not; `--sentences` compares the messa
 has options or values that the first has not, `--more-options` leaves out `info` and names only what both offer.
 """
 
-import copy
 import json
 import os
 import random
@@ -18,8 +17,10 @@ from collections import Counter
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from engine.kernel.chance import Chance
 from engine.kernel.game import quick_level
 from engine.kernel.games import DEFAULT, find_game
+from firenze.checks.damage import twisted
 
 NAMES = ("Anna", "Bruno", "Chiara", "Dante", "Elisa")
 JUNK: tuple[object, ...] = (
@@ -113,29 +114,7 @@ class Pair:
 
 def damaged(position: dict[str, Any], chance: random.Random) -> dict[str, Any]:
     """Return a copy of a position with some values replaced, swapped, moved by one or removed."""
-    result = copy.deepcopy(position)
-    for _ in range(chance.choice((1, 1, 1, 2, 3))):
-        node: Any = result
-        while True:
-            keys = list(node) if isinstance(node, dict) else list(range(len(node)))
-            if not keys:
-                break
-            key = chance.choice(keys)
-            if isinstance(node[key], dict | list) and node[key] and chance.random() < 0.8:
-                node = node[key]
-                continue
-            change = chance.random()
-            if change < 0.35 and isinstance(node[key], int):
-                node[key] += chance.choice((-1, 1))
-            elif change < 0.5:
-                other = chance.choice(keys)
-                node[key], node[other] = node[other], node[key]
-            elif change < 0.65:
-                del node[key]
-            else:
-                node[key] = copy.deepcopy(chance.choice(JUNK))  # a separate copy: it may be changed next
-            break
-    return result
+    return twisted(position, Chance.seeded(chance.randrange(2**32)), JUNK)
 
 
 TELL_OFFERED = """

@@ -1,16 +1,11 @@
-"""The checkout under test: everything that depends on how its code is called is here.
+"""The game in processes of its own, for scripts that end, kill or starve it.
 
-    python -m engine protocol | replay        as processes: `run`, `engine`, `program`
-    Worker(checkout, home)                    the same in one lasting process, with an open window: `replay`,
-                                              `continue`, `new`, `idle`, `play`; restarted if it hangs or dies
-
-Scripts import nothing of the game themselves, so `--checkout DIR` can name any version of it.  The first version (all
-of `game/` in one folder) and the second are distinguished in `_module`, and nowhere else.
+python -m engine protocol | replay        as processes: `run`, `engine`, `program`, `Server`
+Worker(home)                              a lasting process with an open window, restarted if it hangs or dies:
+                                          asked to `go_on` with a game, begin a `new` one, be `idle` or `play`
 """
 
 import contextlib
-import importlib
-import io
 import json
 import os
 import resource
@@ -28,10 +23,17 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-GOLDEN = Path(__file__).resolve().parents[1] / "golden" / "journals"
-NAMES = ("Anna", "Bruno", "Chiara", "Dante")
-SHAPES = ("circle", "shield", "lozenge", "star")
+from by_hand import ROOT
+from damages import press
+
+from game.scenes.flow import open_app
+from game.shell.context import Context
+from game.shell.options import parse
+from game.shell.scene import Pop
+
 DT = 1 / 60
+SERVE = "import sys; from by_hand import open_places; open_places(); from target import serve; serve(sys.argv[1])"
+"""The program of a worker."""
 
 
 # ---------------------------------------------------------------- findings
@@ -72,10 +74,15 @@ class Findings:
 # ---------------------------------------------------------------- processes
 
 
-def environment(checkout: Path, **more: str) -> dict[str, str]:
-    """Return the environment of a process of that checkout, without screen and sound."""
+def environment(**more: str) -> dict[str, str]:
+    """Return the environment of a process without screen and sound."""
     quiet = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-    return os.environ | quiet | {"PYTHONPATH": str(checkout), "PYTHONDONTWRITEBYTECODE": "1"} | more
+    return (
+        os.environ
+        | quiet
+        | {"PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'tests'}", "PYTHONDONTWRITEBYTECODE": "1"}
+        | more
+    )
 
 
 def engine(*words: object) -> list[str]:
@@ -83,9 +90,9 @@ def engine(*words: object) -> list[str]:
     return [sys.executable, "-m", "engine", *map(str, words)]
 
 
-def program(checkout: Path, folder: Path, *words: object) -> list[str]:
+def program(folder: Path, *words: object) -> list[str]:
     """Return the command line of the game on a save folder."""
-    return [sys.executable, str(checkout / "main.py"), "--save-dir", str(folder), *map(str, words)]
+    return [sys.executable, str(ROOT / "main.py"), "--save-dir", str(folder), *map(str, words)]
 
 
 @dataclass(frozen=True)
@@ -103,12 +110,12 @@ class Ran:
         return self.status is None or self.status < 0 or "Traceback" in self.err or "Exception ignored" in self.err
 
 
-def run(command: Sequence[str], checkout: Path, limit: float = 60, **more: Any) -> Ran:
+def run(command: Sequence[str], limit: float = 60, **more: Any) -> Ran:
     """Run a process to its end, for at most `limit` seconds."""
     began = time.monotonic()
     more.setdefault("stdout", subprocess.PIPE)
     process = subprocess.Popen(
-        command, cwd=checkout, env=environment(checkout), stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, **more
+        command, cwd=ROOT, env=environment(), stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, **more
     )
     try:
         out, err = process.communicate(timeout=limit)
@@ -123,17 +130,6 @@ def run(command: Sequence[str], checkout: Path, limit: float = 60, **more: Any) 
 # ---------------------------------------------------------------- journals, without the code under test
 
 
-def seal(entries: Sequence[object]) -> bytes:
-    """Return a journal with these lines and correct checksums; text (str) is taken as raw JSON."""
-    data, checksum = [], 0
-    for entry in entries:
-        body = (entry if isinstance(entry, str) else json.dumps(entry, separators=(",", ":"))).encode("utf-8")
-        line = body + b"\t%08x\n" % zlib.crc32(body, checksum)
-        checksum = zlib.crc32(line, checksum)
-        data.append(line)
-    return b"".join(data)
-
-
 def sound_lines(data: bytes) -> int:
     """Return the number of lines from the beginning that match their checksums."""
     checksum = count = 0
@@ -146,28 +142,15 @@ def sound_lines(data: bytes) -> int:
     return count
 
 
-def header(kinds: Sequence[str], seed: int, campanile: bool, levies: str) -> dict[str, Any]:
-    """Return the first line of a journal as the first version of the game wrote it (version 1)."""
-    setup = {"names": list(NAMES[: len(kinds)]), "seed": seed, "campanile": campanile, "levies": levies}
-    client = {"seats": [{"shape": shape, "kind": kind} for shape, kind in zip(SHAPES, kinds, strict=False)]}
-    return {
-        "format": "journal",
-        "version": 1,
-        "game": "firenze",
-        "setup": {**setup, "neutrals": "recommended"},
-        "client": client,
-    }
-
-
 class Server:
-    """`python -m engine protocol` of a checkout; its log goes to a file."""
+    """`python -m engine protocol`; its log goes to a file."""
 
-    def __init__(self, checkout: Path, log: Path) -> None:
+    def __init__(self, log: Path) -> None:
         self._log = log.open("ab")
         self.process = subprocess.Popen(
             engine("protocol"),
-            cwd=checkout,
-            env=environment(checkout),
+            cwd=ROOT,
+            env=environment(),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=self._log,
@@ -212,76 +195,14 @@ class Server:
         self._log.close()
 
 
-def sample_journals(checkout: Path, work: Path, seed: int, count: int = 8) -> list[list[dict[str, Any]]]:
-    """Return the lines of intact journals: those of `tests/golden/journals` and some played over the protocol."""
-    import random
-
-    chance = random.Random(seed)
-    samples = []
-    for path in sorted(GOLDEN.glob("**/*.firenze"))[:8] if GOLDEN.is_dir() else []:
-        samples.append([json.loads(line.rpartition(b"\t")[0]) for line in path.read_bytes().splitlines()])
-    server = Server(checkout, work / "samples.log")
-    try:
-        for number in range(count):
-            samples.append(_played(server, chance, number))
-    finally:
-        server.close()
-    return samples
-
-
-def recorded_journals(checkout: Path, work: Path, seed: int, game: str) -> list[list[dict[str, Any]]]:
-    """Return the lines of intact journals of any game, played by computer players in the seats of people: whole ones
-    and beginnings, the longest last."""
-    folder = work / "recorded"
-    words = ("--game", game, "--seats", "greedy,random,random", "--games", 4, "--seed", seed, "--record", folder)
-    ran = run(engine("play", *words), checkout)
-    assert ran.status == 0, ran.err
-    samples = []
-    for number, path in enumerate(sorted(folder.iterdir())):
-        entries = [json.loads(line.rpartition(b"\t")[0]) for line in path.read_bytes().splitlines()]
-        entries[0]["client"] = {"seats": [{"shape": shape, "kind": "human"} for shape in SHAPES[:3]]}
-        samples.append(entries if number == 3 else entries[: 40 * (number + 1)])
-    return samples
-
-
-def _played(server: Server, chance: Any, number: int) -> list[dict[str, Any]]:
-    """Play one game: the last by greedy to its end, the others for a while at random."""
-    kinds = ["human"] * (2 + number % 3)
-    if number % 4 == 3:
-        kinds[-1] = "greedy"
-    first = header(kinds, chance.randrange(10**6), number % 2 == 0, ("auto", "choose")[number // 2 % 2])
-    setup = first["setup"]
-    options = {"campanile": setup["campanile"], "levies": setup["levies"]}
-    new = {"cmd": "new", "players": setup["names"], "seed": setup["seed"], "options": options}
-    reply = server.ask(new)
-    assert reply is not None and reply["ok"], reply
-    entries: list[dict[str, Any]] = [first]
-    most = 1000 if number == 0 else chance.randrange(30, 200)
-    while len(entries) < most:
-        reply = server.ask({"cmd": "legal"})
-        assert reply is not None
-        if not reply["actions"]:
-            break
-        if number == 0:
-            chosen = server.ask({"cmd": "choose", "player": "greedy"})
-            assert chosen is not None
-            action = chosen["action"]
-        else:
-            action = chance.choice([a for a in reply["actions"] if a["do"] != "continue"] or reply["actions"])
-        done = server.ask({"cmd": "apply", "action": action})
-        assert done is not None and done["ok"], done
-        entries.append({"do": action})
-    return entries
-
-
 # ---------------------------------------------------------------- the worker, seen from the script
 
 
 class Worker:
-    """A process of the checkout that answers requests, with the window on the folder `home` (created if missing)."""
+    """A process that answers requests, with the window on the folder `home` (created if missing)."""
 
-    def __init__(self, checkout: Path, home: Path) -> None:
-        self.checkout, self.home = checkout, home
+    def __init__(self, home: Path) -> None:
+        self.home = home
         self.log = home.with_name(home.name + ".log")
         self.starts = 0
         self._process: subprocess.Popen[bytes] | None = None
@@ -330,9 +251,9 @@ class Worker:
         self.starts += 1
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
-                [sys.executable, __file__, str(self.home)],
-                cwd=self.checkout,
-                env=environment(self.checkout),
+                [sys.executable, "-c", SERVE, str(self.home)],
+                cwd=ROOT,
+                env=environment(),
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=log,
@@ -344,46 +265,12 @@ class Worker:
 # ---------------------------------------------------------------- the worker, inside
 
 
-def _module(*names: str) -> Any:
-    """Import the first of these modules that the checkout has."""
-    # looked up in the folder: an installed package of the same name may have modules that this checkout lacks
-    name = next(name for name in names if _has(name))
-    module = importlib.import_module(name)
-    assert Path(str(module.__file__)).is_relative_to(Path.cwd()), f"{module.__file__} is of another checkout"
-    return module
-
-
-def _has(name: str) -> bool:
-    return Path.cwd().joinpath(*name.split(".")).with_suffix(".py").is_file()
-
-
-def replay(file: str) -> dict[str, Any]:
-    """Run `python -m engine replay` here; return status, out and err."""
-    command = _module("engine.__main__")
-    kinds = ("strict", "backslashreplace")
-    out, err = (io.TextIOWrapper(io.BytesIO(), "utf-8", kind, write_through=True) for kind in kinds)
-    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
-        try:
-            status = command.main(["replay", file])
-        except SystemExit as leave:
-            status = leave.code
-    texts = [stream.buffer.getvalue().decode("utf-8") for stream in (out, err)]
-    return {"status": status, "out": texts[0], "err": texts[1]}
-
-
 class Window:
     """The game in this process, on the title, controlled by mouse events."""
 
     def __init__(self, home: str) -> None:
-        options = _module("game.shell.options", "game.options").parse(
-            ["--save-dir", home, "--size", "1024x720", "--speed", "instant", "--language", "en"]
-        )
-        context = _module("game.shell.context", "game.context").Context.open(Path(home), "en", options.speed)
-        if _has("game.scenes.flow"):
-            self.app = _module("game.scenes.flow").open_app(options, context)
-        else:
-            self.app = _module("game.shell.app", "game.app").App(options, context)
-        self._pop = _module("game.shell.scene", "game.scene").Pop
+        options = parse(["--save-dir", home, "--size", "1024x720", "--speed", "instant", "--language", "en"])
+        self.app = open_app(options, Context.open(Path(home), "en", options.speed))
         self.frames(2)
 
     @property
@@ -399,79 +286,33 @@ class Window:
 
     def press(self, widget: str) -> None:
         """Click on a widget of the scene."""
-        import pygame
-
-        pos = self.top.form[widget].rect.center
-        moved = pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0), touch=False)
-        down, up = (
-            pygame.Event(kind, pos=pos, button=1, touch=False)
-            for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
-        )
-        for event in (moved, down, up):
-            self.app.frame(DT, [event])
+        press(self.app, widget)
 
     def to_title(self) -> None:
         """Leave everything over the title, and let it look at the folder again."""
         if len(self.app.stack) == 1:
             self.top.resume()
         while len(self.app.stack) > 1:
-            self.app.stack.apply(self._pop())
+            self.app.stack.apply(Pop())
         self.frames(1)
 
-    def seen(self, file: str = "") -> dict[str, Any]:
-        """Return the scene and its notice, on the page of all games the fault of the chosen one."""
+    def seen(self) -> dict[str, Any]:
+        """Return the scene and its notice."""
         notice = str(getattr(self.top, "notice", "") or "") if self.top.name != "table" else ""
-        if self.top.name == "games" and not notice and self.top.entry is not None:
-            from game.scenes.games.words import problem_of
+        return {"scene": self.top.name, "notice": notice}
 
-            notice = problem_of(self.top.entry, self.top.context)
-        return {"scene": self.top.name, "notice": notice, "file": file}
-
-    def continue_all(self, presses: int, frames: int) -> list[dict[str, Any]]:
-        """Press Continue, up to `presses` times if no table opens; then do the same for every other running game, on
-        the page of all games."""
-        self.to_title()
-        latest = self.top.context.library.latest()
-        if latest is None:
-            return [{"scene": "dark", "notice": "", "file": ""}]
-        found: list[dict[str, Any]] = []
-        for _ in range(presses):
-            self.press("continue")
-            self.frames(frames)
-            found.append(self.seen(str(latest)))
-            if self.top.name != "title":
-                break
-        done = {latest}
-        while True:
-            self.to_title()
-            self.press("games")
-            entries = self.top.list.entries
-            number = next((k for k, one in enumerate(entries) if not one.is_finished and one.path not in done), None)
-            if number is None:
-                break
-            self.top.list.choose(number)
-            path = self.top.entry.path
-            done.add(path)
-            for _ in range(100):
-                if self.top.entry.is_known:
-                    break
-                self.frames(1)
-            for _ in range(presses):
-                self.press("open")
-                self.frames(frames)
-                if self.top.name != "games":
-                    break
-            found.append(self.seen(str(path)))
-        self.to_title()
-        return found
-
-    def play(self, frames: int) -> dict[str, Any]:
-        """Continue the game played last and let it play by itself for some frames."""
+    def go_on(self) -> dict[str, Any]:
+        """Continue the game played last."""
         self.to_title()
         if not self.top.form["continue"].enabled:
             return {"scene": "dark", "notice": ""}
         self.press("continue")
-        seen = self.seen()
+        self.frames(3)
+        return self.seen()
+
+    def play(self, frames: int) -> dict[str, Any]:
+        """Continue the game played last and let it play by itself for some frames."""
+        seen = self.go_on()
         for _ in range(frames):
             self.frames(1)
             time.sleep(0.001)
@@ -521,15 +362,9 @@ def serve(home: str) -> None:
         do = request.pop("do")
         disk = request.pop("disk", None)
         try:
-            if do == "replay":
-                answer = replay(**request)
-            else:
-                window = window or Window(home)
-                with file_limit(disk):
-                    if do == "continue":
-                        answer = {"seen": window.continue_all(request["presses"], request.get("frames", 3))}
-                    else:
-                        answer = getattr(window, do)(**request)
+            window = window or Window(home)
+            with file_limit(disk):
+                answer = getattr(window, do)(**request)
         except BaseException:  # any exception is a finding
             answer = {"error": traceback.format_exc()}
         answers.write(json.dumps(answer).encode() + b"\n")
@@ -539,7 +374,3 @@ def serve(home: str) -> None:
 def work_folder() -> tempfile.TemporaryDirectory[str]:
     """Make a folder for the files of a script."""
     return tempfile.TemporaryDirectory(prefix="firenze-soak-", ignore_cleanup_errors=True)
-
-
-if __name__ == "__main__":
-    serve(sys.argv[1])

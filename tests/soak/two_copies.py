@@ -1,6 +1,6 @@
 """Two copies of the game on one save folder: they begin, continue and finish games at once, and are killed.
 
-    python3 tests/by_hand.py two_copies [--rounds 8] [--seconds 10] [--seed 1] [--checkout DIR]
+    python3 tests/by_hand.py two_copies [--rounds 8] [--seconds 10] [--seed 1]
 
 In each round two processes share a folder that holds some games of computer players.  Each is, at random, a
 demonstration (`main.py --demo`: a new game, played to its end), or a window in which Continue is pressed and the game
@@ -24,7 +24,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from by_hand import ROOT
-from target import Findings, Server, Worker, environment, header, program, run, seal, sound_lines, work_folder
+from recorded import entries_of, recording, sealed
+from target import Findings, Worker, environment, program, run, sound_lines, work_folder
 from target import engine as command_of_the_engine
 
 COPIES = 2
@@ -75,8 +76,8 @@ def whole(data: bytes) -> bytes:
 class Copy:
     """One of the two copies of the game, restarted whenever it ends."""
 
-    def __init__(self, checkout: Path, folder: Path, log: Path, chance: random.Random) -> None:
-        self._checkout, self._folder, self._log, self._chance = checkout, folder, log, chance
+    def __init__(self, folder: Path, log: Path, chance: random.Random) -> None:
+        self._folder, self._log, self._chance = folder, log, chance
         self._worker: Worker | None = None
         self._process: subprocess.Popen[bytes] | None = None
         self.kind = ""
@@ -86,15 +87,15 @@ class Copy:
         """Begin a new game or continue one."""
         self.kind = self._chance.choice(("demo", "continue"))
         if self.kind == "continue":
-            self._worker = Worker(self._checkout, self._folder)
+            self._worker = Worker(self._folder)
             self._worker.log = self._log
             self._process = self._worker.tell("play", frames=FRAMES)
             return
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
-                program(self._checkout, self._folder, "--demo", "--speed", "instant", "--frames", FRAMES),
-                cwd=self._checkout,
-                env=environment(self._checkout),
+                program(self._folder, "--demo", "--speed", "instant", "--frames", FRAMES),
+                cwd=ROOT,
+                env=environment(),
                 stdin=subprocess.DEVNULL,
                 stderr=log,
                 start_new_session=True,
@@ -128,35 +129,24 @@ class Copy:
         self._process = self._worker = None
 
 
-def fill(folder: Path, checkout: Path, chance: random.Random) -> None:
+def fill(folder: Path, chance: random.Random) -> None:
     """Put unfinished games of computer players where both versions of the game find them, one shortly before its
     end."""
     for name, nearly_over in (("current.firenze", True), ("earlier-1.firenze", False), ("games/a.firenze", False)):
-        entries = [header(("greedy", "greedy"), chance.randrange(10**6), True, "auto")]
-        setup = entries[0]["setup"]
-        server = Server(checkout, folder.with_name("server.log"))
-        server.ask({"cmd": "new", "players": setup["names"], "seed": setup["seed"]})
-        for _ in range(400 if nearly_over else 40):
-            reply = server.ask({"cmd": "choose", "player": "greedy"})
-            if reply is None or not reply["ok"]:
-                break
-            server.ask({"cmd": "apply", "action": reply["action"]})
-            entries.append({"do": reply["action"]})
-        server.close()
+        game = entries_of(recording(2, seed=chance.randrange(10**6)))
+        game[0]["client"]["seats"] = [seat | {"kind": "greedy"} for seat in game[0]["client"]["seats"]]
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(seal(entries[: len(entries) - 12] if nearly_over else entries))
+        path.write_bytes(sealed(game[:-12] if nearly_over else game[:40]))
 
 
-def one_round(
-    checkout: Path, folder: Path, seconds: float, chance: random.Random, findings: Findings, what: str
-) -> None:
+def one_round(folder: Path, seconds: float, chance: random.Random, findings: Findings, what: str) -> None:
     """Let two copies play on a folder for this long, then check the folder."""
     folder.mkdir()
-    fill(folder, checkout, chance)
+    fill(folder, chance)
     watched = Watched(folder)
     watched.look()
-    copies = [Copy(checkout, folder, folder.with_name(f"copy{k}.log"), chance) for k in range(COPIES)]
+    copies = [Copy(folder, folder.with_name(f"copy{k}.log"), chance) for k in range(COPIES)]
     for copy in copies:
         copy.start()
     end = time.monotonic() + seconds
@@ -184,10 +174,10 @@ def one_round(
         if "Traceback" in log:
             findings.bad("log of a copy", what, log[-3000:])
         copy.log.unlink(missing_ok=True)
-    judge(watched, checkout, findings, what)
+    judge(watched, findings, what)
 
 
-def judge(watched: Watched, checkout: Path, findings: Findings, what: str) -> None:
+def judge(watched: Watched, findings: Findings, what: str) -> None:
     """Compare the folder with everything seen in it."""
     files: dict[bytes, list[bytes]] = {}
     for path in sorted(watched.folder.rglob("*.firenze")):
@@ -200,7 +190,7 @@ def judge(watched: Watched, checkout: Path, findings: Findings, what: str) -> No
         if len(lines) + len(torn) < len(data):
             findings.bad("damaged", f"{what}: {path.name}: {sound_lines(data)} of {count(data)} lines are sound")
             continue
-        ran = run(command_of_the_engine("replay", path), checkout)
+        ran = run(command_of_the_engine("replay", path))
         if ran.status:
             findings.bad("refused", f"{what}: {path.name}", ran.err)
         else:
@@ -221,7 +211,6 @@ def judge(watched: Watched, checkout: Path, findings: Findings, what: str) -> No
 class Given(NamedTuple):
     """The options."""
 
-    checkout: Path = ROOT  # the code that is tried
     seed: int = 1
     rounds: int = 8
     seconds: float = 10
@@ -234,5 +223,5 @@ def main(given: Given) -> int:
         chance = random.Random(f"{given.seed}:{number}")
         with work_folder() as name:
             what = f"round {number} of seed {given.seed}"
-            one_round(given.checkout.resolve(), Path(name) / "saves", given.seconds, chance, findings, what)
+            one_round(Path(name) / "saves", given.seconds, chance, findings, what)
     return findings.status()

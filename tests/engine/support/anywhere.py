@@ -54,12 +54,17 @@ def accepted(seed: int) -> Iterator[State]:
     while True:
         told = reached(chance)
         for _ in range(12):
-            bent = copy.deepcopy(told)
-            for _ in range(1 + chance.below(6)):
-                BENDS[chance.below(len(BENDS))](bent, chance)
-            _settle(bent)
             with suppress(PositionError):
-                yield from_json(bent, chance.below(1_000))
+                yield from_json(bent(told, chance), chance.below(1_000))
+
+
+def bent(told: Json, chance: Chance) -> Json:
+    """Return a copy of a position after a few distortions, with nothing lost."""
+    copied = copy.deepcopy(told)
+    for _ in range(1 + chance.below(6)):
+        BENDS[chance.below(len(BENDS))](copied, chance)
+    _settle(copied)
+    return copied
 
 
 # ---------------------------------------------------------------- distortions
