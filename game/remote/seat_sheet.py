@@ -3,8 +3,9 @@
     making = things_in_steps(table)              # finds out the things on the table, a few a step; returns SeatThings
     sheet_of(table, things, moment, said)        # a SeatSheet with the number 0
 
-Things are grouped as they lie on the table: by its areas, in a window of the reference size.  Answers to the question
-come first.  Nothing here knows a game: names, facts, prices and reasons are those of `TableParts`.
+Things are grouped as they lie on the table: by its areas, in the window of the boards, so that each panel is told once
+for both.  Answers to the question come first.  Nothing here knows a game: names, facts, prices and reasons are those of
+`TableParts`.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from functools import partial
 from typing import Any, TypeVar
 
 from game.graphics.theme import PLAYERS
-from game.remote.boards.places import board_of
+from game.remote.boards.places import TABLE, board_of
 from game.remote.messages import (
     SeatSheet,
     SheetBoard,
@@ -35,8 +36,6 @@ from game.table.question import TableButton
 from game.table.shown import BUTTONS
 from game.table.spots import Target
 
-REFERENCE = (1920, 1080)
-"""The window in which the table is laid out to find its areas."""
 NOT_THINGS = BUTTONS | {"prompt", "notice", "log_line", "menu_window", "caption", "pick", "round"}
 """Kinds of targets that are no things on the table: the sheet has its own form of each."""
 NEWEST = 40
@@ -267,7 +266,7 @@ def _groups(table: SeatTable) -> Making[list[SheetGroup]]:
     own = tuple(dict.fromkeys((*table.parts.hands.hand_sheet.values(), *OWN)))
     order = "answers", *own, "table"
     in_order = sorted(merged, key=lambda key: (order.index(key[0]), not any(item.lit for item in merged[key])))
-    place = partial(showing.framed, showing.layout(REFERENCE, 1.0), table.model, table.shown)
+    place = partial(showing.framed, showing.layout(TABLE, 1.0), table.model, table.shown)
     return [SheetGroup(title, told_apart(merged[kind, title], place, table.words.t), kind) for kind, title in in_order]
 
 
@@ -293,7 +292,7 @@ def _areas(table: SeatTable) -> Making[list[SheetGroup]]:
     skipped = NOT_THINGS | table.client.scenes.keys() | {target.kind for target in question.labels}
     if question.slide is not None:
         skipped |= {question.slide.kind}
-    layout = table.parts.showing.layout(REFERENCE, 1.0)
+    layout = table.parts.showing.layout(TABLE, 1.0)
     taken: set[Target] = set()
     found: list[SheetGroup] = []
     lacks: list[SheetItem] = []
