@@ -78,6 +78,7 @@ class TablePictures:
         self._easels: dict[str, Easel] = {}  # by language: boards look much the same to all seats
         self.seats: dict[int, SeatPicture] = {}
         self.at_work: tuple[int, Painting] | None = None
+        self._begun_for: SeatPicture | None = None
         self._time = 0.0
         self._idle = 0  # frames without time for a step
 
@@ -94,6 +95,7 @@ class TablePictures:
                 self.at_work = self._next(hands)
                 if self.at_work is None:
                     return
+                self._begun_for = self.seats[self.at_work[0]]
                 continue
             seat, painting = self.at_work
             try:
@@ -101,7 +103,8 @@ class TablePictures:
                     return  # the file is being written
             except StopIteration as done:
                 self.at_work = None
-                if seat in self.wanted and done.value:
+                is_new = self._begun_for is not self.seats.get(seat)  # a page, or its language, since it was begun
+                if seat in self.wanted and done.value and not is_new:
                     yield seat, done.value
 
     def _next(self, hands: Mapping[int, Seeing]) -> tuple[int, Painting] | None:

@@ -98,16 +98,19 @@ def test_a_page_that_becomes_wide_again_gets_a_new_picture(phones: HandsOfSeats,
     assert painted(pictures, phones)[0] == 1
 
 
-def test_a_picture_that_is_ready_too_late_is_not_sent(phones: HandsOfSeats, context: Context) -> None:
-    """The page has become narrow meanwhile."""
+@pytest.mark.parametrize("is_new", [False, True], ids=["the page has become narrow", "it is loaded anew"])
+def test_a_picture_that_is_ready_too_late_is_not_sent(phones: HandsOfSeats, context: Context, is_new: bool) -> None:
+    """A page that is loaded anew may speak another language."""
     pictures, hands = TablePictures(context), dict(enumerate(phones.hands))
     pictures.wanted = frozenset({1})
     for _ in range(PATIENCE):
         assert not list(pictures.advance(FRAME, hands, 0.0))
-    assert pictures.at_work is not None, "begun"
-    pictures.wanted = frozenset()
+    begun = pictures.at_work
+    assert begun is not None
+    pictures.wanted = frozenset({1} if is_new else ())
+    del pictures.seats[1]
     found: list[tuple[int, bytes]] = []
-    wait_for(lambda: pictures.at_work is None, meanwhile=lambda: found.extend(advance(pictures, phones)))
+    wait_for(lambda: pictures.at_work is not begun, meanwhile=lambda: found.extend(advance(pictures, phones)))
     assert not found
 
 
