@@ -79,6 +79,8 @@ class TableRoom:
         self._hands = SeatHands(table)
         self._hands.use(pictures_of)
         self._phones: dict[int, Listener] = {}
+        self.hidden: frozenset[int] = frozenset()
+        """The seats whose pages nobody sees."""
         self._held = held
         setup = table.session.setup
         self.kind = f"{setup.game} {len(setup.seats)} {sorted(setup.options.items())}"
@@ -108,6 +110,7 @@ class TableRoom:
         if before is not None:
             before.is_followed()
         self._phones[seat] = phone
+        self.hidden -= {seat}
         self.newcomers.add(seat)
         self._pass()
         self._hands.seat(seat, hello)
@@ -124,6 +127,8 @@ class TableRoom:
         """Carry out a message of the seat's phone, and tell everybody."""
         self._pass()
         self._hands.note_changes()
+        if isinstance(message, Suit):
+            self.hidden = self.hidden | {seat} if message.hidden else self.hidden - {seat}
         if self.end is not None and isinstance(message, Press) and message.target[0] == "rematch":
             self._wish(seat)
         else:

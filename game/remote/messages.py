@@ -99,6 +99,8 @@ class Suit:
     say: ClassVar[str] = "suit"
     language: str
     wide: bool
+    hidden: bool | None = None
+    """Nobody sees the page: another one lies over it, or the phone sleeps."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -241,6 +241,7 @@ WIDE.addEventListener("change", () => {
   byId("table").hidden = true;
   byId("hand").classList.remove("with-table");
 });
+if (AT_HOST) document.addEventListener("visibilitychange", () => link.send({ say: "suit", ...suit(), hidden: document.hidden }));
 // The back gesture takes the last touch back, and never leaves the table.  Browsers heed a place in the history only
 // where the page has been touched.
 const stay = () => history.state === "table" || history.pushState("table", "");

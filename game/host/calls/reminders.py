@@ -1,4 +1,4 @@
-"""Calls people whose turn it is and whose page is closed: once a turn, at all the places where they want it.
+"""Calls people whose turn it is and whose page is closed or hidden: once a turn, at all the places where they want it.
 
     reminders = Reminders(house, ways, words)
     reminders.look()            # every few seconds
@@ -73,7 +73,7 @@ class Reminders:
         for chair in store.asked.uncalled(self._house.clock() - GRACE):
             with suppress(Elsewhere), self._house.rooms.owned(chair.table):
                 room = self._house.rooms.get(chair.table)
-                if (room is None or chair.seat not in room.joined) and store.asked.note_called(
+                if (room is None or chair.seat not in room.joined - room.hidden) and store.asked.note_called(
                     chair.table, chair.place
                 ):
                     self._call(chair)

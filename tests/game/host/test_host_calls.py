@@ -19,6 +19,7 @@ from game.host.calls.reminders import GRACE, Call, Unreachable
 from game.host.house import House
 from game.host.people.asked import Calling
 from game.host.wishes import Wishes
+from game.remote.messages import Suit
 from game.remote.seats.words import PhoneLanguages
 from game.shell.context import Context
 from game.shell.language import Language
@@ -124,23 +125,27 @@ def called(house: House, calls: HouseCalls, seconds: float = GRACE + 1) -> None:
     calls.reminders.wait()
 
 
-def asked(evening: Evening) -> int:
-    """Return the seat of which the table waits, and close all pages."""
+def asked(evening: Evening, *, is_hidden: bool = False) -> int:
+    """Return the seat of which the table waits, and close or hide all pages."""
     seat = next(seat for seat, phone in evening.phones.items() if phone.sheet.acts)
     for each, phone in evening.phones.items():
-        evening.room.leave(each, phone)
+        if is_hidden:
+            evening.room.hear(each, Suit("de", wide=False, hidden=True))
+        else:
+            evening.room.leave(each, phone)
     return seat
 
 
+@pytest.mark.parametrize("is_hidden", [False, True], ids=["closed", "behind another page"])
 def test_who_is_asked_while_the_page_is_closed_is_called_once(
-    house: House, calls: HouseCalls, wishes: Wishes, service: PushService, evening: Evening
+    house: House, calls: HouseCalls, wishes: Wishes, service: PushService, evening: Evening, is_hidden: bool
 ) -> None:
     browsers = {seat: Browser(service, f"browser{seat}") for seat in evening.keys}
     for seat, key in evening.keys.items():
         wishes.carry_out("call_here", {"key": key, "language": "de", **browsers[seat].wish})
     called(house, calls)
     assert not service.sent  # all pages are open
-    seat = asked(evening)
+    seat = asked(evening, is_hidden=is_hidden)
     waiting = {each.seat for each in house.store.asked.uncalled(house.clock())}
     assert seat in waiting
     called(house, calls)
