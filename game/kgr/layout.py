@@ -80,9 +80,9 @@ class TableLayout(BoxedLayout[TableModel, TableShown, Boxes]):
         return max(chronicle, self.trays.rect.copy(), key=lambda place: place.w * place.h)
 
     def plate(self) -> Rect:
-        """Return where the goal of a first game lies: over the trade, which is empty then, while the player thinks
-        about the whole island."""
-        return self.trays.rect.copy()
+        """Return where the goal of a first game lies: over trade and stock, which nobody needs while the player
+        thinks about the whole island."""
+        return self.trays.rect.union(self.panels[STOCK].rect)
 
     def beside(self) -> Rect:
         """Return the place of words that have too little room in their own: the column of the others."""

@@ -168,7 +168,7 @@ def full_zoom(brush: FirenzeBrush) -> float:
 def card_text(brush: FirenzeBrush, card: str, zoom: float) -> tuple[int, list[str]]:
     """Return the size (real px) and the lines of the text on a card at `zoom` times its full size: three fit, and if a
     language needs more, letters are smaller."""
-    most, wide = brush.size(CARD_TEXT * zoom), 216 * zoom * brush.scale
+    most, wide = brush.size(CARD_TEXT * zoom), 208 * zoom * brush.scale
     room = wide, 3 * round(most * CARD_LEADING)
     return brush.type.fit_lines(brush.t(f"card.{card}.text"), "bold", most, most // 2, room, CARD_LEADING)
 
