@@ -23,7 +23,7 @@ def board_of(table: SeatTable, heading: Callable[[SeatTable, str], str]) -> Shee
     """Return the board with places that answer the question, the most important one; None if there is none.  heading:
     over the things of an area."""
     question = table.shown.question
-    for name, areas in _boards(table).items():
+    for name, areas in _boards(table).items() if question.lit else ():
         if any(target in question.lit for area in areas for target in area.targets()):
             return SheetBoard(name, heading(table, name), _box(_whole(areas)), tuple(_spots(table, areas)))
     return None
