@@ -18,6 +18,7 @@ them has the same items as before, so it need not be drawn.  After any other dra
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -30,6 +31,8 @@ from pygame import Rect
 Pos = tuple[int, int]
 Tone = tuple[int, int, int] | tuple[int, int, int, int]
 
+MORE, WHOLE = 16_000, math.inf
+"""Most px that are drawn in vain to save a rectangle; and to keep whole what cannot be drawn in part."""
 MOST = 0.6
 """Largest damaged share of the window; beyond it the whole window is drawn, because each rectangle has a cost."""
 
@@ -167,8 +170,8 @@ class DisplayList:
         damage = apart(changed)
         wholes = [item.rect for item in self.items if item.is_whole]
         while more := [whole for whole in wholes if _is_cut(whole, damage)]:
-            damage = apart(damage + more)
-        covered = sum(rect.w * rect.h for rect in damage)
+            damage = apart(damage + more, WHOLE)
+        covered = sum(map(_px, damage))
         return None if covered > MOST * self.area.w * self.area.h else damage
 
 
@@ -213,14 +216,42 @@ def draw_composed(surface: pygame.Surface, compose: Callable[[DisplayList], obje
     display.draw(surface)
 
 
-def apart(areas: Iterable[Rect]) -> list[Rect]:
-    """Return areas without overlap that cover all of these, and maybe more."""
+def apart(areas: Iterable[Rect], most: float = MORE) -> list[Rect]:
+    """Return areas without overlap that cover all of these, and maybe more.  most: px that two of them may cover more
+    if they are joined; else the later one is cut round the earlier one."""
     found: list[Rect] = []
-    for area in filter(None, areas):  # an empty one is outside the window
-        while (at := area.collidelist(found)) >= 0:
-            area = area.union(found.pop(at))
-        found.append(area)
+    left = [area for area in areas if area]  # an empty one is outside the window
+    left.reverse()
+    while left:
+        area = left.pop()
+        at = area.collidelist(found)
+        if at < 0:
+            found.append(area)
+            continue
+        other = found[at]
+        joined, both = area.union(other), area.clip(other)
+        if _px(joined) - _px(area) - _px(other) + _px(both) <= most:
+            del found[at]
+            left.append(joined)
+        else:
+            left += _round(area, both)
     return found
+
+
+def _px(area: Rect) -> int:
+    return area.w * area.h
+
+
+def _round(area: Rect, hole: Rect) -> list[Rect]:
+    """Return the parts of an area round a hole in it."""
+    x, y, right, bottom = hole.x, hole.y, hole.right, hole.bottom
+    parts = (
+        Rect(area.x, area.y, area.w, y - area.y),
+        Rect(area.x, bottom, area.w, area.bottom - bottom),
+        Rect(area.x, y, x - area.x, hole.h),
+        Rect(right, y, area.right - right, hole.h),
+    )
+    return [part for part in parts if part]
 
 
 def _is_cut(rect: Rect, damage: list[Rect]) -> bool:

@@ -60,8 +60,11 @@ class SeatedModel(Generic[V]):
     def stamp(self) -> tuple[Hashable, ...]:
         """Return a value that is another one after every change of the model, and in every other model but its
         `before_landing`."""
-        incoming = frozenset(item for item in self.incoming.items() if item[1])
-        return incoming, self.changes, tuple(self.scores), self.notes.get(self.me)
+        return frozenset(item for item in self.incoming.items() if item[1]), *self.stamp_at_rest()
+
+    def stamp_at_rest(self) -> tuple[Hashable, ...]:
+        """Return a value that is another one after every change of the model but a start or a landing."""
+        return self.changes, tuple(self.scores), self.notes.get(self.me)
 
     def card_at(self, target: Target | None) -> str | None:
         """Return the card at a target, None if its full face need not be shown."""

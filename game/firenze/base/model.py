@@ -64,9 +64,9 @@ class TableModel(SeatedModel[View]):
 
     street: StreetState = field(default_factory=StreetState)
 
-    def stamp(self) -> tuple[Hashable, ...]:
+    def stamp_at_rest(self) -> tuple[Hashable, ...]:
         street = self.street
-        return *SeatedModel.stamp(self), street.seat, street.leaves, street.share
+        return *SeatedModel.stamp_at_rest(self), street.seat, street.leaves, street.share
 
     def card_at(self, target: Target | None) -> str | None:
         """Return the card at a target, if its full face is worth showing."""

@@ -22,7 +22,7 @@ GOOD = ("saviour", "merchant", "wizard")
 
 def cards_here(model: TableModel, seat: int) -> int:
     """Return how many cards lie in the hand of a seat, without those in flight."""
-    coming = sum(number for key, number in model.incoming.items() if key[0] == "card" and key[1] == seat)
+    coming = sum(model.incoming["card", seat, kind] for kind in range(-1, len(model.view.options.kinds)))
     return max(0, model.view.seats[seat].held - coming)
 
 

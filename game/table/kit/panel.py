@@ -14,9 +14,9 @@ lands or starts.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar, cast
 
 import pygame
 from pygame import Rect
@@ -34,8 +34,8 @@ from game.table.spots import Spot, Target, TouchArea
 M = TypeVar("M", bound=SeatedModel[Any])
 S = TypeVar("S", bound=Shown[Any, Any])
 X = TypeVar("X", bound=Lettered)
-MODELS = 3
-"""The table now, before the last landing, and after the next one."""
+MODELS = 4
+"""The table now, before the last landing, after the next one, and without a question."""
 
 
 class PanelCell(NamedTuple):
@@ -101,23 +101,68 @@ class Panel(Generic[M, S]):
     lies_over: bool = False
 
 
+class _Flights:
+    """The pieces in flight, and those places that a panel has asked about."""
+
+    def __init__(self, coming: Mapping[LandingPlace, int]) -> None:
+        self._coming = coming
+        self.asked: dict[LandingPlace, int] = {}
+
+    def __getitem__(self, place: LandingPlace) -> int:
+        number = self.asked[place] = self._coming[place]
+        return number
+
+
+class _Seen:
+    """The shown state, and in its own attributes those fields of it that a panel has asked about."""
+
+    def __init__(self, shown: object) -> None:
+        self._shown = shown
+
+    def __getattr__(self, name: str) -> object:
+        value = self.__dict__[name] = getattr(self._shown, name)
+        return value
+
+
+class _Told(NamedTuple):
+    """A sheet, and the values on which it depends."""
+
+    sheet: Sheet
+    stamp: tuple[Hashable, ...]
+    flights: dict[LandingPlace, int]
+    seen: dict[str, object]
+
+    def holds(self, stamp: tuple[Hashable, ...], coming: Mapping[LandingPlace, int], shown: object) -> bool:
+        """Return whether the panel would tell the same."""
+        return (
+            stamp == self.stamp
+            and all(coming[place] == number for place, number in self.flights.items())
+            and all(getattr(shown, name) == value for name, value in self.seen.items())
+        )
+
+
 class Sheets(Generic[M, S]):
-    """The sheet of a panel, found anew when model or shown state change.  A few are kept, one for each set of pieces in
-    flight: the table is told as it is, and ahead as it will be once they have landed."""
+    """The sheet of a panel, told anew when anything changes that it has asked about: the view, the place of a piece in
+    flight, a field of the shown state.  A few are kept: the table is told as it is, and ahead as it will be."""
 
     def __init__(self, find: Callable[[M, S], Sheet]) -> None:
         self._find = find
-        self._kept: list[tuple[tuple[Hashable, ...], S, Sheet]] = []  # the last one first
+        self._kept: list[_Told] = []  # the last one first
 
     def __call__(self, model: M, shown: S) -> Sheet:
         """Return it."""
-        stamp = model.stamp()
+        stamp, coming = model.stamp_at_rest(), model.incoming
         for kept in self._kept:
-            if kept[1] is shown and kept[0] == stamp:
-                return kept[2]
-        sheet = self._find(model, shown)
-        others = [kept for kept in self._kept if kept[0][0] != stamp[0]]
-        self._kept = [(stamp, shown, sheet), *others[: MODELS - 1]]
+            if kept.holds(stamp, coming, shown):
+                return kept.sheet
+        flights, seen = _Flights(coming), _Seen(shown)
+        object.__setattr__(model, "incoming", flights)  # which is no change of it
+        try:
+            sheet = self._find(model, cast(S, seen))
+        finally:
+            object.__setattr__(model, "incoming", coming)
+        told = _Told(sheet, stamp, flights.asked, {k: v for k, v in vars(seen).items() if k != "_shown"})
+        self._kept = [told, *self._kept[: MODELS - 1]]
         return sheet
 
 

@@ -5,8 +5,8 @@
     display.blit(still.begun(), (0, 0))
 
 A region that takes long is painted beside the picture that is shown, a part of it in each frame, and what it needs of
-the disk is read in the background meanwhile: what was there, also another region, stays until then.  After six such
-frames each paints a whole region.
+the disk is read in the background meanwhile: what was there, also another region, stays until then.  The more
+such frames there were, the longer the next one paints, and after six each paints a whole region.
 """
 
 from __future__ import annotations
@@ -36,6 +36,8 @@ SPENT = 0.004
 GUTTER = 10  # logical px round a region that belong to it: half of it is free for frames
 MOST_LATE = 6
 """Frames cut short in turn: after them each frame paints a whole region."""
+LARGE = 512 * 512
+"""Px from which a picture that took long to paint is shown in the next frame, which takes long as well."""
 NOWHERE = Rect(0, 0, 0, 0)
 
 
@@ -152,11 +154,11 @@ class StillPicture(Generic[M, W]):
         landed; regions that show another thing with it are painted first, and at once.  spent: seconds that the frame
         has taken before, of which there is less left; not even all regions are asked then."""
         regions, count, work, painted = self._regions, len(self._regions), 0, list[int]()
-        must, until = self._late >= MOST_LATE, math.inf if at_once else perf_counter() + MOMENT - spent
+        until, least = _times(self._late, spent, at_once=at_once)
         if at_once or unlanded is not None:
             self._asked.clear()
         self.is_behind = bool(self._asked)  # of what has changed since
-        if not _all_asked(self._asked, regions, (model, shown), until if unlanded is None and not must else math.inf):
+        if not _all_asked(self._asked, regions, (model, shown), least if unlanded is None else math.inf):
             self._late, self.is_behind = self._late + 1, True
             return []
         props, self._asked = self._asked, []
@@ -176,7 +178,7 @@ class StillPicture(Generic[M, W]):
                 continue
             is_first, work = not work, work + regions[k].work
             is_enough = work > most and not is_first
-            time = math.inf if k in urgent or (must and is_first) else until
+            time = math.inf if k in urgent else least if is_first else until
             is_late = (spent >= SPENT or not is_first) and perf_counter() >= time
             if is_enough or is_late or not self._finished(k, props[k], time, at_once=k in urgent):
                 self._turn, self.is_behind, self._late = k, True, self._late + (not is_enough)  # k is the next first
@@ -248,8 +250,8 @@ class StillPicture(Generic[M, W]):
 
     def _beside(self, k: int, props: Any, spare: pygame.Surface) -> Iterator[bool]:
         """Paint one region off screen and copy it into the picture when finished; yield True while it waits for
-        pictures."""
-        sprites = self._brush.sprites
+        pictures, and for another frame if it is large: to draw it takes long as well."""
+        sprites, began = self._brush.sprites, perf_counter()
         missed = sprites.missed
         for _ in planned(sprites, self._laid(k, props, spare, in_steps=True), large=True):
             yield False
@@ -260,9 +262,11 @@ class StillPicture(Generic[M, W]):
                 yield False
             sprites.let_go()
         base, region = self.begun(), self._regions[k]
+        area = _with_gutter(self._brush, region, region.area(props), self._size)
+        if area.w * area.h > LARGE and perf_counter() - began > ASKING and self._late < MOST_LATE:
+            yield True
         if self._areas[k] != region.area(props):
             self._cleared(k, self._areas[k], base)
-        area = _with_gutter(self._brush, region, region.area(props), self._size)
         base.blit(spare, area, area)
         self._is_painted(k, props)
 
@@ -294,6 +298,13 @@ class StillPicture(Generic[M, W]):
         self._times[k] += 1
         self._props[k] = props
         return k
+
+
+def _times(late: int, spent: float, *, at_once: bool) -> tuple[float, float]:
+    """Return the time until which a frame paints, and that for its first region.  late: frames cut short before."""
+    now = perf_counter()
+    until = math.inf if at_once else now + MOMENT - spent
+    return until, max(until, now + MOMENT * late / MOST_LATE) if late < MOST_LATE else math.inf
 
 
 def _all_asked(
