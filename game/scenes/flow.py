@@ -15,42 +15,15 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from game.clients import CLIENTS, find_client
-from game.lazy import lazy
+from game.lazy import lazy, resolve
 from game.scenes.lobby import Lobby
 from game.scenes.title.scene import TitleScene
+from game.shell import places
 from game.shell.app import App, UnwritableError, clear_away
 from game.shell.context import Context
 from game.shell.crash import crashed_before
 from game.shell.options import CommandOptions, opening_game
 from game.shell.outside import is_to_be_asked
-from game.shell.places import (
-    GoAttract,
-    GoBindings,
-    GoCodes,
-    GoCompare,
-    GoConsent,
-    GoDeal,
-    GoDuplicate,
-    GoFair,
-    GoFirstGame,
-    GoFrom,
-    GoGames,
-    GoHall,
-    GoLesson,
-    GoLessons,
-    GoOutside,
-    GoPrograms,
-    GoPuzzle,
-    GoPuzzles,
-    GoReplay,
-    GoResults,
-    GoReview,
-    GoSeating,
-    GoSeats,
-    GoSettings,
-    GoTable,
-    GoWelcome,
-)
 from game.shell.scene import Go, Scene, Size
 from game.shell.settings import FILE
 from game.ui.to_page import GoPage
@@ -119,33 +92,32 @@ of them takes a frame of its own to import."""
 
 
 OPENERS: dict[type[Go], Callable[[Lobby, Any], Scene]] = {
-    GoSeats: lazy("game.scenes.opening.seats:seats"),
-    GoFrom: lazy("game.scenes.opening.seats:going_on"),
-    GoTable: lazy("game.scenes.opening.play:table"),
-    GoSeating: lazy("game.scenes.opening.play:seating"),
-    GoResults: lazy("game.scenes.opening.play:results"),
-    GoFair: lazy("game.scenes.opening.play:fair"),
-    GoFirstGame: lazy("game.scenes.opening.play:first_game"),
-    GoAttract: lazy("game.scenes.opening.play:attract"),
+    places.GoSeats: lazy("game.scenes.opening.seats:seats"),
+    places.GoFrom: lazy("game.scenes.opening.seats:going_on"),
+    places.GoTable: lazy("game.scenes.opening.play:table"),
+    places.GoSeating: lazy("game.scenes.opening.play:seating"),
+    places.GoResults: lazy("game.scenes.opening.play:results"),
+    places.GoFair: lazy("game.scenes.opening.play:fair"),
+    places.GoFirstGame: lazy("game.scenes.opening.play:first_game"),
+    places.GoAttract: lazy("game.scenes.opening.play:attract"),
     GoPage: lazy("game.scenes.opening.play:page"),
-    GoGames: lazy("game.scenes.opening.records:games"),
-    GoReplay: lazy("game.scenes.opening.records:replay"),
-    GoReview: lazy("game.scenes.opening.records:review"),
-    GoHall: lazy("game.scenes.opening.records:hall"),
-    GoLessons: lazy("game.scenes.opening.learn:lessons"),
-    GoLesson: lazy("game.scenes.opening.learn:lesson"),
-    GoPuzzles: lazy("game.scenes.opening.learn:puzzles"),
-    GoPuzzle: lazy("game.scenes.opening.learn:puzzle"),
-    GoDeal: lazy("game.scenes.opening.learn:deal"),
-    GoDuplicate: lazy("game.scenes.opening.learn:duplicate"),
-    GoCompare: lazy("game.scenes.opening.learn:compare"),
-    GoWelcome: lazy("game.scenes.opening.settings:welcome"),
-    GoSettings: lazy("game.scenes.opening.settings:settings"),
-    GoBindings: lazy("game.scenes.opening.settings:bindings"),
-    GoPrograms: lazy("game.scenes.opening.settings:programs"),
-    GoCodes: lazy("game.scenes.opening.play:codes"),
-    GoConsent: lazy("game.scenes.opening.settings:consent"),
-    GoOutside: lazy("game.scenes.opening.settings:outside"),
+    places.GoGames: lazy("game.scenes.opening.records:games"),
+    places.GoReplay: lazy("game.scenes.opening.records:replay"),
+    places.GoReview: lazy("game.scenes.opening.records:review"),
+    places.GoHall: lazy("game.scenes.opening.records:hall"),
+    places.GoLessons: lazy("game.scenes.opening.learn:lessons"),
+    places.GoLesson: lazy("game.scenes.opening.learn:lesson"),
+    places.GoPuzzles: lazy("game.scenes.opening.learn:puzzles"),
+    places.GoPuzzle: lazy("game.scenes.opening.learn:puzzle"),
+    places.GoDeal: lazy("game.scenes.opening.learn:deal"),
+    places.GoDuplicate: lazy("game.scenes.opening.learn:duplicate"),
+    places.GoCompare: lazy("game.scenes.opening.learn:compare"),
+    places.GoWelcome: lazy("game.scenes.opening.settings:welcome"),
+    places.GoSettings: lazy("game.scenes.opening.settings:settings"),
+    places.GoBindings: lazy("game.scenes.opening.settings:bindings"),
+    places.GoCodes: lazy("game.scenes.opening.play:codes"),
+    places.GoConsent: lazy("game.scenes.opening.settings:consent"),
+    places.GoOutside: lazy("game.scenes.opening.settings:outside"),
 }
 """The opener of each place, imported when the place is opened: the first picture waits for none of them."""
 
@@ -161,6 +133,9 @@ class SceneOpener:
 
     def __call__(self, go: Go) -> Scene:
         """Return the scene of a place.  Raises TypeError if there is none."""
+        if isinstance(go, places.GoScreen):
+            screen: Scene = resolve(go.address)(self._lobby.context)
+            return screen
         if type(go) not in OPENERS:
             raise TypeError(f"nobody knows the way to {go.place}")
         scene = OPENERS[type(go)](self._lobby, go)
@@ -191,21 +166,21 @@ def open_app(options: CommandOptions, context: Context, window: Window | None = 
     what App raises, and UnwritableError if that game cannot be saved."""
     game = opening_game(options, context.settings.game, CLIENTS)
     context.prepare_phones = partial(set_phones, options, context)
-    places = SceneOpener(context, game, options.seed, options.option)
+    opener = SceneOpener(context, game, options.seed, options.option)
     is_sky_shown = window is not None and window.is_painted
 
     def first(_: Context) -> TitleScene:
-        return TitleScene(context, places.read_ahead, places.turn_to, game, is_sky_shown=is_sky_shown)
+        return TitleScene(context, opener.read_ahead, opener.turn_to, game, is_sky_shown=is_sky_shown)
 
-    app = App(options, context, first, places, window)
+    app = App(options, context, first, opener, window)
     title = app.stack.top
     assert isinstance(title, TitleScene)
     if crashed_before(context.save_dir) and context.library.latest() is not None:
         title.notify(context.t("crash.again", choice=context.t("title.continue")))
     if is_new(options, context):
-        title.then = GoWelcome()
+        title.then = places.GoWelcome()
     elif is_to_be_asked(context.settings):
-        title.then = GoOutside()
+        title.then = places.GoOutside()
     if options.phones is not None and not (options.demo or options.seats):
         _await_phones(context, game)
     if options.demo or options.seats:
@@ -214,7 +189,7 @@ def open_app(options: CommandOptions, context: Context, window: Window | None = 
         except OSError as problem:
             app.close()
             raise UnwritableError(problem) from problem
-        app.stack.apply(GoTable(session))
+        app.stack.apply(places.GoTable(session))
     return app
 
 

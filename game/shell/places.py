@@ -150,10 +150,11 @@ class GoBindings(Go):
 
 
 @dataclass(frozen=True, slots=True)
-class GoPrograms(Go):
-    """The programs that can be chosen for a seat."""
+class GoScreen(Go):
+    """A page that needs nothing but the context.  address: of its scene, `module:class`, imported when it is opened."""
 
-    place: ClassVar[str] = "programs"
+    place: ClassVar[str] = "screen"
+    address: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,8 +27,8 @@ from engine.kernel.games import GAMES as LISTED  # noqa: E402
 PACKAGES = ("engine", "game", "firenze")
 GAMES = frozenset((side, address.split(".")[1]) for side in PACKAGES[:2] for address in LISTED.values())
 """The packages of the house's games."""
-
-
+LATE = ("lazy", "lazy_value", "GoScreen")
+"""Functions whose first argument is an address that is imported later."""
 Text = tuple[str | None, ...]
 """A text in its parts: one, or several with gaps between them."""
 
@@ -78,9 +78,9 @@ def _around(module: str, known: Container[str]) -> Iterator[str]:
 
 
 def addresses(nodes: Iterable[ast.AST]) -> Iterator[str]:
-    """Yield the addresses of late imports: the first arguments of `lazy` and `lazy_value`."""
+    """Yield the addresses of late imports: the first arguments of the functions in `LATE`."""
     for node in nodes:
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("lazy", "lazy_value"):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in LATE:
             first = node.args[0]
             if isinstance(first, ast.Constant) and isinstance(first.value, str):
                 yield first.value

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.kernel.games import is_of_house
 from game.clients import CLIENTS, title_of
 from game.scenes.lobby import Lobby
-from game.shell.places import GoBindings, GoConsent, GoOutside, GoPrograms, GoSettings, GoWelcome
+from game.shell.places import GoBindings, GoConsent, GoOutside, GoSettings, GoWelcome
 from game.shell.scene import Scene
 
 
@@ -28,13 +28,6 @@ def bindings(lobby: Lobby, go: GoBindings) -> Scene:
     from game.scenes.settings.bindings import BindingsScene
 
     return BindingsScene(lobby.context, lobby.read.commands)
-
-
-def programs(lobby: Lobby, go: GoPrograms) -> Scene:
-    """Open the list of programs that play."""
-    from game.scenes.settings.programs import ProgramsScene
-
-    return ProgramsScene(lobby.context)
 
 
 def consent(lobby: Lobby, go: GoConsent) -> Scene:

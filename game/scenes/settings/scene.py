@@ -14,7 +14,7 @@ from game.scenes.settings.rows import GROUPS, PERCENT, ROWS, TAB_ICONS
 from game.scenes.settings.towers import draw_volumes
 from game.shell.context import Context
 from game.shell.outside import outside_games
-from game.shell.places import GoBindings, GoOutside, GoPrograms
+from game.shell.places import GoBindings, GoOutside, GoScreen
 from game.shell.scene import Change, Go
 from game.shell.settings import BUSES
 from game.ui.rows import Tab
@@ -25,7 +25,7 @@ from game.ui.widgets import Button, Signal
 
 LINKS: dict[str, tuple[str, Go]] = {
     "bindings": ("icon_keyboard", GoBindings()),
-    "programs": ("icon_cog", GoPrograms()),
+    "programs": ("icon_cog", GoScreen("game.scenes.settings.programs:ProgramsScene")),
     "outside": ("icon_card-pick", GoOutside()),
 }
 """Places linked after the rows of the table, with their pictures: the last one where there are games in the folder

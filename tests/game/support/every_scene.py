@@ -31,37 +31,13 @@ from game.scenes.crash import CrashScene
 from game.scenes.flow import SceneOpener
 from game.scenes.seats.quick import quick_setup
 from game.scenes.title.scene import TitleScene
-from game.shell import crash
+from game.shell import crash, places
 from game.shell.app import App
 from game.shell.background.background import Background
 from game.shell.context import Context
 from game.shell.deal.deal import deal_of
 from game.shell.language import Language
 from game.shell.options import CommandOptions
-from game.shell.places import (
-    GoAttract,
-    GoBindings,
-    GoCompare,
-    GoDeal,
-    GoDuplicate,
-    GoFair,
-    GoFirstGame,
-    GoGames,
-    GoHall,
-    GoLesson,
-    GoLessons,
-    GoPrograms,
-    GoPuzzle,
-    GoPuzzles,
-    GoReplay,
-    GoResults,
-    GoReview,
-    GoSeating,
-    GoSeats,
-    GoSettings,
-    GoTable,
-    GoWelcome,
-)
 from game.shell.records.library import Library
 from game.shell.records.profiles import Profile
 from game.shell.scene import Go, Push, Scene
@@ -189,44 +165,44 @@ def _results(house: House) -> Go:
     session = Session.begin(house.setup(), None)
     for step in Library.read(house.folder / FINISHED).steps:
         session.play(step.action)
-    return GoResults(session.finish(house.context.library))
+    return places.GoResults(session.finish(house.context.library))
 
 
 def _seating(house: House) -> Go:
     session = house.running()
-    house.app.stack.apply(GoTable(session))  # the table closes it
-    return GoSeating(session)
+    house.app.stack.apply(places.GoTable(session))  # the table closes it
+    return places.GoSeating(session)
 
 
 def _first_game(house: House) -> Go | None:
-    return GoFirstGame() if coach_of(house.client) else None
+    return places.GoFirstGame() if coach_of(house.client) else None
 
 
 SCENES: dict[str, Callable[[House], Any]] = {
     "title": lambda house: None,
-    "seats": lambda house: GoSeats(),
-    "table": lambda house: GoTable(Session.begin(house.setup(), None)),
-    "table in the middle": lambda house: GoTable(house.running()),
+    "seats": lambda house: places.GoSeats(),
+    "table": lambda house: places.GoTable(Session.begin(house.setup(), None)),
+    "table in the middle": lambda house: places.GoTable(house.running()),
     "results": _results,
-    "games": lambda house: GoGames(),
-    "replay": lambda house: GoReplay(house.folder / FINISHED),
-    "review": lambda house: GoReview(house.folder / FINISHED),
-    "settings": lambda house: GoSettings(),
-    "welcome": lambda house: GoWelcome(),
-    "bindings": lambda house: GoBindings(),
-    "programs": lambda house: GoPrograms(),
+    "games": lambda house: places.GoGames(),
+    "replay": lambda house: places.GoReplay(house.folder / FINISHED),
+    "review": lambda house: places.GoReview(house.folder / FINISHED),
+    "settings": lambda house: places.GoSettings(),
+    "welcome": lambda house: places.GoWelcome(),
+    "bindings": lambda house: places.GoBindings(),
+    "programs": lambda house: places.GoScreen("game.scenes.settings.programs:ProgramsScene"),
     "seating": _seating,
-    "fair": lambda house: GoFair(house.folder / FINISHED),
-    "hall": lambda house: GoHall(),
-    "lessons": lambda house: GoLessons(),
-    "lesson": lambda house: GoLesson(lessons_of(house.client)[0].name, True),
-    "puzzles": lambda house: GoPuzzles(),
-    "puzzle": lambda house: GoPuzzle(puzzles_of(house.client)[0].name, False),
-    "deal": lambda house: GoDeal(DAY),
-    "duplicate": lambda house: GoDuplicate(DAY),
-    "compare": lambda house: GoCompare(DAY),
+    "fair": lambda house: places.GoFair(house.folder / FINISHED),
+    "hall": lambda house: places.GoHall(),
+    "lessons": lambda house: places.GoLessons(),
+    "lesson": lambda house: places.GoLesson(lessons_of(house.client)[0].name, True),
+    "puzzles": lambda house: places.GoPuzzles(),
+    "puzzle": lambda house: places.GoPuzzle(puzzles_of(house.client)[0].name, False),
+    "deal": lambda house: places.GoDeal(DAY),
+    "duplicate": lambda house: places.GoDuplicate(DAY),
+    "compare": lambda house: places.GoCompare(DAY),
     "first game": _first_game,
-    "attract": lambda house: GoAttract(),
+    "attract": lambda house: places.GoAttract(),
     "page": lambda house: GoPage("rules"),
     "crash": _crash,
 }
