@@ -16,7 +16,7 @@ from game.kgr.base.prices import price_of
 from game.kgr.base.region import FAINT, GROUND, READY, PanelNote, display
 from game.kgr.base.seats import AreaLevel
 from game.table.kit.arrange import column
-from game.table.kit.marks import Fill, Mark, Phrase, Rim, SpriteMark, WordLine
+from game.table.kit.marks import Fill, Mark, Phrase, Rim, SpriteMark, WordLine, kept
 from game.table.kit.panel import Item, PanelCell, home
 from game.table.spots import Target
 
@@ -66,6 +66,7 @@ def calendar(model: TableModel, shown: TableShown, box: Box) -> Iterator[Item]:
         yield from _line(line, cell)
 
 
+@kept
 def _line(line: AreaLine, box: Box) -> Iterator[Mark]:
     area, level, y = line.at.area, line.at.level, box.centre[1]
     yield Fill(box, theme.mix(READY if line.is_lit else GROUND, theme.CREAM, 0.12 * line.is_hot), 7)

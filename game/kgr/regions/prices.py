@@ -41,6 +41,7 @@ from game.table.kit.marks import (
     SpriteMark,
     Stroke,
     WordLine,
+    kept,
     number,
     said,
 )
@@ -139,6 +140,7 @@ def _trade_to(model: TableModel, path: object) -> tuple[int, str]:
 # ---------------------------------------------------------------- a line
 
 
+@kept
 def _line(price: PriceRow, box: Box) -> Iterator[Mark]:
     """Yield a line: the picture with the number left, name and gain, and the cards of the cost."""
     yield Fill(box, theme.mix(GROUNDS.get(price.state, GROUND), theme.CREAM, 0.12 * price.is_hover), 10)

@@ -6,8 +6,9 @@ are tuples, because tables compare hundreds of them after every event.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import NamedTuple, Protocol
 
 import pygame
@@ -34,6 +35,17 @@ def paint(brush: TableBrush, surface: pygame.Surface, marks: Iterable[Mark]) -> 
     """Paint marks one after the other."""
     for mark in marks:
         mark.paint(brush, surface)
+
+
+def kept(tell: Callable[..., Iterator[Mark]]) -> Callable[..., tuple[Mark, ...]]:
+    """Keep the marks of the values that were told last: most lines of a panel stay as they are when one changes, and
+    phones ask for the same."""
+
+    @lru_cache(maxsize=128)
+    def told(*given: Hashable) -> tuple[Mark, ...]:
+        return tuple(tell(*given))
+
+    return told
 
 
 class LetterStyle(NamedTuple):
