@@ -30,15 +30,17 @@ Weighed = list[tuple[ac.Action, float]]
 class GreedyPlayer:
     """A player that weighs every legal action and takes the best.  It uses only its view, and no chance."""
 
-    def __init__(self, horizon: int | None = None) -> None:
-        """`horizon`: number of rounds after the present one to consider, if fewer than possible."""
+    def __init__(self, horizon: int | None = None, *, patient: bool = False) -> None:
+        """`horizon`: number of rounds after the present one to consider, if fewer than possible; patient: as in
+        `taste_for`."""
         self._horizon = horizon
+        self._patient = patient
 
     def choose(self, view: View, legal: tuple[ac.Action, ...], limit: Limit = NO_LIMIT) -> Choice[ac.Action]:
         """Choose, and return each action's worth in points."""
         if len(legal) == 1:
             return Choice(legal[0])
-        taste = taste_for(len(view.seats), self._horizon)
+        taste = taste_for(len(view.seats), self._horizon, patient=self._patient)
         ranked = first_reading(view, legal, taste)
         return Choice(ranked[0].action, ranked)
 

@@ -48,6 +48,12 @@ class LookSight:
     """First round with a look ahead; before it the first estimate decides."""
     horizon: int | None = None
     """Horizon of that estimate, as in `taste_for`."""
+    patient: bool = False
+    """The same."""
+
+    def taste(self, seats: int) -> CourtTaste:
+        """Return the weights of that estimate."""
+        return taste_for(seats, self.horizon, patient=self.patient)
 
 
 class LookingPlayer:
@@ -61,7 +67,7 @@ class LookingPlayer:
         """Choose the best action by the trials; `ranked` holds those tried, best first, in points at the game's end."""
         if len(legal_) == 1:
             return Choice(legal_[0])
-        taste = taste_for(len(view.seats), self._sight.horizon)
+        taste = self._sight.taste(len(view.seats))
         is_kept = isinstance(view.pending, st.Sifting)  # the one to put back last is kept: it must be tried
         ranked = reading(
             self.look(view, legal_, limit),
@@ -76,7 +82,7 @@ class LookingPlayer:
     def look(self, view: View, legal_: Legal, limit: Limit = NO_LIMIT) -> list[Tried[Action]]:
         """Return the actions tried, the best by first estimate first; without outcomes if there was no look ahead."""
         sight, budget = self._sight, LookBudget(self._sight.nodes, limit)
-        taste = taste_for(len(view.seats), sight.horizon)
+        taste = sight.taste(len(view.seats))
         tried = [Tried(action, worth) for action, worth in promising(view, legal_, taste, sight.width)]
         if view.round >= sight.since:
             try_out(tried, sight.worlds, sight.least, budget, lambda number: self._world(view, number))
@@ -85,7 +91,7 @@ class LookingPlayer:
     def _world(self, view: View, number: int) -> Callable[[Action], tuple[float, int]]:
         """Return an imagined world, as `try_out` wants it."""
         state, sight = imagined(view, self._chance(view, number)), self._sight
-        taste = taste_for(len(view.seats), sight.horizon)
+        taste = sight.taste(len(view.seats))
 
         def play(action: Action) -> tuple[float, int]:
             end, nodes = played_on(state, action, sight.rounds, taste)

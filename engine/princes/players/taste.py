@@ -66,12 +66,14 @@ def _taste(weights: dict[str, Any]) -> CourtTaste:
 
 TASTES: Mapping[int, CourtTaste] = _read()
 """The weights by number of seats."""
+PATIENT: Mapping[int, float] = {3: 4.424, 4: 4.123, 5: 5.689}
+"""`growth` of `master` and `maestro` by number of seats, chosen by games among quick planners (docs/opponents.md)."""
 
 
 @lru_cache
-def taste_for(seats: int, horizon: int | None = None) -> CourtTaste:
-    """Return the weights for this many seats; horizon: most further rounds to consider."""
-    taste = TASTES[seats]
+def taste_for(seats: int, horizon: int | None = None, *, patient: bool = False) -> CourtTaste:
+    """Return the weights for this many seats; horizon: most further rounds to consider.  patient: `PATIENT`."""
+    taste = replace(TASTES[seats], growth=PATIENT[seats]) if patient else TASTES[seats]
     if horizon is None or horizon >= taste.horizon:
         return taste
     return replace(taste, horizon=horizon, first_jester=0.0)
