@@ -10,10 +10,12 @@ of rows are made by the program, not by a sequence.
 
 from __future__ import annotations
 
+import os
+import signal
 import sqlite3
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Protocol
@@ -118,6 +120,11 @@ class Base(ABC):
     def holder(self, lock: str) -> str:
         """Return the address of the process that has a lock; "" for none."""
 
+    @abstractmethod
+    def end_silent(self, seconds: float) -> list[str]:
+        """End the other processes of the house that have said nothing for so long, also when this was asked last, and
+        with them their locks; return their names."""
+
     @property
     @abstractmethod
     def is_lost(self) -> bool:
@@ -162,6 +169,9 @@ class SqliteBase(Base):
     def holder(self, lock: str) -> str:
         return ""
 
+    def end_silent(self, seconds: float) -> list[str]:
+        return []
+
     @property
     def is_lost(self) -> bool:
         return False
@@ -176,8 +186,10 @@ class PostgresBase(Base):
     def __init__(self, url: str, address: str = "") -> None:
         import psycopg
 
-        self._line = psycopg.connect(url, autocommit=True, application_name=f"firenze {address}".strip())
+        name = f"firenze {address} {os.getpid()} {_begun(os.getpid())}" if address else "firenze"
+        self._line = psycopg.connect(url, autocommit=True, application_name=name)
         self._locks: set[str] = set()
+        self._silent: set[tuple[int, str]] = set()
 
     def do(self, statement: str, *values: Any) -> FoundRows:
         told = [_readable(each) if isinstance(each, str) else each for each in values]
@@ -221,7 +233,19 @@ class PostgresBase(Base):
         """Return the address of the process that has a lock: the name of its connection says it."""
         number = _number(lock)
         row = self.do(HOLDER, number >> 32 & 0xFFFFFFFF, number & 0xFFFFFFFF).fetchone()
-        return "" if row is None else str(row[0]).removeprefix("firenze").strip()
+        return "" if row is None else "".join(str(row[0]).split()[1:2])
+
+    def end_silent(self, seconds: float) -> list[str]:
+        """As the base says.  Its journals are locked until the process ends: it is killed, if it is on this machine."""
+        before, self._silent = self._silent, {(row[0], row[1]) for row in self.do(SILENT, seconds).fetchall()}
+        ended = []
+        for connection, name in self._silent & before:
+            process, begun = name.split()[2:]
+            if int(process) != os.getpid() and begun == _begun(int(process)):
+                os.kill(int(process), signal.SIGKILL)
+                self.do("SELECT pg_terminate_backend(?)", connection)
+                ended.append(name)
+        return ended
 
     @property
     def is_lost(self) -> bool:
@@ -233,6 +257,18 @@ SELECT a.application_name FROM pg_locks l JOIN pg_stat_activity a USING(pid)
 WHERE l.locktype='advisory' AND l.granted AND l.classid::bigint=? AND l.objid::bigint=? AND l.objsubid=1
 AND l.database=(SELECT oid FROM pg_database WHERE datname=current_database())
 """
+SILENT = """
+SELECT pid, application_name FROM pg_stat_activity
+WHERE datname=current_database() AND application_name ~ '^firenze \\S+ \\d+ \\d+$'
+AND state IN ('idle', 'idle in transaction') AND state_change < now() - ? * INTERVAL '1 second'
+"""
+
+
+def _begun(process: int) -> str:
+    """Return when a process has begun, in ticks of this machine; "" if it is not here."""
+    with suppress(OSError):
+        return Path(f"/proc/{process}/stat").read_text("utf-8").rpartition(")")[2].split()[19]
+    return ""
 
 
 def _number(lock: str) -> int:

@@ -38,6 +38,11 @@ class HouseBoards:
         self._at = perf_counter()
         self._rests: dict[object, float] = {}  # until when kinds that failed are not painted
 
+    @property
+    def used(self) -> int:
+        """Bytes of the letters and sprites that are kept."""
+        return self._studio.sprites.used + self._studio.type.used if self._studio else 0
+
     def paint(self, rooms: Iterable[TableRoom], until: float) -> bool:
         """Paint until a moment of `perf_counter`, and send finished pictures; return whether there is more to do."""
         now, is_busy, awake = perf_counter(), False, list(rooms)

@@ -47,6 +47,8 @@ log = logging.getLogger(__name__)
 
 ADOPTS, ADOPTS_AGAIN = 5.0, 60.0
 """Seconds between two looks for tables whose process has ended, and until the same one is tried again."""
+SILENT = 30.0
+"""Seconds without a word to the data base after which a process of the house hangs: each says one every `ADOPTS`."""
 PAINTS = 0.012
 """Seconds of a look for pictures of boards."""
 MOST_FOUNDED = 40
@@ -79,7 +81,7 @@ class House:
         self.pool = PlayerPool(thinkers)
         self.rooms = AwakeTables(self.store.base)
         self.pictures = HousePictures(self.context)
-        self._boards = HouseBoards(self.context, self.rooms.failures)
+        self.boards = HouseBoards(self.context, self.rooms.failures)
         self._adopted: dict[str, float] = {}
         self._looked = -ADOPTS
 
@@ -290,17 +292,21 @@ class House:
             self._looked = monotonic()
             self._adopt()
         is_busy = self.rooms.look()
-        return self._boards.paint(self.rooms.values(), perf_counter() + PAINTS) or is_busy
+        return self.boards.paint(self.rooms.values(), perf_counter() + PAINTS) or is_busy
 
     def _adopt(self) -> None:
         """Go on where a process has ended: while a computer player thought, or before the game of a full table."""
+        for name in self.store.base.end_silent(SILENT):
+            log.critical("a process of the house hung, and was ended: %s", name)
+        now = monotonic()
+        self._adopted = {table: at for table, at in self._adopted.items() if now - at <= ADOPTS_AGAIN}
         for table in self.store.full():
             with self.rooms.careful(table):
                 self.begin_if_full(table)
         for table in self.store.waiting_for_computers():
-            if table not in self.rooms and monotonic() - self._adopted.get(table, -ADOPTS_AGAIN) > ADOPTS_AGAIN:
+            if table not in self.rooms and table not in self._adopted:
                 with suppress(Elsewhere), self.rooms.owned(table):
-                    self._adopted[table] = monotonic()
+                    self._adopted[table] = now
                     with suppress(Refused):
                         self.room(table)
 

@@ -21,6 +21,7 @@ import sqlite3
 import tempfile
 import threading
 import time
+import urllib.request
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, field
 from itertools import islice
@@ -39,6 +40,8 @@ PACE = 250.0
 """Wishes a second: a little less than a house hears from strangers."""
 MOST_GROWTH = 30.0
 """Megabytes, once the boards of all games have been painted."""
+MOST_PICTURES = 48.0
+"""Megabytes of letters and sprites."""
 WARM = 20_000
 """Messages after which they have; with fewer, memory is not judged."""
 HUMAN = ("human",) * 3
@@ -320,10 +323,18 @@ def standing(data: Path, without: str) -> Standing:
 
 
 def megabytes(house: HouseProcess) -> float:
-    """Return the memory of the house's process."""
+    """Return the memory of the house's process, besides letters and sprites: these are kept up to a bound, and it takes
+    an evening to need as many."""
     assert house.process is not None
     lines = Path(f"/proc/{house.process.pid}/status").read_text("utf-8").splitlines()
-    return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS")) / 1024
+    with urllib.request.urlopen(f"http://{phone_attacks.LOCAL}:{house.port}/metrics", timeout=20) as answer:
+        lines += answer.read().decode().splitlines()
+    numbers = {
+        line.split()[0]: float(line.split()[1]) for line in lines if line.startswith(("VmRSS:", "firenze_picture"))
+    }
+    pictures = numbers["firenze_picture_bytes"] / 2**20
+    assert pictures <= MOST_PICTURES
+    return numbers["VmRSS:"] / 1024 - pictures
 
 
 def twins(folder: Path, house: HouseProcess, known: Secrets, seed: int, count: int) -> list[str]:

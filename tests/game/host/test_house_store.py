@@ -4,14 +4,18 @@ one process at a time.
 
 from __future__ import annotations
 
+import signal
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from host_tables import laid
+from houses import ROOT
 from postgres import MISSING, postgres
 
-from firenze.checks.patience import wait_for
+from firenze.checks.patience import PATIENCE, wait_for
 from game.host.awake import Elsewhere
 from game.host.base import PostgresBase
 from game.host.house import House
@@ -178,6 +182,29 @@ def test_a_lock_belongs_to_one_connection_and_ends_with_it(empty: str) -> None:
     second.close()
     wait_for(lambda: first.take("5"), "a lock whose connection has ended")
     first.close()
+
+
+HANGS = """
+import sys, time
+from game.host.base import PostgresBase
+base = PostgresBase(sys.argv[1], "127.0.0.1:1")
+print(base.take("table"), flush=True)
+time.sleep(600)
+"""
+
+
+@needs_postgres
+def test_a_process_that_hangs_is_ended_and_its_locks_are_free(empty: str) -> None:
+    other, awake = PostgresBase(empty, "127.0.0.1:2"), PostgresBase(empty, "127.0.0.1:3")
+    with subprocess.Popen([sys.executable, "-c", HANGS, empty], cwd=ROOT, stdout=subprocess.PIPE, text=True) as hung:
+        assert hung.stdout is not None and hung.stdout.readline() == "True\n"
+        assert other.end_silent(30) == other.end_silent(30) == [] and not other.take("table")
+        wait_for(lambda: awake.do("SELECT 1") and other.end_silent(0.3), "the end")
+        assert hung.wait(PATIENCE) == -signal.SIGKILL
+    wait_for(lambda: other.take("table"), "the lock")
+    assert awake.do("SELECT 1").fetchone() == (1,)
+    other.close()
+    awake.close()
 
 
 @pytest.fixture
