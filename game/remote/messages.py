@@ -205,6 +205,8 @@ class SheetBoard:
     title: str
     box: Box
     spots: tuple[SheetSpot, ...]
+    rows: tuple[Box, ...] = ()
+    """The parts of it that a narrow page shows one below the other; none for a board that stays whole."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -136,6 +136,7 @@ STRASBOURG_TABLE: TableParts[
         hand_sheet=HAND_SHEET,
         purse=purse,
         boards=("city", "desk"),
+        folded=frozenset({"desk"}),
         unseen=unseen,
         stays_open=stays_open,
     ),

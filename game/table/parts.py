@@ -376,6 +376,8 @@ class HandParts(Generic[V]):
     boards: tuple[str, ...] = ()
     """Areas with places that are found by looking, the most important first: a phone shows a picture of the one that
     the question is about."""
+    folded: frozenset[str] = frozenset()
+    """Boards of several areas that are too wide for a narrow page: it shows one below the other, the largest in two."""
     unseen: Callable[[Any, V, Hashable, Any], Any] = lambda question, view, note, words: question
     """The question with all that a seat can do without looking at its covered hand, by its notes; from question, view,
     note and words."""

@@ -3,8 +3,9 @@
     python3 tests/by_hand.py browser_guests [--game fuersten] [--seed 3] [--size 390x844] [--most-minutes 30]
 
 Who begins is drawn, computer players have the other seats, and after each game the same three phones follow to the next
-one.  They are pages of Chromium (German, English, German), and touch pictures where a picture has the answer: places of
-the board, things in the dock.  In the middle of each game a phone falls asleep until the table misses it, and wakes up.
+one, once a rematch has begun that they wish for.  They are pages of Chromium (German, English, German), and touch
+pictures where a picture has the answer: places of the board, things in the dock.  In the middle of each game a phone
+falls asleep until the table misses it, and wakes up.
 Printed are decisions, touches, those of pictures, touches of a turn and seconds of each game; status 1 if a game did
 not end, a page wrote an error into its console, or a seat had no answer.  Takes some minutes for each game.
 """
@@ -48,6 +49,7 @@ LANGUAGES = ("de", "en", "de")
 PEOPLE = NAMES[: len(LANGUAGES)]
 BEFORE_SLEEP = 12
 """Touches of each phone before one falls asleep."""
+AGAIN = '[data-target="rematch/0/0"]'
 AWAY = "ERR_INTERNET_DISCONNECTED"
 """A page that wakes up says so while it has no network."""
 PLACE = """(name) => {
@@ -120,6 +122,16 @@ class Evening:
         names = self.rng.sample(PEOPLE, len(PEOPLE))
         for niche, name in zip(self.page.draft.niches, names, strict=False):
             niche.kind, niche.name = HUMAN, name
+
+    def rematch(self) -> None:
+        """Let each phone wish for a rematch; it begins, and each has the own hand again."""
+        before = self.visit.app.stack.top
+        for phone in self.phones:
+            self.visit.sees(phone.page, AGAIN)
+            phone.page.tap(AGAIN)
+        self.until(lambda: isinstance(top := self.visit.app.stack.top, TableScene) and top is not before)
+        self.until(lambda: not any(phone.page.locator(AGAIN).count() for phone in self.phones))
+        assert self.visit.names() == list(PEOPLE), "each has the own hand"
 
     def play(self, minutes: float) -> str:
         """Play a game to its end and return its line of figures."""
@@ -209,6 +221,7 @@ def main(given: Given) -> int:
                 if game != games[0]:
                     evening.next_game(game)
                 print(evening.play(given.most_minutes), flush=True)
+                evening.rematch()
         except Exception:  # a soak says everything that fails
             print(traceback.format_exc(), flush=True)
             return 1

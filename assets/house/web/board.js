@@ -6,6 +6,7 @@ import { byId, make, reconcile, setAttribute } from "./dom.js";
 const THUMB = 40; // CSS px: the least distance between two places that a finger tells apart
 const NEARLY = 1.2; // times as large: for less the whole board is shown instead
 const ROOMY = 56; // px between them after a tap has enlarged the picture
+const NARROW = 600; // px of a page on which a wide board lies in rows
 const FLAT = 2.4; // times as wide as high: a board that is flatter is enlarged,
 const EASY = 96; // until a place is as many px wide
 const LOW = 300; // px that a board has where the page is low
@@ -22,7 +23,7 @@ export class Board {
   /** press(target, element): a place was meant. */
   constructor(press) {
     this.press = press;
-    this.board = null;
+    this.told = this.board = null; // as it was told, and as it lies here
     this.pictures = new Map(); // the last one of each board
     this.fingers = new Map();
     this.zoom = 1;
@@ -37,17 +38,18 @@ export class Board {
     on("pointermove", (event) => this.move(event));
     on("pointerup", (event) => this.up(event));
     on("pointercancel", (event) => this.fingers.delete(event.pointerId));
-    new ResizeObserver(() => this.board && this.fit()).observe(this.view.parentElement);
+    new ResizeObserver(() => this.board && this.show(this.told)).observe(this.view.parentElement);
   }
 
   /** Show the board of a sheet; null for none. */
-  show(board) {
+  show(told) {
     const before = this.board;
-    this.board = board;
+    const board = (this.board = told && inRows(told, innerWidth < NARROW ? told.rows : []));
+    this.told = told;
     this.view.hidden = !board;
     if (!board) return;
     setAttribute(this.view, "aria-label", board.title);
-    if (before?.name !== board.name) this.draw();
+    if (before?.name !== board.name || `${before.box}` !== `${board.box}`) this.draw();
     const [left, top, width, height] = board.box;
     const create = () => make("i", "spot");
     reconcile(this.plane.lastChild, board.spots, ({ target }) => target.join("/"), create, (mark, { target, box }) => {
@@ -73,9 +75,11 @@ export class Board {
   /** Draw the last picture of the board; until it has come, its places are outlined. */
   draw() {
     const bitmap = this.pictures.get(this.board.name);
-    const { width, height } = bitmap ?? { width: 1, height: 1 };
-    const canvas = Object.assign(this.plane.firstChild, { width, height }); // which clears it
-    if (bitmap) canvas.getContext("2d").drawImage(bitmap, 0, 0);
+    const [left, top, wide, high] = this.board.box;
+    const canvas = Object.assign(this.plane.firstChild, bitmap ? { width: wide, height: high } : { width: 1, height: 1 }); // which clears it
+    const scale = bitmap ? bitmap.width / this.told.box[2] : 1;
+    const taken = ([x, y, width, height]) => [x - this.told.box[0], y - this.told.box[1], width, height].map((length) => length * scale);
+    for (const { from, to: [x, y, ...size] } of bitmap ? this.board.parts : []) canvas.getContext("2d").drawImage(bitmap, ...taken(from), x - left, y - top, ...size);
     this.view.classList.toggle("unpainted", !bitmap);
   }
 
@@ -101,7 +105,8 @@ export class Board {
     const room = Math.min((across - 8) / (right - left), (this.most - 8) / (bottom - top));
     const flat = down * FLAT < across ? Math.min(across / FLAT / down, EASY / Math.max(...boxes.map(([, , w]) => w))) : 0;
     const wanted = Math.max(flat, Math.min(THUMB / closest(boxes), room));
-    this.zoom = between(Math.min(1, this.most / down), wanted < NEARLY ? 1 : wanted, MOST);
+    const least = Math.min(1, this.most / down);
+    this.zoom = between(least, wanted < NEARLY ? Math.min(1, wanted) : wanted, MOST);
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
     this.grow();
     this.at = [Math.max(across / 2 - this.zoom * x, 0 - this.zoom * left), this.view.clientHeight / 2 - this.zoom * y];
@@ -110,6 +115,7 @@ export class Board {
 
   /** Most px that it is high: half of the page, of a low page more. */
   get most() {
+    if (this.board.parts.length > 1) return this.whole.down; // the page moves
     return Math.max(innerHeight / 2, Math.min(LOW, innerHeight - LOW / 3));
   }
 
@@ -199,6 +205,25 @@ export class Board {
     this.isOwn = false;
     this.fit();
   }
+}
+
+/** Return a board with its rows one below the other, each as wide as the first one; without rows as it is. */
+function inRows(board, rows) {
+  if (!rows.length) return { ...board, parts: [{ from: board.box, to: board.box }] };
+  const [, , wide] = rows[0];
+  let high = 0;
+  const parts = rows.map((from) => {
+    const to = [0, high, wide, (from[3] * wide) / from[2]];
+    high += to[3];
+    return { from, to };
+  });
+  const moved = (box) => {
+    const [x, y] = middle(box);
+    const { from, to } = parts.find(({ from: [left, top, w, h] }) => x >= left && x < left + w && y >= top && y < top + h) ?? parts[0];
+    const size = to[2] / from[2];
+    return [to[0] + (box[0] - from[0]) * size, to[1] + (box[1] - from[1]) * size, box[2] * size, box[3] * size];
+  };
+  return { ...board, box: [0, 0, wide, high], parts, spots: board.spots.map((spot) => ({ ...spot, box: moved(spot.box) })) };
 }
 
 /** A place that lies on a larger one, such as a card on its tray, comes first. */

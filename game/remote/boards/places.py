@@ -17,6 +17,8 @@ from game.table.spots import TouchArea, all_spots
 
 TABLE = (1600, 900)
 """The window in which the table is laid out and painted for it."""
+GAP = 3
+"""Px between a place and the cut beside it."""
 
 
 def board_of(table: SeatTable, heading: Callable[[SeatTable, str], str]) -> SheetBoard | None:
@@ -25,7 +27,8 @@ def board_of(table: SeatTable, heading: Callable[[SeatTable, str], str]) -> Shee
     question = table.shown.question
     for name, areas in _boards(table).items() if question.lit else ():
         if any(target in question.lit for area in areas for target in area.targets()):
-            return SheetBoard(name, heading(table, name), _box(_whole(areas)), tuple(_spots(table, areas)))
+            rows = tuple(map(_box, _rows(areas))) if name in table.parts.hands.folded and areas[1:] else ()
+            return SheetBoard(name, heading(table, name), _box(_whole(areas)), tuple(_spots(table, areas)), rows)
     return None
 
 
@@ -47,6 +50,21 @@ def _boards(table: SeatTable) -> dict[str, list[TouchArea]]:
 def _whole(areas: list[TouchArea]) -> Rect:
     rects = [area.rect for area in areas]
     return rects[0].unionall(rects[1:]).clip(Rect((0, 0), TABLE)) if rects else Rect(0, 0, 0, 0)
+
+
+def _rows(areas: list[TouchArea]) -> Iterator[Rect]:
+    """Yield the areas, the largest cut in two near its middle, where no place lies."""
+    largest = max(areas, key=lambda area: area.rect.w * area.rect.h)
+    for area in areas:
+        places = [spot.rect for spot in all_spots([area]) if spot.rect.w]
+        cuts = [place.x - GAP for place in places if not any(other.x < place.x - GAP < other.right for other in places)]
+        if area is not largest or not cuts:
+            yield area.rect
+            continue
+        x, y, w, h = places[0].unionall(places[1:]).inflate(2 * GAP, 2 * GAP)  # without sentences below
+        cut = min(cuts, key=lambda cut: abs(cut - area.rect.centerx))
+        yield Rect(x, y, cut - x, h)
+        yield Rect(cut, y, x + w - cut, h)
 
 
 def _spots(table: SeatTable, areas: list[TouchArea]) -> Iterator[SheetSpot]:

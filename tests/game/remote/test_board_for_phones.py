@@ -56,6 +56,7 @@ def test_what_answers_on_a_board_lies_in_its_picture(name: str, context: Context
         for spot in board.spots:
             assert Target(*spot.target) in question.lit or Target(*spot.target) == question.chosen
             assert min(spot.box[2:]) > 0 and place.contains(spot.box), f"{kind}: {spot}"
+            assert not board.rows or any(pygame.Rect(row).contains(spot.box) for row in board.rows), f"{kind}: {spot}"
         assert ASKED_OF[name].get(kind, board.name) == board.name
     assert met.keys() >= ASKED_OF[name].keys()
 
