@@ -189,17 +189,17 @@ def _is_opened(name: str) -> bool:
     return name == ICON or not any(fnmatch(name, pattern) for pattern in NOT_OPENED)
 
 
-def smaller_data(work: Path) -> list[tuple[str, str]]:
+def smaller_data(work: Path, *, quick: bool = False) -> list[tuple[str, str]]:
     """Return the same, with better compressed PNG files, which are in the folder `work`."""
     import smaller  # the tests use this module without the tools of the package
 
-    taken = []
+    taken, level = [], 0 if quick else smaller.LEVEL
     for name, folder in data():
         path = Path(name)
         if path.suffix == ".png":
             path = work / folder / path.name
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(smaller.picture(Path(name).read_bytes()))
+            path.write_bytes(smaller.picture(Path(name).read_bytes(), level))
         taken.append((str(path), folder))
     return taken
 

@@ -64,7 +64,7 @@ def test_frames_without_time_paint_a_step_now_and_then(phones: HandsOfSeats, con
         assert not list(pictures.advance(FRAME, hands, 0.0)) and not pictures.seats
     assert not list(pictures.advance(FRAME, hands, 0.0)) and pictures.seats
     found: list[tuple[int, bytes]] = []
-    wait_for(lambda: bool(found), meanwhile=lambda: found.extend(pictures.advance(FRAME, hands, 0.0)))
+    wait_for(lambda: bool(found), meanwhile=lambda: found.extend(pictures.advance(FRAME, hands, 0.0)), pause=0.0)
     assert found[0][0] == 1
 
 

@@ -34,7 +34,7 @@ def run(*words: str, **env: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-@pytest.mark.wide  # `.ci/run` runs it from the wheel and in four places from the package
+@pytest.mark.wide  # `.ci/run` runs it from the wheel and in two places from the package
 def test_the_selftest_passes_without_an_environment() -> None:
     done = run("--selftest")
     lines = done.stdout.splitlines()
