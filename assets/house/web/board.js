@@ -116,6 +116,7 @@ export class Board {
   /** Most px that it is high: half of the page, of a low page more. */
   get most() {
     if (this.board.parts.length > 1) return this.whole.down; // the page moves
+    if (getComputedStyle(this.view).position === "sticky") return Math.max(LOW, this.view.parentElement.clientHeight - LOW / 20); // beside the answers
     return Math.max(innerHeight / 2, Math.min(LOW, innerHeight - LOW / 3));
   }
 

@@ -48,6 +48,11 @@ EMPTY = """() => {
     for (let x = 5; x < view.right; x += 5) if (isFree(x, y)) return [x, y];
 }"""
 """A point of the picture with no place near it."""
+SEEN = """() => [...document.querySelectorAll(".spot")].every((spot) => {
+  const { x, y, width, height } = spot.getBoundingClientRect();
+  return document.getElementById("board").contains(document.elementFromPoint(x + width / 2, y + height / 2));
+})"""
+"""Whether all places lie in view."""
 
 
 class BoardTable:
@@ -146,3 +151,13 @@ def test_two_fingers_and_a_double_tap_enlarge_the_picture(browser: Browser, cont
 
         table.wait(is_back_after_a_tap)
         assert table.number == number, "nothing was pressed"
+
+
+@pytest.mark.wide
+@pytest.mark.parametrize("size", [(360, 640), PHONE, (1280, 720)])
+def test_the_whole_palace_is_seen_at_once_with_what_turns_a_piece(
+    browser: Browser, context: Context, size: tuple[int, int]
+) -> None:
+    with board_table(browser, context, "fuersten") as table:
+        table.page.set_viewport_size({"width": size[0], "height": size[1]})
+        table.wait(lambda: table.page.evaluate(SEEN))
