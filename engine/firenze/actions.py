@@ -17,147 +17,130 @@ class Action:
 
     do: ClassVar[str] = ""
 
+    def __init_subclass__(cls, do: str = "") -> None:
+        if do:
+            cls.do = do
+
 
 @record
-class Take(Action):
+class Take(Action, do="take"):
     """Choose the card in `slot` (R55)."""
 
     slot: int
-    do: ClassVar[str] = "take"
 
 
 @record
-class Pay(Action):
+class Pay(Action, do="pay"):
     """Pay one stone: card cost (R58) or building fee (R91)."""
 
     colour: Colour
-    do: ClassVar[str] = "pay"
 
 
 @record
-class Cancel(Action):
+class Cancel(Action, do="cancel"):
     """Stop the event with a patrician (R205)."""
 
-    do: ClassVar[str] = "cancel"
-
 
 @record
-class Accept(Action):
+class Accept(Action, do="accept"):
     """Accept the event (R64)."""
 
-    do: ClassVar[str] = "accept"
-
 
 @record
-class Raze(Action):
+class Raze(Action, do="raze"):
     """Collapse: this tower (R176)."""
 
     tower: int
-    do: ClassVar[str] = "raze"
 
 
 @record
-class Strip(Action):
+class Strip(Action, do="strip"):
     """Botch: strip a stone of this tower (R207)."""
 
     tower: int
-    do: ClassVar[str] = "strip"
 
 
 @record
-class Lose(Action):
+class Lose(Action, do="lose"):
     """Give up one stone of the stock for an event."""
 
     colour: Colour
-    do: ClassVar[str] = "lose"
 
 
 @record
-class Forfeit(Action):
+class Forfeit(Action, do="forfeit"):
     """Give up this tower for a levy (A34)."""
 
     tower: int
-    do: ClassVar[str] = "forfeit"
 
 
 @record
-class Continue(Action):
+class Continue(Action, do="continue"):
     """Finish this step."""
 
-    do: ClassVar[str] = "continue"
-
 
 @record
-class Swap(Action):
+class Swap(Action, do="swap"):
     """Exchange for a stone of this colour on the card in `slot` (R75)."""
 
     slot: int
     colour: Colour
-    do: ClassVar[str] = "swap"
 
 
 @record
-class Give(Action):
+class Give(Action, do="give"):
     """Lay one stone of the exchange's price (R76)."""
 
     colour: Colour
-    do: ClassVar[str] = "give"
 
 
 @record
-class Found(Action):
+class Found(Action, do="found"):
     """Begin a new tower (R84)."""
 
     colour: Colour
-    do: ClassVar[str] = "found"
 
 
 @record
-class Raise(Action):
+class Raise(Action, do="raise"):
     """Put a stone on a tower (R84)."""
 
     tower: int
-    do: ClassVar[str] = "raise"
 
 
 @record
-class Fulfil(Action):
+class Fulfil(Action, do="fulfil"):
     """Fulfil an order with this tower; `as_` is the height an architect makes of it (R97, R159)."""
 
     tower: int
     as_: int | None = None
-    do: ClassVar[str] = "fulfil"
 
 
 @record
-class Bell(Action):
+class Bell(Action, do="bell"):
     """Hand in this tower as the bell tower (R168)."""
 
     tower: int
-    do: ClassVar[str] = "bell"
 
 
 @record
-class DiscardStone(Action):
+class DiscardStone(Action, do="discard"):
     """Give up a stone over the stock limit (R114)."""
 
     colour: Colour
-    do: ClassVar[str] = "discard"
 
 
 @record
-class DiscardCard(Action):
+class DiscardCard(Action, do="discard"):
     """Give up a person or building over the card limit (R118)."""
 
     card: str
-    do: ClassVar[str] = "discard"
 
 
 @record
-class PlayPerson(Action):
+class PlayPerson(Action, do="play"):
     """Play a person from the hand (R142); one class per set of fields."""
 
-    do: ClassVar[str] = "play"
     card: ClassVar[str] = ""
 
 

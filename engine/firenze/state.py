@@ -79,60 +79,57 @@ class Pending:
 
     step: ClassVar[str] = ""
 
+    def __init_subclass__(cls, step: str = "") -> None:
+        if step:
+            cls.step = step
+
 
 @record
-class ChooseCard(Pending):
+class ChooseCard(Pending, step="choose"):
     """Phase 1: which card of the row (R55)."""
 
-    step: ClassVar[str] = "choose"
-
 
 @record
-class PayForCard(Pending):
+class PayForCard(Pending, step="pay"):
     """Phase 1: the stones for the card in `slot`, `due` of them still to be paid (R58 to R60)."""
 
     slot: Annotated[int, Within(1, 5)]
     due: Annotated[int, Within(1)]
-    step: ClassVar[str] = "pay"
 
 
 @record
-class AnswerEvent(Pending):
+class AnswerEvent(Pending, step="event"):
     """Phase 1: let the event `taken` happen, or cancel it with a patrician (R205)."""
 
     taken: CardId
     transit: Counts | None = None
-    step: ClassVar[str] = "event"
 
 
 @record
-class RazeTower(Pending):
+class RazeTower(Pending, step="raze"):
     """Collapse: which own tower (R176)."""
 
     taken: Annotated[str, OneOf(("collapse",))]
-    step: ClassVar[str] = "raze"
 
 
 @record
-class StripTower(Pending):
+class StripTower(Pending, step="strip"):
     """Botch: a stone of which own tower (R207)."""
 
     taken: Annotated[str, OneOf(("botch",))]
-    step: ClassVar[str] = "strip"
 
 
 @record
-class BurnStones(Pending):
+class BurnStones(Pending, step="burn"):
     """Storehouse fire: which stones, `due` of them left (R190)."""
 
     taken: Annotated[str, OneOf(("storehouse_fire",))]
     transit: Counts
     due: Annotated[int, Within(1)]
-    step: ClassVar[str] = "burn"
 
 
 @record
-class PayLevy(Pending):
+class PayLevy(Pending, step="levy"):
     """Flood, luxury tax or tribute with levies chosen: the losses of `seat` (A3, A34, A39)."""
 
     taken: Annotated[str, OneOf(("flood", "luxury_tax", "tribute"))]
@@ -141,68 +138,54 @@ class PayLevy(Pending):
     forfeit: Annotated[int, Within(0)]
     forfeited: tuple[Annotated[int, Within(0)], ...]
     due: Annotated[int, Within(0)]
-    step: ClassVar[str] = "levy"
 
 
 @record
-class PersonWindow(Pending):
+class PersonWindow(Pending, step="window"):
     """Phase 1: persons before the row is refilled (A11)."""
 
-    step: ClassVar[str] = "window"
-
 
 @record
-class ChooseExchange(Pending):
+class ChooseExchange(Pending, step="swap"):
     """Phase 2: the exchange (R75)."""
 
-    step: ClassVar[str] = "swap"
-
 
 @record
-class PayExchange(Pending):
+class PayExchange(Pending, step="give"):
     """Phase 2: the price of the wanted stone on the card in `slot`, `due` stones of it left (R76)."""
 
     slot: Annotated[int, Within(0, 5)]
     want: Colour
     due: Annotated[int, Within(1)]
-    step: ClassVar[str] = "give"
 
 
 @record
-class BuildTowers(Pending):
+class BuildTowers(Pending, step="build"):
     """Phase 3: the next stone (R80)."""
 
-    step: ClassVar[str] = "build"
-
 
 @record
-class PayFee(Pending):
+class PayFee(Pending, step="fee"):
     """Phase 3: the building fee, `due` stones of it left (R91)."""
 
     due: Annotated[int, Within(1)]
-    step: ClassVar[str] = "fee"
 
 
 @record
-class FulfilOrders(Pending):
+class FulfilOrders(Pending, step="fulfil"):
     """Phase 5: which tower for which order (R97)."""
 
-    step: ClassVar[str] = "fulfil"
-
 
 @record
-class KeepLimits(Pending):
+class KeepLimits(Pending, step="limits"):
     """Phase 6: the stones to give up, `due` stones over the limit left (R110)."""
 
     due: Annotated[int, Within(0)]
-    step: ClassVar[str] = "limits"
 
 
 @record
-class GameOver(Pending):
+class GameOver(Pending, step="over"):
     """The game is over (R125)."""
-
-    step: ClassVar[str] = "over"
 
 
 CHOOSE_CARD = ChooseCard()  # one instance of each question without fields, so that asking it creates no object

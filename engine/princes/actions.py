@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.kernel.record import record
+from engine.kernel.record import record, records_in
 from engine.princes.pieces import BUILDINGS, MASKS
 from engine.princes.professions import FREEDOMS, PROFESSIONS
 
@@ -21,142 +21,105 @@ class Action:
 
     do: ClassVar[str] = ""
 
+    def __init_subclass__(cls, do: str = "") -> None:
+        if do:
+            cls.do = do
+
 
 @record
-class PutBack(Action):
+class PutBack(Action, do="put_back"):
     """Put a card back: an artist of the first hand (R7), or one of the cards looked at (R37, R54, R58)."""
 
     card: str
-    do: ClassVar[str] = "put_back"
 
 
 @record
-class Offer(Action):
+class Offer(Action, do="offer"):
     """Choose an object and bid 200 for it (R13)."""
 
     object: str
-    do: ClassVar[str] = "offer"
 
 
 @record
-class Raise(Action):
+class Raise(Action, do="raise"):
     """Bid 100 more (R14)."""
 
-    do: ClassVar[str] = "raise"
-
 
 @record
-class Drop(Action):
+class Drop(Action, do="drop"):
     """Drop out of the bidding for this object (R14)."""
 
-    do: ClassVar[str] = "drop"
-
 
 @record
-class Place(Action):
+class Place(Action, do="place"):
     """Set the piece in hand on the plan (R29, R65)."""
 
     orient: int
     at: tuple[int, int]
-    do: ClassVar[str] = "place"
 
 
 @record
-class Throw(Action):
+class Throw(Action, do="throw"):
     """Throw the landscape away (R30)."""
 
-    do: ClassVar[str] = "throw"
-
 
 @record
-class Recruit(Action):
+class Recruit(Action, do="recruit"):
     """Take an artist from another seat's table (R38)."""
 
     card: str
-    do: ClassVar[str] = "recruit"
 
 
 @record
-class Keep(Action):
+class Keep(Action, do="keep"):
     """Keep the recruiting card for later (R39)."""
 
-    do: ClassVar[str] = "keep"
-
 
 @record
-class Freedom(Action):
+class Freedom(Action, do="freedom"):
     """Introduce a freedom (R48)."""
 
     kind: str
-    do: ClassVar[str] = "freedom"
 
 
 @record
-class TakeProfession(Action):
+class TakeProfession(Action, do="profession"):
     """Take a person card (R53)."""
 
-    do: ClassVar[str] = "profession"
-
 
 @record
-class TakeBonus(Action):
+class TakeBonus(Action, do="bonus"):
     """Take a bonus card (R57)."""
 
-    do: ClassVar[str] = "bonus"
-
 
 @record
-class Build(Action):
+class Build(Action, do="build"):
     """Build a building of this kind (R61)."""
 
     kind: str
-    do: ClassVar[str] = "build"
 
 
 @record
-class Work(Action):
+class Work(Action, do="work"):
     """Perform a work by the artist, with a bonus card or without (R72, R76)."""
 
     card: str
     bonus: str | None = None
-    do: ClassVar[str] = "work"
 
 
 @record
-class Take(Action):
+class Take(Action, do="take"):
     """Take this many prestige points out of the payment of a work (R79)."""
 
     prestige: int
-    do: ClassVar[str] = "take"
 
 
 @record
-class Done(Action):
+class Done(Action, do="done"):
     """End the seat's phase B (A18)."""
 
-    do: ClassVar[str] = "done"
 
-
-KINDS: dict[str, type[Action]] = {
-    kind.do: kind
-    for kind in (
-        PutBack,
-        Offer,
-        Raise,
-        Drop,
-        Place,
-        Throw,
-        Recruit,
-        Keep,
-        Freedom,
-        TakeProfession,
-        TakeBonus,
-        Build,
-        Work,
-        Take,
-        Done,
-    )
-}
+KINDS: dict[str, type[Action]] = {kind.do: kind for kind in records_in(globals(), Action)}
 RAISE = Raise()
 DROP = Drop()
 THROW = Throw()

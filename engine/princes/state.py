@@ -56,23 +56,23 @@ class Pending:
     seat: int
     step: ClassVar[str] = ""
 
+    def __init_subclass__(cls, step: str = "") -> None:
+        if step:
+            cls.step = step
+
 
 @record
-class Hire(Pending):
+class Hire(Pending, step="hire"):
     """Set-up: which of the four artists to give back (R7)."""
 
-    step: ClassVar[str] = "hire"
-
 
 @record
-class ChooseObject(Pending):
+class ChooseObject(Pending, step="offer"):
     """Phase A: which object to offer (R13, R19)."""
 
-    step: ClassVar[str] = "offer"
-
 
 @record
-class Bidding(Pending):
+class Bidding(Pending, step="bid"):
     """Phase A: 100 more for `object`, or out.  high: the seat that bids `bid` (A9).  dropped: seats out of it."""
 
     object: Annotated[str, OneOf(OBJECTS)]
@@ -80,57 +80,48 @@ class Bidding(Pending):
     bid: int
     high: int
     dropped: tuple[int, ...] = ()
-    step: ClassVar[str] = "bid"
 
 
 @record
-class Placing(Pending):
+class Placing(Pending, step="place"):
     """Where to place the piece.  limits: of phase B, for a building; None in the auction."""
 
     piece: Annotated[str, OneOf(KINDS)]
     limits: Limits | None = None
-    step: ClassVar[str] = "place"
 
 
 @record
-class Sifting(Pending):
+class Sifting(Pending, step="sift"):
     """Which of the cards looked at to put under its pile.  limits: of phase B; None in the auction."""
 
     pile: Annotated[str, OneOf(PILES)]
     cards: tuple[str, ...]
     limits: Limits | None = None
-    step: ClassVar[str] = "sift"
 
 
 @record
-class Luring(Pending):
+class Luring(Pending, step="lure"):
     """Phase A: recruit with the card just won, or keep it (R39)."""
 
-    step: ClassVar[str] = "lure"
-
 
 @record
-class Acting(Pending):
+class Acting(Pending, step="act"):
     """Phase B: the next action (R46)."""
 
     limits: Limits
-    step: ClassVar[str] = "act"
 
 
 @record
-class Taking(Pending):
+class Taking(Pending, step="take"):
     """Phase B: how much of the payment of a work of that value to take as prestige (R79)."""
 
     value: int
     limits: Limits
-    step: ClassVar[str] = "take"
 
 
 @record
-class GameOver(Pending):
+class GameOver(Pending, step="over"):
     """The game is over (R84); `seat` is the last one that acted."""
-
-    step: ClassVar[str] = "over"
 
 
 def seen_by(pending: Pending, seat: int) -> Pending:

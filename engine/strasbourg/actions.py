@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.kernel.record import record
+from engine.kernel.record import record, records_in
 from engine.strasbourg.city import PLOTS, SPOTS, SQUARES, Square
 from engine.strasbourg.components import GUILDS
 from engine.strasbourg.values import CARD_VALUES
@@ -19,164 +19,118 @@ class Action:
 
     do: ClassVar[str] = ""
 
+    def __init_subclass__(cls, do: str = "") -> None:
+        if do:
+            cls.do = do
+
 
 @record
-class Keep(Action):
+class Keep(Action, do="keep"):
     """Keep these of the tasks dealt and give the others back (R9)."""
 
     tasks: tuple[str, ...]
-    do: ClassVar[str] = "keep"
 
 
 @record
-class Draw(Action):
+class Draw(Action, do="draw"):
     """Take another card from the pile (R14)."""
 
-    do: ClassVar[str] = "draw"
-
 
 @record
-class Stop(Action):
+class Stop(Action, do="stop"):
     """Take no more cards in this round (R14)."""
 
-    do: ClassVar[str] = "stop"
-
 
 @record
-class Add(Action):
+class Add(Action, do="add"):
     """Lay a card of that value onto the open stack (R16, A12)."""
 
     value: int
-    do: ClassVar[str] = "add"
 
 
 @record
-class Close(Action):
+class Close(Action, do="close"):
     """Finish the open stack; the next one opens with the highest card left (A12)."""
 
-    do: ClassVar[str] = "close"
-
 
 @record
-class Reveal(Action):
+class Reveal(Action, do="reveal"):
     """Turn up one of the seat's own stacks (R24)."""
 
     cards: tuple[int, ...]
-    do: ClassVar[str] = "reveal"
 
 
 @record
-class Pass(Action):
+class Pass(Action, do="pass"):
     """Pass for the rest of the field (R24)."""
 
-    do: ClassVar[str] = "pass"
-
 
 @record
-class Wait(Action):
+class Wait(Action, do="wait"):
     """Give up a privilege to be asked again later (R58)."""
 
-    do: ClassVar[str] = "wait"
-
 
 @record
-class Place(Action):
+class Place(Action, do="place"):
     """Set a member on a square of the guild and pay its price (R43)."""
 
     at: Square
-    do: ClassVar[str] = "place"
 
 
 @record
-class Skip(Action):
+class Skip(Action, do="skip"):
     """Set no member (A29)."""
 
-    do: ClassVar[str] = "skip"
-
 
 @record
-class TakeGood(Action):
+class TakeGood(Action, do="good"):
     """Take the good instead of setting a member, as apprentice (R40)."""
 
-    do: ClassVar[str] = "good"
-
 
 @record
-class Sell(Action):
+class Sell(Action, do="sell"):
     """Sell one good of that kind (R46, A33)."""
 
     good: str
-    do: ClassVar[str] = "sell"
 
 
 @record
-class SellAll(Action):
+class SellAll(Action, do="sell_all"):
     """Sell all goods (A33)."""
 
-    do: ClassVar[str] = "sell_all"
-
 
 @record
-class Done(Action):
+class Done(Action, do="done"):
     """Sell no more (A33)."""
 
-    do: ClassVar[str] = "done"
-
 
 @record
-class Return(Action):
+class Return(Action, do="return"):
     """Put a card of that value of the stack turned up under the pile (R33)."""
 
     value: int
-    do: ClassVar[str] = "return"
 
 
 @record
-class Leave(Action):
+class Leave(Action, do="leave"):
     """Put no card under the pile (A22)."""
 
-    do: ClassVar[str] = "leave"
-
 
 @record
-class BuildChapel(Action):
+class BuildChapel(Action, do="chapel"):
     """Build a chapel on that spot (R51)."""
 
     at: Square
-    do: ClassVar[str] = "chapel"
 
 
 @record
-class BuildEdifice(Action):
+class BuildEdifice(Action, do="edifice"):
     """Build the edifice of the round on that plot (R54)."""
 
     at: Square
-    do: ClassVar[str] = "edifice"
 
 
-KINDS: dict[str, type[Action]] = {
-    kind.do: kind
-    for kind in (
-        Keep,
-        Draw,
-        Stop,
-        Add,
-        Close,
-        Reveal,
-        Pass,
-        Wait,
-        Place,
-        Skip,
-        TakeGood,
-        Sell,
-        SellAll,
-        Done,
-        Return,
-        Leave,
-        BuildChapel,
-        BuildEdifice,
-    )
-}
+KINDS: dict[str, type[Action]] = {kind.do: kind for kind in records_in(globals(), Action)}
 DRAW = Draw()
 STOP = Stop()
 CLOSE = Close()

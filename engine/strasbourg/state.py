@@ -45,26 +45,24 @@ class Pending:
     seat: int
     step: ClassVar[str] = ""
 
+    def __init_subclass__(cls, step: str = "") -> None:
+        if step:
+            cls.step = step
+
 
 @record
-class ChoosingTasks(Pending):
+class ChoosingTasks(Pending, step="tasks"):
     """Set-up: which of the tasks dealt to keep (R9)."""
 
-    step: ClassVar[str] = "tasks"
-
 
 @record
-class Drawing(Pending):
+class Drawing(Pending, step="draw"):
     """Planning: another card, or no more (R14)."""
 
-    step: ClassVar[str] = "draw"
-
 
 @record
-class Dividing(Pending):
+class Dividing(Pending, step="split"):
     """Planning: how to divide the hand among stacks (R16)."""
-
-    step: ClassVar[str] = "split"
 
 
 @record
@@ -76,10 +74,8 @@ class InField(Pending):
 
 
 @record
-class Bidding(InField):
+class Bidding(InField, step="bid"):
     """Which stack to turn up, if any (R24)."""
-
-    step: ClassVar[str] = "bid"
 
 
 @record
@@ -90,47 +86,37 @@ class AfterRanking(InField):
 
 
 @record
-class Settling(AfterRanking):
+class Settling(AfterRanking, step="settle"):
     """Where to set a member (R43)."""
 
     office: str
-    step: ClassVar[str] = "settle"
 
 
 @record
-class Selling(AfterRanking):
+class Selling(AfterRanking, step="sell"):
     """Which goods to sell (R46).  last: the kind sold last, one by one (A33)."""
 
     last: str | None
-    step: ClassVar[str] = "sell"
 
 
 @record
-class Refunding(AfterRanking):
+class Refunding(AfterRanking, step="refund"):
     """Which card to put under the pile (R33)."""
 
-    step: ClassVar[str] = "refund"
-
 
 @record
-class ChapelSite(Pending):
+class ChapelSite(Pending, step="chapel"):
     """H: where to build the chapel (R51)."""
 
-    step: ClassVar[str] = "chapel"
-
 
 @record
-class EdificeSite(Pending):
+class EdificeSite(Pending, step="edifice"):
     """I: where to build the edifice of the round (R54)."""
 
-    step: ClassVar[str] = "edifice"
-
 
 @record
-class GameOver(Pending):
+class GameOver(Pending, step="over"):
     """The game is over (R63); `seat` is the last one that decided."""
-
-    step: ClassVar[str] = "over"
 
 
 PLANNING = (Drawing, Dividing)
