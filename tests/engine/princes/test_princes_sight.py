@@ -4,10 +4,7 @@
 
 import pytest
 from courts import after, court, say, table
-from princes_games import Spec, twin_of
-from random_games import some_states
 
-from engine.kernel.chance import Chance
 from engine.princes.game import PRINCES
 from engine.princes.rules import apply, legal, why_not
 from engine.princes.state import State
@@ -106,30 +103,6 @@ def test_R98_R99_what_is_looked_at_kept_and_put_back_is_a_back_for_the_others(wo
 
 
 # ---------------------------------------------------------------- hidden things permuted
-
-
-@pytest.mark.parametrize("seats", [3, 4, 5])
-def test_hidden_things_change_no_view_no_action_no_event_and_no_choice(seats: int) -> None:
-    chance = Chance.seeded(seats)
-    different = 0
-    for state in some_states(Spec(seats, 20 + seats), 9)[:-1]:
-        for seat in range(seats):
-            twin = twin_of(state, seat, chance)
-            mine, other = view(state, seat), view(twin, seat)
-            different += to_json(twin) != to_json(state)
-            assert view_json(mine) == view_json(other)
-            assert legal(mine) == legal(other)
-            if seat != state.to_act:
-                assert mine.pending.step not in ("hire", "sift", "act") or legal(mine) == ()
-                continue
-            assert legal(mine) == legal(state)
-            player, again = PRINCES.player("random", 3), PRINCES.player("random", 3)
-            assert player.choose(mine, legal(mine)) == again.choose(other, legal(other))
-            for action in legal(state)[:3]:
-                one, two = apply(state, action)[1], apply(twin, action)[1]
-                if not any(event.reveals for event in one):
-                    assert PRINCES.seen(one, seat) == PRINCES.seen(two, seat)
-    assert different > 50
 
 
 def test_why_not_from_another_seat_tells_nothing_where_cards_are_hidden() -> None:

@@ -4,8 +4,8 @@
 
 import pytest
 from families import after, family, say, table, words
-from random_games import some_states, steps_of
-from strasbourg_games import Spec, check_hidden, twin_of
+from random_games import some_states
+from strasbourg_games import Spec, twin_of
 from suite_strasbourg import STEPS, rich
 
 from engine.kernel.chance import Chance
@@ -65,16 +65,6 @@ def test_why_not_from_another_seat_tells_nothing_where_cards_are_hidden() -> Non
         reason = why_not(view(state, 0), say(word))
         assert reason is not None and reason.code == "other_seat"
     assert why_not(view(state, 1), say("reveal 3")) is None
-
-
-@pytest.mark.parametrize("seats", [3, 4, 5])
-def test_hidden_things_change_no_view_no_action_and_no_event(seats: int) -> None:
-    chance, different = Chance.seeded(seats), 0
-    for count, (state, action, _, _) in enumerate(steps_of(Spec(seats, 20 + seats))):
-        if count % 9 == 0:
-            check_hidden(state, action, chance)
-            different += to_json(twin_of(state, 0, chance)) != to_json(state)
-    assert different > 15
 
 
 @pytest.mark.parametrize("level", [level.name for level in STRASBOURG.levels])

@@ -8,17 +8,16 @@ import pygame
 import pytest
 from courts import court
 from courts import table as board
-from princes_games import Spec, sayable, twin_of
+from princes_games import Spec
 from random_games import some_states, steps_of
 from stage import sized
 from written import written
 
-from engine.kernel.chance import Chance
 from engine.princes import actions as ac
 from engine.princes import events as ev
 from engine.princes.actions import Action
 from engine.princes.game import PRINCES
-from engine.princes.rules import legal, why_not
+from engine.princes.rules import legal
 from engine.princes.state import COVERED, Luring, Placing, State
 from engine.princes.text.position import view_json
 from engine.princes.values import BONUS_PRICE, PROFESSION_PRICE
@@ -168,18 +167,6 @@ def _reasons(context: Context, state: State) -> str:
     return " ".join(PARTS.asking.refusal(target, table.model, table.words) for target in targets)
 
 
-@pytest.mark.parametrize("code", LANGUAGE_CODES)
-def test_every_reason_has_its_words(code: str) -> None:
-    words, actions, codes = Words(Language.load(code, strict=True), NAMES), tuple(sayable()), set()
-    for state in positions(29):
-        for action in actions:
-            reason = why_not(state, action)
-            if reason is not None:
-                codes.add(reason.code)
-                assert reason.rule in words.refusal(reason)
-    assert len(codes) > 20
-
-
 # ---------------------------------------------------------------- what is shown
 
 
@@ -236,25 +223,6 @@ def test_everything_that_happens_is_told_in_words(code: str) -> None:
 
 
 # ---------------------------------------------------------------- hidden information
-
-
-def test_hidden_cards_change_no_picture_no_line_and_no_question(context: Context) -> None:
-    chance, size = Chance(5), (1280, 720)
-    for state in POSITIONS[2::23]:
-        if state.is_over:
-            continue
-        seat = (state.to_act + 1) % len(state.seats)
-        twin = twin_of(state, seat, chance)
-        pictures = []
-        for each in (state, twin):
-            table = laid_out(context, each, seat, size)
-            surface = pygame.Surface(size)
-            table.draw(surface)
-            labels = [PARTS.reading.label(spot.target, table.model, table.words) for spot in table.targets()]
-            pictures.append(
-                (pygame.image.tobytes(surface, "RGB"), labels, PARTS.reading.described(table.model, table.words))
-            )
-        assert pictures[0] == pictures[1]
 
 
 def test_no_line_names_a_card_that_only_its_owner_has_seen(context: Context) -> None:

@@ -92,6 +92,11 @@ def kind_of(name: str, action: Any) -> str:
     return " ".join(str(data[key]) for key in ("do", "what") if key in data)
 
 
+def key_of(name: str, each: Refused) -> str:
+    """Return the name of a refusal among those that have been read."""
+    return f"{kind_of(name, each.action)}: {each.reason.code}"
+
+
 @cache
 def sentences(name: str, code: str) -> Any:
     """Return the words of a game in a language."""
@@ -111,8 +116,9 @@ def all_read() -> dict[str, dict[str, str]]:
 @pytest.mark.parametrize("game", CLIENTS)
 def test_every_refusal_of_every_kind_of_action_has_been_read(game: str) -> None:
     known = all_read()[game]
-    new = {f"{kind_of(game, each.action)}: {each.reason.code}": in_words(game, "en", each) for each in refused(game)}
-    assert not {key: said for key, said in new.items() if key not in known}
+    said = [(each, in_words(game, "en", each)) for each in refused(game)]
+    assert not {key: words for each, words in said if (key := key_of(game, each)) not in known}
+    assert not [words for each, words in said if each.reason.rule not in words], "a sentence without its rule"
 
 
 @pytest.mark.parametrize("game", CLIENTS)
@@ -134,7 +140,7 @@ if __name__ == "__main__":
     for played in CLIENTS:
         read: dict[str, str] = {}
         for one in refused(played):
-            key = f"{kind_of(played, one.action)}: {one.reason.code}"
+            key = key_of(played, one)
             read.setdefault(key, " | ".join(in_words(played, code, one) for code in ("en", "de")))
         lines += [f"[{played}]", *(f'"{key}" = """{said}"""' for key, said in sorted(read.items())), ""]
     READ.write_text("\n".join(lines), "utf-8")
