@@ -61,12 +61,13 @@ class AwakeTables(dict[str, TableRoom]):
         """Advance computer players, and put idle tables to sleep; return whether anybody thinks."""
         is_busy, now = False, monotonic()
         for table, room in list(self.items()):
-            with self.careful(table):
-                if room.is_busy:
-                    room.advance()
-                    is_busy |= room.is_busy
-                elif not room.joined and now - room.touched > SLEEPS_AFTER:
-                    self.sleep(table)
+            if not _stands(room, now):
+                with self.careful(table):
+                    if room.is_busy:
+                        room.advance()
+                        is_busy |= room.is_busy
+                    else:
+                        self.sleep(table)
         return is_busy
 
     def carefully(self, table: str, do: Callable[[], None]) -> None:
@@ -103,3 +104,11 @@ class AwakeTables(dict[str, TableRoom]):
         for table in list(self):
             with self.careful(table):
                 self.sleep(table)
+
+
+def _stands(room: TableRoom, now: float) -> bool:
+    """Return whether there is nothing to do at a table; False as well if it fails."""
+    try:
+        return not room.is_busy and (bool(room.joined) or now - room.touched <= SLEEPS_AFTER)
+    except Exception:  # once more in `careful`
+        return False

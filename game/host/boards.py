@@ -67,13 +67,19 @@ class HouseBoards:
         pictures = self._by_kind.pop(kind, None) or TablePictures(self._context, boards=True, studio=self._studio)
         self._by_kind[kind] = pictures
         by_number = {room.number: room for room in rooms}
+        due = [room for room in rooms if not room.is_painted]
         hands: dict[int, SeatHand] = {}
-        for room in rooms:
+        for room in due:
             hands |= {room.number * SEATS + seat: hand for seat, hand in room.hands_told().items()}
             for seat in room.newcomers:
                 pictures.seats.pop(room.number * SEATS + seat, None)  # a page that has just been loaded has no picture
             room.newcomers.clear()
-        pictures.wanted = frozenset(hands)
+        pictures.wanted = frozenset(room.number * SEATS + seat for room in rooms for seat in room.joined)
         for number, data in pictures.advance(dt, hands, until):
             by_number[number // SEATS].picture(number % SEATS, data)
-        return pictures.at_work is not None
+        if pictures.at_work is not None:
+            return True
+        waiting = {number // SEATS for number, hand in hands.items() if pictures.waits(number, hand)}
+        for room in due:
+            room.is_painted = room.number not in waiting
+        return False

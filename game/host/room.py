@@ -88,6 +88,8 @@ class TableRoom:
         self.number = next(NUMBERS)
         self.newcomers: set[int] = set()
         """The seats whose pages have just been loaded."""
+        self.is_painted = False
+        """Nothing has been told since all phones had their pictures."""
         self.asked: frozenset[int] | None = None
         """The seats of persons that have to decide, as they are noted; None before that."""
         self._at = self.touched = monotonic()
@@ -223,6 +225,7 @@ class TableRoom:
 
     def _tell(self) -> None:
         """Tell all phones the news."""
+        self.is_painted = False
         self._hands.advise()
         self._hands.note_changes()
         self._hands.tell(self, math.inf)

@@ -107,6 +107,12 @@ class TablePictures:
                 if seat in self.wanted and done.value and not is_new:
                     yield seat, done.value
 
+    def waits(self, seat: int, hand: Seeing) -> bool:
+        """Return whether a seat has not its newest picture."""
+        known = self.seats.get(seat)
+        is_there = not self._boards or hand.board is not None
+        return is_there and (known is None or known.is_old(hand.table))
+
     def _next(self, hands: Mapping[int, Seeing]) -> tuple[int, Painting] | None:
         """Return the painting to begin: of the seat that has waited longest; None if there is nothing to paint."""
         waiting = []
@@ -115,8 +121,7 @@ class TablePictures:
             known = self.seats.get(seat)
             if known is None or known.language != table.language.code:
                 known = self.seats[seat] = SeatPicture(self._easel(table), table)
-            is_there = not self._boards or hands[seat].board is not None
-            if is_there and known.is_old(table) and self._time - known.begun >= (OFTEN if self._boards else EVERY):
+            if self.waits(seat, hands[seat]) and self._time - known.begun >= (OFTEN if self._boards else EVERY):
                 waiting.append((known.begun, seat))
         if not waiting:
             return self._foreseen(hands)
