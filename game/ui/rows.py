@@ -282,7 +282,7 @@ class ChoiceRow(Row):
             if chosen or number == pointed:
                 context.sprites.panel(surface, "picker" if chosen else "frame_gold_thin", cell.inflate(edge, edge))
             colour = theme.INK if chosen else theme.CREAM
-            draw_fitting(surface, context, words, cell.inflate(-context.px(10), 0), "text", colour, "center")
+            draw_fitting(surface, context, words, cell.inflate(-context.px(22), 0), "text", colour, "center")
 
 
 class Switch(Row):
