@@ -1,16 +1,34 @@
 """Tables of a house in this process, and phones that only listen."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
 
 from firenze.checks.phones import pressable
 from game.host.house import House
 from game.host.room import TableRoom
+from game.host.wishes import Wishes
 from game.remote.messages import Hello, Press, SeatSheet, Told
+from game.shell.context import Context
+from game.shell.language import Language
 from game.table.spots import Target
 
 ENGLISH = Hello("", "en", wide=False)
+
+
+@pytest.fixture
+def house(context: Context, tmp_path: Path) -> Iterator[House]:
+    found = House(tmp_path / "house", context, thinkers=1)
+    yield found
+    found.close()
+
+
+@pytest.fixture
+def wishes(house: House) -> Wishes:
+    return Wishes(house, {code: Language.load(code) for code in ("de", "en")})
 
 
 class Calendar:

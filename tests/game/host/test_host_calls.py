@@ -11,7 +11,7 @@ from threading import Thread
 from typing import Any
 
 import pytest
-from host_tables import Evening, laid
+from host_tables import Evening, house, laid
 from houses import free_port
 
 from game.host.awake import Refused
@@ -34,6 +34,8 @@ from py_vapid import Vapid  # noqa: E402
 from game.host.calls.house_calls import HouseCalls  # noqa: E402
 from game.host.calls.mail import Post  # noqa: E402
 from game.host.calls.push import WebPush, b64  # noqa: E402
+
+assert house  # a fixture
 
 URL = "https://table.example.org"
 
@@ -91,13 +93,6 @@ def letters(monkeypatch: pytest.MonkeyPatch) -> list[EmailMessage]:
     found: list[EmailMessage] = []
     monkeypatch.setattr(Post, "_hand_in", lambda _, letter: found.append(letter))
     return found
-
-
-@pytest.fixture
-def house(context: Context, tmp_path: Path) -> Iterator[House]:
-    found = House(tmp_path / "house", context, thinkers=1)
-    yield found
-    found.close()
 
 
 @pytest.fixture

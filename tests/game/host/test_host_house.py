@@ -1,11 +1,11 @@
 """Who may do something in a house without a window: by its link, by a table's link, by a key."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from host_tables import house, wishes
 
 from game.host.awake import Refused
 from game.host.command import backup
@@ -18,19 +18,9 @@ from game.remote.web_files import WEB
 from game.shell.context import Context
 from game.shell.language import Language
 
+assert house and wishes  # fixtures
+
 HERE = "127.0.0.1"
-
-
-@pytest.fixture
-def house(context: Context, tmp_path: Path) -> Iterator[House]:
-    found = House(tmp_path / "house", context, thinkers=1)
-    yield found
-    found.close()
-
-
-@pytest.fixture
-def wishes(house: House) -> Wishes:
-    return Wishes(house, {code: Language.load(code) for code in ("de", "en")})
 
 
 def founder(house: House) -> tuple[str, Member]:

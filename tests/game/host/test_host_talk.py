@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from host_tables import Calendar, Evening, laid
+from host_tables import Calendar, Evening, laid, wishes
 
 from game.host.awake import Refused
 from game.host.house import House
@@ -13,7 +13,8 @@ from game.host.people.company import LETTERS, MOST_SAID, OF_ALL, OF_ONE
 from game.host.wishes import Wishes
 from game.remote.messages import Company, Do, SaidLine
 from game.shell.context import Context
-from game.shell.language import Language
+
+assert wishes  # a fixture
 
 
 @pytest.fixture
@@ -26,11 +27,6 @@ def house(context: Context, tmp_path: Path, clock: Calendar) -> Iterator[House]:
     found = House(tmp_path / "house", context, thinkers=1, clock=clock)
     yield found
     found.close()
-
-
-@pytest.fixture
-def wishes(house: House) -> Wishes:
-    return Wishes(house, {code: Language.load(code) for code in ("de", "en")})
 
 
 @pytest.fixture
