@@ -94,7 +94,7 @@ class SeatMoments:
     def _commands(self, seat: int, to_act: int, given: frozenset[str] | None) -> frozenset[str]:
         """Return the commands of a seat: steps back only about its own decisions."""
         session = self._session
-        always = (given or frozenset()) & {"leave", "hint"}
+        always = (given or frozenset()) & {"leave", "hint", "why"}
         if to_act == NOBODY:
             return always
         if to_act != seat:

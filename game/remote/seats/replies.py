@@ -45,6 +45,7 @@ class PhoneReplies:
         """Return the commands of a seat now, besides those of its own touches."""
         session, found = self._session, {"leave"}
         moment = session.moment
+        found |= set() if all(session.humans) else {"why"}
         if moment.is_over or not moment.humans[seat]:
             return frozenset(found)
         found.add("concede")

@@ -103,6 +103,11 @@ def test_who_has_left_is_not_waited_for_and_leaves_a_free_chair(house: House) ->
     assert [chair.person is None for chair in chairs].count(True) == 1
 
 
+def offered(evening: Evening, seat: int) -> set[str]:
+    """Return the commands on the page of a seat."""
+    return {each.command for each in evening.phones[seat].sheet.commands}
+
+
 def test_computer_players_act_in_the_pool_and_the_store_knows_for_whom_the_table_waits(house: House) -> None:
     evening, rng = laid(house, "firenze", ("human", "human", "apprentice")), random.Random(5)
     for _ in range(3):
@@ -111,6 +116,7 @@ def test_computer_players_act_in_the_pool_and_the_store_knows_for_whom_the_table
         assert row is not None
         asked = {seat for seat, phone in evening.phones.items() if phone.sheet.acts}
         assert set(row.waits) == asked != set()
+        assert all("why" in offered(evening, seat) for seat in evening.phones), "a computer player has reasons"
         evening.press(rng)
 
 
@@ -119,6 +125,7 @@ def test_choices_made_ahead_outlast_the_process(house: House, context: Context) 
     evening, rng = laid(house, "strasbourg", ("human",) * 3), random.Random(1)
     to_act = evening.room.table.session.moment.to_act
     ahead = next(seat for seat in evening.phones if seat != to_act)
+    assert "why" not in offered(evening, ahead), "nobody explains what people do"
     while evening.phones[ahead].sheet.acts:
         sheet = evening.phones[ahead].sheet
         target = rng.choice(list(pressable(sheet)))
