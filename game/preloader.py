@@ -28,6 +28,7 @@ class Preloader(Generic[T]):
         self._lock = threading.Condition()
         self._queue: OrderedDict[Hashable, Callable[[], T]] = OrderedDict()
         self._made: list[tuple[Hashable, T]] = []
+        self._first: set[Hashable] = set()  # of the queue, those before all others
         self._error: Exception | None = None
         self._thread: threading.Thread | None = None
 
@@ -41,6 +42,11 @@ class Preloader(Generic[T]):
         """Whether the thread is making anything."""
         return bool(self._queue)
 
+    @property
+    def hurries(self) -> bool:
+        """Whether anything that comes before all others is still to be made."""
+        return bool(self._first)
+
     def want(self, key: Hashable, make: Callable[[], T], *, first: bool = False) -> None:
         """Queue a thing, unless it is queued already or has just been made. `make` may not touch shared state.  first:
         before all that is queued."""
@@ -49,6 +55,7 @@ class Preloader(Generic[T]):
                 return
             self._queue.setdefault(key, make)
             if first:
+                self._first.add(key)
                 self._queue.move_to_end(key, last=False)
             if self._thread is None:
                 self._thread = threading.Thread(target=self._work, name=self._name, daemon=True)
@@ -70,6 +77,7 @@ class Preloader(Generic[T]):
         """Drop all that is queued or finished."""
         with self._lock:
             self._queue.clear()
+            self._first.clear()
             self._made.clear()
             self._lock.notify_all()
 
@@ -101,6 +109,7 @@ class Preloader(Generic[T]):
             error = problem  # raised where the things are taken
         with self._lock:
             if self._queue.pop(key, None) is not None:  # else it was forgotten meanwhile
+                self._first.discard(key)
                 self._made += made
                 self._error = self._error or error
             self._lock.notify_all()

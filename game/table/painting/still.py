@@ -85,7 +85,7 @@ class StillPicture(Generic[M, W]):
         self._ground: pygame.Surface | None = None
         self._spare: pygame.Surface | None = None  # off-screen surface for regions
         self._begun_region: _Begun | None = None
-        self._late = 0  # frames cut short since everything was up to date
+        self._late = 0  # frames cut short since a region was finished or everything was up to date
         self.is_behind = False
 
     @property
@@ -230,7 +230,7 @@ class StillPicture(Generic[M, W]):
             begun = self._begun_region = _Begun(k, props, self._beside(k, props, self._spare))
         if any(waits or perf_counter() >= until for waits in begun.steps):
             return False
-        self._begun_region = None
+        self._begun_region, self._late = None, 0
         return True
 
     def _drop_begun(self) -> None:
@@ -256,7 +256,7 @@ class StillPicture(Generic[M, W]):
         for _ in planned(sprites, self._laid(k, props, spare, in_steps=True), large=True):
             yield False
         if sprites.missed != missed:
-            while sprites.fetching and self._late < MOST_LATE:
+            while sprites.ahead.hurries and self._late < MOST_LATE:
                 yield True
             for _ in self._laid(k, props, spare, in_steps=True):
                 yield False
