@@ -66,7 +66,7 @@ def _taste(weights: dict[str, Any]) -> CourtTaste:
 
 TASTES: Mapping[int, CourtTaste] = _read()
 """The weights by number of seats."""
-PATIENT: Mapping[int, float] = {3: 4.424, 4: 4.123, 5: 5.689}
+PATIENT: Mapping[int, float] = {3: 2.924, 4: 4.123, 5: 5.689}
 """`growth` of `master` and `maestro` by number of seats, chosen by games among quick planners (docs/opponents.md)."""
 
 

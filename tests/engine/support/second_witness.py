@@ -117,7 +117,7 @@ class Witness:
     def builds(self, number: int) -> set[ac.Build]:
         """Return what the seat may build and can pay."""
         state, colour = self.state, self.colours[number]
-        roads = [ac.Build(ac.ROAD, self._ours(each.value)) for each in road_building_possibilities(state, colour)]
+        roads = [ac.Build(ac.ROAD, self.edge_at(each.value)) for each in road_building_possibilities(state, colour)]
         found = [
             ac.Build(what, self.corner[each.value])
             for what, possible in ((ac.SETTLEMENT, settlement_possibilities), (ac.CITY, city_possibilities))
@@ -125,7 +125,8 @@ class Witness:
         ]
         return {*roads, *found}
 
-    def _ours(self, edge: tuple[int, int]) -> int:
+    def edge_at(self, edge: tuple[int, int]) -> int:
+        """Return our edge for one of theirs."""
         first, second = sorted(self.corner[node] for node in edge)
         return EDGE_BETWEEN[first, second]
 
@@ -135,7 +136,7 @@ class Witness:
 
     def road_places(self, number: int) -> set[int]:
         """Return the edges on which the seat may lay a road, whatever it costs."""
-        return {self._ours(edge) for edge in self.state.board.buildable_edges(self.colours[number])}
+        return {self.edge_at(edge) for edge in self.state.board.buildable_edges(self.colours[number])}
 
     def settlement_places(self, number: int) -> set[int]:
         """Return the corners on which the seat may settle, whatever it costs."""
