@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.firenze.stones import COLOURS, COUNTS, Colour
-from engine.kernel.record import record
+from engine.kernel.record import record, records_in
 
 
 @record
@@ -202,29 +202,9 @@ class PlayPatrician(PlayPerson):
     card: ClassVar[str] = "patrician"
 
 
+PLAYS: dict[str, type[PlayPerson]] = {kind.card: kind for kind in records_in(globals(), PlayPerson)}
 KINDS: dict[str, type[Action]] = {
-    kind.do: kind
-    for kind in (
-        Take,
-        Pay,
-        Cancel,
-        Accept,
-        Raze,
-        Strip,
-        Lose,
-        Forfeit,
-        Continue,
-        Swap,
-        Give,
-        Found,
-        Raise,
-        Fulfil,
-        Bell,
-    )
-}
-PLAYS: dict[str, type[PlayPerson]] = {
-    kind.card: kind
-    for kind in (PlayPrincess, PlayMason, PlayWholesaler, PlayAlchemist, PlaySmuggler, PlaySaboteur, PlayPatrician)
+    kind.do: kind for kind in records_in(globals(), Action) if kind.do not in ("play", "discard")
 }
 ALL: tuple[type[Action], ...] = (*KINDS.values(), *PLAYS.values(), DiscardStone, DiscardCard)
 """Every kind of action; `do`, `card` or the fields tell them apart (protocol, 3)."""

@@ -21,11 +21,12 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from anywhere import bent
-from same_protocol import JUNK, NAMES, damaged
+from same_protocol import NAMES, damaged
 from target import Findings, Server, work_folder
 
 from engine.kernel.chance import Chance
 from engine.kernel.games import DEFAULT, find_game
+from firenze.checks.damage import JUNK
 
 Position = dict[str, Any]
 CODES = ("bad_json", "bad_command", "bad_position", "no_game", "illegal_action", "over", "internal")

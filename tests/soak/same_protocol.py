@@ -20,29 +20,9 @@ from typing import Any, NamedTuple
 from engine.kernel.chance import Chance
 from engine.kernel.game import quick_level
 from engine.kernel.games import DEFAULT, find_game
-from firenze.checks.damage import twisted
+from firenze.checks.damage import JUNK, twisted
 
 NAMES = ("Anna", "Bruno", "Chiara", "Dante", "Elisa")
-JUNK: tuple[object, ...] = (
-    None,
-    True,
-    -1,
-    0,
-    1,
-    3,
-    7,
-    99,
-    10**30,
-    0.5,
-    "",
-    "w",
-    "x",
-    "campanile",
-    [],
-    [1],
-    {},
-    {"a": 1},
-)
 
 
 class Server:

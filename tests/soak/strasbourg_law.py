@@ -14,12 +14,13 @@ from itertools import pairwise
 from typing import Any, NamedTuple
 
 from kgr_law import Unsound, need, number
-from same_protocol import JUNK, NAMES, damaged
+from same_protocol import NAMES, damaged
 
 from engine.kernel.game import PositionError
 from engine.strasbourg.rules import apply, legal
 from engine.strasbourg.setup import new_game
 from engine.strasbourg.text.position import from_json, to_json
+from firenze.checks.damage import JUNK
 
 Json = dict[str, Any]
 MAP = ("BBFFWSSSS", "M#F#W#B#M", "MWFBWBBFM", "#WBB#S#FM", "FFFBMSSWW", "SS#MMM#WW")

@@ -16,6 +16,7 @@ from engine.firenze.stones import COLOURS, LETTERS, Counts
 from engine.firenze.text.position_check import check
 from engine.firenze.view import View
 from engine.kernel.game import PositionError
+from engine.kernel.record import records_in
 from engine.wire.reader import Reader, write_chance
 from engine.wire.records import Family, write
 
@@ -226,23 +227,4 @@ def _transit(turn: Reader, taken: str) -> tuple[int, ...] | None:
     return turn.value("transit", Counts) if taken in ("flood", "storehouse_fire") else None
 
 
-QUESTIONS: Family[st.Pending] = Family(
-    (
-        st.ChooseCard,
-        st.PayForCard,
-        st.AnswerEvent,
-        st.RazeTower,
-        st.StripTower,
-        st.BurnStones,
-        st.PayLevy,
-        st.PersonWindow,
-        st.ChooseExchange,
-        st.PayExchange,
-        st.BuildTowers,
-        st.PayFee,
-        st.FulfilOrders,
-        st.KeepLimits,
-        st.GameOver,
-    ),
-    "step",
-)
+QUESTIONS: Family[st.Pending] = Family(records_in(vars(st), st.Pending), "step")

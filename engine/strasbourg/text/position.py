@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.kernel.game import PositionError
+from engine.kernel.record import records_in
 from engine.strasbourg import state as st
 from engine.strasbourg.city import BIT, GUILD, HEIGHT, NUMBER, SQUARES, WIDTH, Square
 from engine.strasbourg.components import (
@@ -250,19 +251,5 @@ def _read_bid(value: Any, path: str) -> Bid:
 
 
 _FIELDS_OF: dict[type[Pending], tuple[str, ...]] = {st.Settling: GUILD_FIELDS, st.Selling: MERCHANT_FIELDS}
-QUESTIONS: dict[str, type[Pending]] = {
-    kind.step: kind
-    for kind in (
-        st.ChoosingTasks,
-        st.Drawing,
-        st.Dividing,
-        st.Bidding,
-        st.Settling,
-        st.Selling,
-        st.Refunding,
-        st.ChapelSite,
-        st.EdificeSite,
-        st.GameOver,
-    )
-}
+QUESTIONS: dict[str, type[Pending]] = {kind.step: kind for kind in records_in(vars(st), Pending) if kind.step}
 """By name of the step, in the order of the game."""

@@ -27,6 +27,7 @@ from every_scene import pictures
 from recorded import damaged, entries_of, recording, sealed
 
 from engine.journal.journal_file import MOST_BYTES
+from firenze.checks.damage import JUNK
 from game.scenes.flow import open_app
 from game.scenes.games.scene import GamesScene
 from game.scenes.games.words import details_of, name_of, problem_of
@@ -153,23 +154,6 @@ def resealed(data: bytes, chance: random.Random) -> bytes:
     return sealed(entries)
 
 
-JUNK: tuple[Any, ...] = (
-    None,
-    True,
-    -1,
-    0,
-    3.5,
-    10**30,
-    "",
-    "\0",
-    "\ud800",
-    "x" * 5000,
-    [],
-    [[]],
-    {},
-    ["w", 3],
-    "firenze",
-)
 NOTES: tuple[Any, ...] = (
     {"concede": 9},
     {"concede": -1},
