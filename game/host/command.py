@@ -129,7 +129,7 @@ def _keep(given: Namespace, url: str) -> int:
     from game.host.app import HostApp
     from game.host.calls.house_calls import HouseCalls
     from game.host.guard import Guard
-    from game.host.house import HOUSE_LINK, House
+    from game.host.house import HOUSE_LINK, House, warm
     from game.shell.context import Context
 
     _begin_log()
@@ -143,6 +143,8 @@ def _keep(given: Namespace, url: str) -> int:
     if given.link:
         house.close()
         return 0
+    if given.store:
+        warm(house)
     house.chats = not given.no_chat
     calls = HouseCalls(house, url, given.smtp, given.mail_from, given.push_service)
     proxies = {each for each in (given.behind_proxy, given.store and here) if each}

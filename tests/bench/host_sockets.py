@@ -101,22 +101,22 @@ async def come(house: HouseProcess, table: str, keys: list[str]) -> Table:
     return phones
 
 
-async def pressed(table: Table, rng: random.Random, waits: list[float]) -> None:
-    """Press at a table, and note how long it took until all had their sheets, if that was a decision."""
-    asked = [phone for phone in table if phone.acts]
-    if not asked:
-        return
-    began = time.perf_counter()
-    await rng.choice(asked).press(rng)
-    await asyncio.sleep(QUIET)
+async def pressed(free: list[Table], rng: random.Random, waits: list[float]) -> None:
+    """Press at a free table, and note how long it took until all had their sheets, if that was a decision."""
+    table = free.pop(rng.randrange(len(free)))
+    asked, began = [phone for phone in table if phone.acts], time.perf_counter()
+    if asked:  # nobody at the end of the game
+        await rng.choice(asked).press(rng)
+        await asyncio.sleep(QUIET)
     told = [phone.at for phone in table if phone.at > began]
     if len(told) > 1:
         waits.append(max(told) - began)
+    free.append(table)
 
 
 async def evening(given: Given, house: HouseProcess, names: list[tuple[str, list[str]]]) -> None:
     """Have all come, press, and print the figures."""
-    rng, waits, pressing = random.Random(1), list[float](), set[asyncio.Task[None]]()
+    rng, waits, pressing = random.Random(1), list[float](), list[asyncio.Task[None]]()
     began = time.perf_counter()
     tables = [await come(house, *each) for each in names]
     sockets, size = sum(map(len, tables)), megabytes(house)
@@ -127,10 +127,7 @@ async def evening(given: Given, house: HouseProcess, names: list[tuple[str, list
         await asyncio.sleep(max(0.0, presses / given.rate - now))
         presses += 1
         if free:
-            table = free.pop(rng.randrange(len(free)))
-            task = asyncio.create_task(pressed(table, rng, waits))
-            task.add_done_callback(lambda task, table=table: (pressing.discard(task), free.append(table)))  # type: ignore[misc]
-            pressing.add(task)
+            pressing.append(asyncio.create_task(pressed(free, rng, waits)))
     await asyncio.gather(*pressing)
     spent = processor(house) - spent
     print(f"{presses} presses, {len(waits)} decisions in {given.seconds:.0f} s; median, 99 of 100 and longest in ms:")

@@ -18,7 +18,7 @@ from postgres import MISSING, postgres
 from firenze.checks.patience import PATIENCE, wait_for
 from game.host.awake import Elsewhere
 from game.host.base import PostgresBase
-from game.host.house import House
+from game.host.house import House, warm
 from game.host.people.asked import AskedChair, Calling
 from game.host.store import FORMS, HouseStore, copy_all, digest_of, store_of
 from game.shell.context import Context
@@ -216,6 +216,13 @@ def twins(empty: str, tmp_path: Path, context: Context) -> Iterator[tuple[House,
     for each in found:
         if not each.store.base.is_lost:
             each.close()
+
+
+def test_a_house_that_is_warm_has_no_table(tmp_path: Path, context: Context) -> None:
+    house = House(tmp_path, context, thinkers=1)
+    warm(house)
+    assert not house.rooms and not [*tmp_path.glob("games/*")]
+    house.close()
 
 
 def ended(house: House) -> None:
