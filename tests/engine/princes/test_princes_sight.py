@@ -102,9 +102,6 @@ def test_R98_R99_what_is_looked_at_kept_and_put_back_is_a_back_for_the_others(wo
     assert [type(event) for event in PRINCES.seen(log, 1)] == [type(event) for event in log]
 
 
-# ---------------------------------------------------------------- hidden things permuted
-
-
 def test_why_not_from_another_seat_tells_nothing_where_cards_are_hidden() -> None:
     state = table(court(hand="poet", jesters=3), court(), court())
     for word in ("work poet", "work lawyer", "done"):
