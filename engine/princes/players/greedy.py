@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from engine.kernel.game import NO_LIMIT, Choice, Limit, Ranked
 from engine.princes import actions as ac
@@ -23,6 +23,7 @@ from engine.princes.state import Table
 from engine.princes.view import View
 
 EXPLAINED = 6  # number of best actions that get reasons
+NO_MORE: Mapping[int, float] = {}
 
 Weighed = list[tuple[ac.Action, float]]
 
@@ -30,17 +31,17 @@ Weighed = list[tuple[ac.Action, float]]
 class GreedyPlayer:
     """A player that weighs every legal action and takes the best.  It uses only its view, and no chance."""
 
-    def __init__(self, horizon: int | None = None, *, patient: bool = False) -> None:
-        """`horizon`: number of rounds after the present one to consider, if fewer than possible; patient: as in
-        `taste_for`."""
+    def __init__(self, horizon: int | None = None, more: Mapping[int, float] = NO_MORE) -> None:
+        """`horizon`: number of rounds after the present one to consider, if fewer than possible; more: `growth`, by
+        number of seats."""
         self._horizon = horizon
-        self._patient = patient
+        self._more = more
 
     def choose(self, view: View, legal: tuple[ac.Action, ...], limit: Limit = NO_LIMIT) -> Choice[ac.Action]:
         """Choose, and return each action's worth in points."""
         if len(legal) == 1:
             return Choice(legal[0])
-        taste = taste_for(len(view.seats), self._horizon, patient=self._patient)
+        taste = taste_for(len(view.seats), self._horizon, self._more.get(len(view.seats), 0.0))
         ranked = first_reading(view, legal, taste)
         return Choice(ranked[0].action, ranked)
 

@@ -17,7 +17,7 @@ from engine.princes.players.deals import imagined
 from engine.princes.players.greedy import Weighed, pick, weigh
 from engine.princes.players.leaf import forecast
 from engine.princes.players.parts import doubt_of, parts
-from engine.princes.players.taste import CourtTaste, taste_for
+from engine.princes.players.taste import MAESTRO_MORE, CourtTaste, taste_for
 from engine.princes.players.why import reasons
 from engine.princes.rules import apply, legal
 from engine.princes.state import State
@@ -48,12 +48,12 @@ class LookSight:
     """First round with a look ahead; before it the first estimate decides."""
     horizon: int | None = None
     """Horizon of that estimate, as in `taste_for`."""
-    patient: bool = False
-    """The same."""
+    is_patient: bool = False
+    """Whether that estimate expects more `growth`, as `MAESTRO_MORE` says."""
 
     def taste(self, seats: int) -> CourtTaste:
         """Return the weights of that estimate."""
-        return taste_for(seats, self.horizon, patient=self.patient)
+        return taste_for(seats, self.horizon, MAESTRO_MORE[seats] if self.is_patient else 0.0)
 
 
 class LookingPlayer:

@@ -66,14 +66,15 @@ def _taste(weights: dict[str, Any]) -> CourtTaste:
 
 TASTES: Mapping[int, CourtTaste] = _read()
 """The weights by number of seats."""
-PATIENT: Mapping[int, float] = {3: 2.924, 4: 4.123, 5: 5.689}
-"""`growth` of `master` and `maestro` by number of seats, chosen by games among quick planners (docs/opponents.md)."""
+MASTER_MORE: Mapping[int, float] = {3: 0.5, 4: 0.7, 5: 2.5}
+MAESTRO_MORE: Mapping[int, float] = {3: 1.5, 4: 1.5, 5: 2.5}
+"""By number of seats, how much more `growth` these levels expect, by games among quick planners (docs/opponents.md)."""
 
 
 @lru_cache
-def taste_for(seats: int, horizon: int | None = None, *, patient: bool = False) -> CourtTaste:
-    """Return the weights for this many seats; horizon: most further rounds to consider.  patient: `PATIENT`."""
-    taste = replace(TASTES[seats], growth=PATIENT[seats]) if patient else TASTES[seats]
+def taste_for(seats: int, horizon: int | None = None, more: float = 0.0) -> CourtTaste:
+    """Return the weights for this many seats; horizon: most further rounds to consider; more: `growth`."""
+    taste = replace(TASTES[seats], growth=TASTES[seats].growth + more) if more else TASTES[seats]
     if horizon is None or horizon >= taste.horizon:
         return taste
     return replace(taste, horizon=horizon, first_jester=0.0)
