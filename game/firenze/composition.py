@@ -35,7 +35,7 @@ from game.table.painting.dimmed import DimmedTable
 from game.table.painting.last_move import LastMove
 from game.table.painting.painter import Composition
 from game.table.painting.soon import EVERY_TABLE, fetch_soon
-from game.table.regions.ahead import fetch_menu
+from game.table.regions.ahead import fetch_faces, fetch_menu
 from game.table.regions.banner import Banner
 from game.table.regions.chronicle import ChroniclePainter, DrawerPainter
 from game.table.regions.layers import key_caps
@@ -143,3 +143,4 @@ class ReadAhead:
         ):
             self.pulse.fetch(card, kind, rect)
         fetch_menu(sprites, self.brush.scale, self.layout.menu)
+        fetch_faces(sprites, self.brush.scale, model)

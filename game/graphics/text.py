@@ -17,8 +17,8 @@ from __future__ import annotations
 
 import io
 import math
-from collections import OrderedDict
-from collections.abc import Sequence
+from collections import OrderedDict, deque
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -213,14 +213,7 @@ class Type:
 
     def fit(self, text: str, role: str, px: int, least: int, width: float) -> int:
         """Return the largest size from `least` to `px` at which the text is at most `width` wide (`least` if none)."""
-        size = px
-        while size > least:
-            wide = self.size_of(text, role, size)[0]
-            if wide <= width:
-                return size
-            # each size opens a font of its own: sizes that are far too wide are skipped
-            size = min(size - 1, int(size * width / max(1, wide) * HINTED))
-        return min(least, px)
+        return deque(fitting(self, (text, role), px, least, width), maxlen=1)[0]
 
     def clip(self, text: str, role: str, px: int, width: float) -> str:
         """Return the text, cut with an ellipsis if it is wider than `width`."""
@@ -374,6 +367,19 @@ class Type:
                 line.blit(picture, (x, base - font.get_ascent()), special_flags=pygame.BLEND_PREMULTIPLIED)
             x += advance
         return line
+
+
+def fitting(type_: Type, line: tuple[str, str], px: int, least: int, width: float) -> Iterator[int]:
+    """Yield the sizes that `Type.fit` tries, the last of which it returns.  line: its text and role."""
+    size = px
+    while size > least:
+        yield size
+        wide = type_.size_of(*line, size)[0]
+        if wide <= width:
+            return
+        # each size opens a font of its own: sizes that are far too wide are skipped
+        size = min(size - 1, int(size * width / max(1, wide) * HINTED))
+    yield min(least, px)
 
 
 def is_printed(letter: str) -> bool:

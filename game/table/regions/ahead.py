@@ -10,6 +10,7 @@ from game.table.model import SeatedModel
 from game.table.painting.brush import TableBrush
 from game.table.painting.soon import fetch_soon
 from game.table.regions.menu import Menu, menu_icons
+from game.table.regions.strip import FACE
 
 M = TypeVar("M", bound=SeatedModel[Any])
 
@@ -43,7 +44,16 @@ class SeatsAhead(Generic[M]):
         seals = (f"seal_{shape}" for shape in model.shapes)
         fetch_soon(self.brush.sprites, self.names(model), (*seals, *filter(None, model.portraits), *self.files(model)))
         fetch_menu(self.brush.sprites, self.brush.scale, self.menu)
+        fetch_faces(self.brush.sprites, self.brush.scale, model)
         self.sized(model)
+
+
+def fetch_faces(sprites: Sprites, scale: float, model: SeatedModel[Any]) -> None:
+    """Have the faces of the strip read in the background.  scale: real px a logical one."""
+    for shape, face in zip(model.shapes, model.portraits, strict=False):
+        for name, width in ((face, FACE), (f"seal_{shape}", FACE / 2)):
+            if face:
+                sprites.fetch(name, width * scale / sprites.info(name).w)
 
 
 def fetch_menu(sprites: Sprites, scale: float, menu: Menu) -> None:

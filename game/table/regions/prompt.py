@@ -14,6 +14,7 @@ from game.graphics import theme
 from game.graphics.brush import Brush
 from game.graphics.display_list import DisplayList
 from game.graphics.grid import Box, Grid
+from game.graphics.text import fitting
 from game.table.painting.painter import Frame
 from game.table.painting.part import TablePart
 from game.table.painting.region import TableRegion
@@ -100,7 +101,7 @@ class PromptPainter(TablePart[Any, Shown[Any, Any], Brush, Prompt, PromptProps])
             return PromptProps(notice.text, "", is_refusal, icon, bool(notice.link), portrait)
         return PromptProps(question.prompt, notice.text, notice.is_refusal, icon, bool(notice.link), portrait)
 
-    def paint(self, surface: pygame.Surface, props: PromptProps) -> None:
+    def painted(self, surface: pygame.Surface, props: PromptProps) -> Iterator[None]:
         brush, box = self.brush, self.region.box
         brush.panel(surface, "prompt", self.region.rect)
         middle = box.y + box.h / 2
@@ -113,17 +114,19 @@ class PromptPainter(TablePart[Any, Shown[Any, Any], Brush, Prompt, PromptProps])
             brush.sprite(surface, props.portrait, box.right - DOTS - PORTRAIT / 2 - 8, middle + 2, PORTRAIT)
         if not props.notice or self._are_long(props, room):
             ink = theme.LOSS if props.is_refusal else theme.INK
-            self._lines(surface, props.notice or props.text, Box(left, box.y, room, box.h), 42, ink, "text", HIGHEST)
+            yield from self._lines(
+                surface, props.notice or props.text, Box(left, box.y, room, box.h), 42, ink, "text", HIGHEST
+            )
             return
         upper, lower = Box(left, box.y + 2, room, box.h / 2 - 2), Box(left, middle - 3, room, box.h / 2 - 1)
-        self._lines(surface, props.text, upper, NOTICE_TEXT, theme.INK, "text", HALF)
+        yield from self._lines(surface, props.text, upper, NOTICE_TEXT, theme.INK, "text", HALF)
         if props.has_rule:
             brush.icon(surface, "open-book", box.right - 46, middle, 44, theme.INK_SOFT)
         if props.is_refusal:
             brush.icon(surface, "cross", left + 12, lower.centre[1], 24, theme.LOSS)
             lower = Box(left + 32, lower.y, room - 32, lower.h)
         colour = theme.LOSS if props.is_refusal else theme.INK_SOFT
-        self._lines(surface, props.notice, lower, NOTICE_TEXT, colour, "bold", HALF)
+        yield from self._lines(surface, props.notice, lower, NOTICE_TEXT, colour, "bold", HALF)
 
     def _are_long(self, props: PromptProps, room: float) -> bool:
         """Return whether question and notice need more than a line each, so that the notice gets the whole band."""
@@ -144,12 +147,16 @@ class PromptPainter(TablePart[Any, Shown[Any, Any], Brush, Prompt, PromptProps])
         ink: theme.Colour,
         role: Literal["text", "bold"],
         highest: float,
-    ) -> None:
-        """Draw a sentence in a box, as large as wished if it fits: one line, or more if one would be too small.
+    ) -> Iterator[None]:
+        """Draw a sentence in a box, as large as wished if it fits: one line, or more if one would be too small; a size
+        is measured a step.
         highest: largest share of the box's height for a single line."""
         brush, room = self.brush, (box.w * self.brush.scale, box.h * self.brush.scale)
         most, least = brush.size(size, grow=2.0), min(brush.size(size), brush.size(SMALLEST))
-        one = brush.type.fit(text, role, min(most, round(room[1] * highest)), least, room[0])
+        one = most
+        for tried in fitting(brush.type, (text, role), min(most, round(room[1] * highest)), least, room[0]):
+            one = tried
+            yield
         fits = brush.type.size_of(text, role, one)[0] <= room[0]
         px, lines = one, [text]
         if not fits or one < ONE_LINE * most:  # else one line is large enough, whatever several would be
