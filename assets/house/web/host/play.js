@@ -33,6 +33,7 @@ byId("scroll").after(newest);
 
 const opens = make("button", "speak");
 opens.innerHTML = '<svg viewBox="0 0 32 32" aria-hidden="true"><path d="M5 5h22v16H15l-7 6v-6H5z"/></svg>';
+opens.hidden = true; // until it has a name
 byId("score").before(opens);
 
 const dialog = make("dialog", "talk");
