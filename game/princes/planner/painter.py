@@ -108,7 +108,7 @@ class PlannerPainter(Part[Planner, PlannerProps]):
         room, least, narrow = self.region.real(self.region.strip), brush.px(GAPS[0]), max(8, brush.px(HEAD_LEAST))
         for px in range(max(brush.size(HEAD, tight=True), narrow), narrow - 1, -1):
             widths = [brush.type.size_of(text, "bold", px)[0] for text, _ in said]
-            gap = (room.w - sum(widths)) // len(said)
+            gap = (room.w - sum(widths)) // (len(said) - 1)
             if gap >= least:
                 break
         x = room.x
