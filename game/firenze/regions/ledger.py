@@ -248,7 +248,7 @@ class PrimaryButtonPainter(FirenzePart[Ledger, PrimaryButtonProps]):
         apart = max(24 * self.region.boxes.grown(1.25), brush.size(34) / brush.scale * 0.68)
         label_y, grow = (y + 4 - apart, 1.3) if has_note else (y, 1.7)
         label = button.label
-        brush.text(surface, label, x, label_y, 37, ink, "display", "center", halo, 6, room, 26, grow=grow)
+        brush.text(surface, label, x, label_y, 37, ink, "display", "center", halo, 6, room, 26, tight=True, grow=grow)
         if not has_note:
             return
         soft, stones = theme.rgb("FFE9B8"), button.pieces
