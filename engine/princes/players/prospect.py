@@ -345,6 +345,6 @@ def cost(table: Table, number: int, florins: int, taste: CourtTaste) -> float:
 
 def florins_for(table: Table, number: int, points: float, taste: CourtTaste) -> float:
     """Return the florins that cost so many points: the inverse of `cost`."""
-    each, cash = taste.money[table.round - 1], table.seats[number].money
+    each, cash = taste.money[table.round - 1], min(table.seats[number].money, UNTHINKABLE)
     florins = points / each * 100
     return florins if florins <= cash else cash + (points - cash / 100 * each) / max(1.0, each) * 100

@@ -212,7 +212,7 @@ def said(scene: TableScene) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    "code, enough, short", [("en", "pays for", "not enough for"), ("de", "reicht für", "reicht nicht für")]
+    "code, enough, short", [("en", "buys", "not enough for"), ("de", "reicht für", "reicht nicht für")]
 )
 def test_a_mark_says_not_enough_where_it_is_not_enough(context: Context, enough: str, short: str) -> None:
     scene = opened(context)
