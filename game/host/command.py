@@ -7,6 +7,7 @@ firenze host --data DIR --backup FILE           # copies everything into one fil
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import sys
@@ -19,7 +20,7 @@ from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, cast
+from typing import Any, Literal, cast
 from urllib.parse import urlsplit
 
 from engine.kernel.command import Parser, Usage
@@ -33,6 +34,9 @@ NEEDED = ("starlette", "uvicorn", "pywebpush")
 LOCAL = "127.0.0.1"
 M_MMAP_THRESHOLD, M_ARENA_MAX = -3, -8
 """Options of glibc (`malloc.h`)."""
+OLDEST, MORE = 2, 1.5
+"""The generation of a full collection, and the growth of its survivors after which all of them are looked at again:
+tables that sleep may have left cycles behind."""
 SHUTS_IN = 5
 """Seconds in which open connections may end."""
 
@@ -118,6 +122,25 @@ def _give_memory_back() -> None:
         library.mallopt(M_ARENA_MAX, 2)
 
 
+class Survivors:
+    """The objects that full collections of garbage leave out, as one of `gc.callbacks`.  With 1,000 tables awake such a
+    collection takes a second, in which nobody is answered, and finds hardly anything."""
+
+    def __init__(self) -> None:
+        self._known = 0  # survivors when all of them were looked at last
+
+    def __call__(self, phase: Literal["start", "stop"], info: dict[str, int]) -> None:
+        """Set survivors aside after a full collection; take all of them back before one if there are many more."""
+        if info["generation"] < OLDEST:
+            return
+        if phase == "stop":
+            gc.freeze()
+            self._known = self._known or gc.get_freeze_count()
+        elif gc.get_freeze_count() > self._known * MORE:
+            gc.unfreeze()
+            self._known = 0
+
+
 def _begin_log() -> None:
     out = logging.StreamHandler()
     out.setFormatter(NamelessFormatter("%(levelname)s %(name)s: %(message)s"))
@@ -160,6 +183,7 @@ def _serve(app: Any, refused: Counter[str], given: Namespace) -> None:
     from game.host.frames import BoundedSocket
     from game.remote.messages import MOST
 
+    gc.callbacks.append(Survivors())
     uvicorn.run(
         app,
         host=given.bind,

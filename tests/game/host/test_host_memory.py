@@ -14,6 +14,7 @@ from host_tables import laid
 from test_hosted_table import house
 
 from game.host import boards
+from game.host.command import Survivors
 from game.host.guard import Guard
 from game.host.house import House
 from game.remote.boards.table_picture import TablePictures
@@ -138,3 +139,28 @@ def test_a_flood_of_frames_ends_before_it_is_read(flood: bytes) -> None:
         return found
 
     assert asyncio.run(peak()) < 200_000 and refused["floods"] == 1
+
+
+def test_a_full_collection_looks_at_survivors_only_when_there_are_half_as_many_more(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    frozen, born, looked_at = 0, 0, []
+
+    def freeze() -> None:
+        nonlocal frozen, born
+        frozen, born = frozen + born, 0
+
+    def unfreeze() -> None:
+        nonlocal frozen, born
+        frozen, born = 0, frozen + born
+
+    monkeypatch.setattr(gc, "freeze", freeze)
+    monkeypatch.setattr(gc, "unfreeze", unfreeze)
+    monkeypatch.setattr(gc, "get_freeze_count", lambda: frozen)
+    survivors = Survivors()
+    for more in (100, 30, 30, 10, 10, 0):
+        born += more
+        survivors("start", {"generation": 2})
+        looked_at.append(born)
+        survivors("stop", {"generation": 2})
+    assert looked_at == [100, 30, 30, 170, 10, 0]
