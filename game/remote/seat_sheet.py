@@ -150,7 +150,8 @@ def _commands(table: SeatTable, moment: SeatMoment) -> Iterator[SheetCommand]:
     has_button = shown.secondary is not None and shown.secondary.leads_back
     is_on_the_way = bool(shown.path or shown.selected or shown.chosen)
     can = moment.commands | ({"back"} if is_on_the_way and not has_button else set())
-    can -= set() if "why" in table.parts.reading.pages else {"why"}
+    if "why" not in table.parts.reading.pages:
+        can -= {"why"}
     return (SheetCommand(name, table.words.t(f"phone.sheet.do.{name}")) for name in COMMANDS if name in can)
 
 

@@ -15,7 +15,7 @@ import io
 from collections.abc import Generator, Iterator, Mapping
 from dataclasses import replace
 from time import perf_counter
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 from zlib import crc32
 
 import pygame
@@ -77,8 +77,7 @@ class TablePictures:
         self._studio = studio or studio_of(context, self._size)
         self._easels: dict[str, Easel] = {}  # by language: boards look much the same to all seats
         self.seats: dict[int, SeatPicture] = {}
-        self.at_work: tuple[int, Painting] | None = None
-        self._begun_for: SeatPicture | None = None
+        self.at_work: AtWork | None = None
         self._time = 0.0
         self._idle = 0  # frames without time for a step
 
@@ -95,15 +94,14 @@ class TablePictures:
                 self.at_work = self._next(hands)
                 if self.at_work is None:
                     return
-                self._begun_for = self.seats[self.at_work[0]]
                 continue
-            seat, painting = self.at_work
+            seat, begun_for, painting = self.at_work
             try:
                 if next(painting):
                     return  # the file is being written
             except StopIteration as done:
                 self.at_work = None
-                is_new = self._begun_for is not self.seats.get(seat)  # a page, or its language, since it was begun
+                is_new = self.seats.get(seat) is not begun_for  # a page, or its language, since it was begun
                 if seat in self.wanted and done.value and not is_new:
                     yield seat, done.value
 
@@ -113,7 +111,7 @@ class TablePictures:
         is_there = not self._boards or hand.board is not None
         return is_there and (known is None or known.is_old(hand.table))
 
-    def _next(self, hands: Mapping[int, Seeing]) -> tuple[int, Painting] | None:
+    def _next(self, hands: Mapping[int, Seeing]) -> AtWork | None:
         """Return the painting to begin: of the seat that has waited longest; None if there is nothing to paint."""
         waiting = []
         for seat in self.wanted & hands.keys():
@@ -126,16 +124,15 @@ class TablePictures:
         if not waiting:
             return self._foreseen(hands)
         seat = min(waiting)[1]
-        return seat, self.seats[seat].painted(
-            hands[seat].table, self._time, hands[seat].board if self._boards else None
-        )
+        picture, board = self.seats[seat], hands[seat].board if self._boards else None
+        return AtWork(seat, picture, picture.painted(hands[seat].table, self._time, board))
 
-    def _foreseen(self, hands: Mapping[int, Seeing]) -> tuple[int, Painting] | None:
+    def _foreseen(self, hands: Mapping[int, Seeing]) -> AtWork | None:
         """Return the first painting of all boards in a language, before one is asked for; None if there was one."""
         for seat in sorted(self.wanted & hands.keys()) if self._boards else ():
             easel = self._easel(hands[seat].table)
             if easel.is_new:
-                return seat, easel.begun(hands[seat].table)
+                return AtWork(seat, self.seats[seat], easel.begun(hands[seat].table))
         return None
 
     def _easel(self, table: SeatTable) -> Easel:
@@ -152,6 +149,14 @@ def studio_of(context: Context, size: Size = TABLE) -> Context:
     studio.type.clear(studio.scale)
     studio.loaded_sprites = studio.sprites  # now, so that every language has the same
     return studio
+
+
+class AtWork(NamedTuple):
+    """A painting that is under way, with the seat and its picture for which it was begun."""
+
+    seat: int
+    picture: SeatPicture
+    painting: Painting
 
 
 class SeatPicture:
