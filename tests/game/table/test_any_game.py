@@ -334,12 +334,17 @@ def test_what_others_hold_changes_nothing_at_the_screen(
         pictures, lines = list[bytes](), list[str]()
 
         def look() -> None:
-            surface, looks = pygame.Surface(SIZE), count()
-            wait_for(
-                lambda: next(looks) > 1 and not (scene.table.painter.is_behind or context.sprites.fetching),
-                "a table that is read",
-                lambda: scene.draw(surface),
-            )
+            surface, looks, read = pygame.Surface(SIZE), count(), list[int]()
+
+            def is_read() -> bool:  # in two looks: what was read just now is drawn in the next one
+                look = next(looks)
+                if scene.table.painter.is_behind or context.sprites.fetching:
+                    read.clear()
+                elif look > 1:
+                    read.append(look)
+                return len(read) > 1
+
+            wait_for(is_read, "a table that is read", lambda: scene.draw(surface))
             pictures.append(pygame.image.tobytes(surface, "RGB"))
             lines.extend(line.text for line in scene.table.shown.chronicle)
 
